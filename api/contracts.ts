@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { TERMINATION_BLOCKS } from '../domain/termination-block.ts'
+import { route } from './route.ts'
+import { instant, isoDay, uuid } from './values.ts'
+
+/** Parameter of every call below a contract. */
+export const ofContract = z.object({ contract: uuid })
+
+/** Specification 1, section 4. */
+export const terminationStatuses = [
+  'pending_tenant_approval',
+  'ready_for_review',
+  'approved',
+  'rejected',
+] as const
+export const terminationStatus = z.enum(terminationStatuses)
+export type TerminationStatus = z.infer<typeof terminationStatus>
+export const modificationStatus = z.enum([...terminationStatuses, 'pending_strong_authentication'])
+export type ModificationStatus = z.infer<typeof modificationStatus>
+
+const postalAddress = z.object({
+  streetAddressLine1: z.string(),
+  streetAddressLine2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
+/**
+ * A contract as the signed-in resident sees it; `tenant` is the resident on it.
+ * Specification 1, section 3. Days are `yyyy-MM-dd`, an open end is null.
+ */
+export const contract = z.object({
+  uuid,
+  realPropertyName: z.nullable(z.string()),
+  contractType: z.enum(['rental', 'right_of_occupancy']),
+  status: z.enum(['active', 'signed', 'terminated']),
+  startDate: isoDay,
+  endDate: z.nullable(isoDay),
+  postalAddress,
+  addressDetails: z.object({
+    staircaseLetter: z.nullable(z.string()),
+    apartmentNumber: z.nullable(z.string()),
+  }),
+  terminationRequest: z.nullable(z.object({ status: terminationStatus, createdAt: instant })),
+  modificationRequest: z.nullable(z.object({ status: modificationStatus, createdAt: instant })),
+  terminationDisallowedReason: z.nullable(z.enum(TERMINATION_BLOCKS)),
+  referenceNumber: z.nullable(z.string()),
+  propertyCompanyName: z.nullable(z.string()),
+  propertyCompanyAddress: z.nullable(z.string()),
+  collateral: z.nullable(z.object({ bankName: z.nullable(z.string()), isCollateral: z.boolean() })),
+  tenant: z.object({
+    id: uuid,
+    isPayer: z.boolean(),
+    isContractParty: z.boolean(),
+    tenantRole: z.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']),
+  }),
+})
+export type Contract = z.infer<typeof contract>
+
+/**
+ * A person or company on a contract. A company has `companyName` and neither names nor `isAdult`.
+ * Contact details of a person under non-disclosure are null for everyone else.
+ */
+export const tenant = z.object({
+  id: uuid,
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  contractUuid: uuid,
+  tenantRole: z.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']),
+  isContractParty: z.boolean(),
+  isPayer: z.boolean(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  nonDisclosure: z.boolean(),
+  isAdult: z.nullable(z.boolean()),
+  startDate: isoDay,
+  endDate: z.nullable(isoDay),
+  hasResidentUser: z.boolean(),
+})
+export type Tenant = z.infer<typeof tenant>
+
+/** An account that money is returned to. The percentage has two decimals. */
+export const beneficiary = z.object({
+  id: uuid,
+  tenantId: z.nullable(uuid),
+  beneficiaryName: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  returnPercentage: z.number(),
+})
+export type Beneficiary = z.infer<typeof beneficiary>
+
+const invoiceAddressParts = z.object({
+  id: uuid,
+  invoiceRecipientName: z.nullable(z.string()),
+  streetAddressLine1: z.string(),
+  streetAddressLine2: z.nullable(z.string()),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+})
+
+const invoiceTypes = z.enum(['contract_address', 'corporate_electronic', 'postal_invoice_address'])
+
+/** Where invoices go. Specification 1, section 3. */
+export const invoiceAddress = z.object({
+  contractAddress: z.nullable(invoiceAddressParts),
+  postalInvoiceAddress: z.nullable(invoiceAddressParts),
+  electronicInvoiceAddress: z.nullable(z.string()),
+  selectedInvoiceType: invoiceTypes,
+  selectedPostalAddressType: invoiceTypes,
+})
+export type InvoiceAddress = z.infer<typeof invoiceAddress>
+
+/** Someone to turn to. Specification 2, section 3. */
+export const contact = z.object({
+  id: uuid,
+  name: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  serviceRole: z.nullable(z.string()),
+  officeName: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  contactCategory: z.enum([
+    'property_maintenance',
+    'customer_service',
+    'property_management',
+    'sales_representative',
+    'resident_committee',
+    'other',
+  ]),
+})
+export type Contact = z.infer<typeof contact>
+
+/** Terminated contracts too; the newest start first, those in force before the others. */
+export const listContracts = route({
+  method: 'GET',
+  path: '/contracts',
+  summary: 'The contracts of the signed-in resident',
+  access: 'session',
+  answer: z.array(contract),
+})
+
+/** 404 for an unknown contract and for another's alike. */
+export const readContract = route({
+  method: 'GET',
+  path: '/contracts/:contract',
+  summary: 'One contract',
+  access: 'session',
+  params: ofContract,
+  answer: contract,
+})
+
+export const listTenants = route({
+  method: 'GET',
+  path: '/contracts/:contract/tenants',
+  summary: 'Who is on the contract',
+  access: 'session',
+  params: ofContract,
+  answer: z.array(tenant),
+})
+
+export const listBeneficiaries = route({
+  method: 'GET',
+  path: '/contracts/:contract/beneficiaries',
+  summary: 'Accounts that money is returned to',
+  access: 'session',
+  params: ofContract,
+  answer: z.array(beneficiary),
+})
+
+export const readInvoiceAddress = route({
+  method: 'GET',
+  path: '/contracts/:contract/invoice-address',
+  summary: 'Where invoices go',
+  access: 'session',
+  params: ofContract,
+  answer: invoiceAddress,
+})
+
+export const listContacts = route({
+  method: 'GET',
+  path: '/contracts/:contract/contacts',
+  summary: 'Whom to turn to',
+  access: 'session',
+  params: ofContract,
+  answer: z.array(contact),
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every error code that crosses the wire or is raised in the portal, with the status the server
+ * answers. Specification 1, section 8; the last group is ours.
+ */
+const statuses = {
+  UNAUTHORIZED: 401,
+  AUTH_ERROR: 401,
+  BAD_REQUEST: 400,
+  VALIDATION_ERROR: 400,
+  NOT_FOUND: 404,
+  INTERNAL_SERVER_ERROR: 500,
+  REDIRECT: 303,
+  UNKNOWN: 500,
+  UNEXPECTED: 500,
+  INVALID_RESPONSE: 500,
+  NO_ACTIVE_CONTRACTS: 404,
+  ERROR_FETCHING_CONTRACTS: 500,
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: 500,
+  TERMINATE_CONTRACT_CONFIRM_ERROR: 500,
+  MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: 500,
+  MODIFICATION_CONTRACT_CONFIRM_ERROR: 500,
+  CONFIRM_OPERATION_CANCELLED: 400,
+  CONFIRM_OPERATION_NO_IDENTITY_VERIFIER: 403,
+  CONFIRM_OPERATION_NO_IDENTITY: 400,
+  CONFIRM_OPERATION_NO_USER: 400,
+  CONFIRM_OPERATION_NO_ATTRIBUTES: 400,
+  CONFIRM_OPERATION_IDENTITY_MISMATCH: 400,
+  CONFIRM_OPERATION_GENERIC_ERROR: 500,
+  CONFIRM_OPERATION_INVALID_CONFIRM_TYPE: 400,
+  LOGIN_FAILED: 401,
+  LOGIN_EXPIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  USER_NOT_CONFIRMED: 403,
+  FORGOT_OR_CHANGE_PASSWORD: 400,
+  SEND_PASSWORD_RESET_CODE: 400,
+  IMPERSONATION_WRITE_ACCESS_DENIED: 401,
+  REGISTRATION_LINK_FETCH_FAILED: 500,
+  REGISTRATION_CANCELLED: 400,
+  REGISTRATION_FAILED: 401,
+  USER_ALREADY_REGISTERED: 409,
+  STATE_CONFLICT: 409,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  FORBIDDEN: 403,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof statuses
+
+/** All codes of the catalogue. */
+export const errorCodes = Object.keys(statuses) as ErrorCode[]
+
+/** Whether a text is a code of the catalogue. */
+export const isErrorCode = (text: string): text is ErrorCode => text in statuses
+
+/** The HTTP status the server answers a code with. */
+export const statusOf = (code: ErrorCode): number => statuses[code]
+
+/** The message keys of the specification, section 5: what can be wrong with a value. */
+export const messageKeys = [
+  'required',
+  'invalid_date',
+  'too_small_date',
+  'too_big_date',
+  'invalid_postal_code',
+  'invalid_number',
+  'too_big',
+  'too_small',
+  'invalid_iban',
+  'invalid_bic',
+  'invalid_type',
+  'invalid_email',
+  'invalid_phone_number',
+  'invalid_string',
+  'invalid_ssn',
+  'invalid_pin',
+  'move_date_after_end_date',
+  'invalid_return_percentage_sum',
+  'title_description_or_files_required',
+  'address_incomplete',
+] as const
+
+/** What is wrong with one value. `address_incomplete` is the specification's literal text for the new address. */
+export type MessageKey = (typeof messageKeys)[number]
+
+/** One wrong value: where (dotted path in the body) and what. */
+export const fieldFault = z.object({ path: z.string(), key: z.enum(messageKeys) })
+export type FieldFault = z.infer<typeof fieldFault>
+
+/**
+ * Body of every error answer. `state` and `allowed` come with STATE_CONFLICT only: the state the
+ * request is in and the events it allows.
+ */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.optional(z.string()),
+  fields: z.optional(z.array(fieldFault)),
+  state: z.optional(z.string()),
+  allowed: z.optional(z.array(z.string())),
+})
+export type ErrorBody = z.infer<typeof errorBody>
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** Schema issues as field faults, the first of each path; an unknown message becomes `invalid_type`. */
+export function faultsOf(issues: readonly Issue[]): FieldFault[] {
+  const faults = new Map<string, MessageKey>()
+  for (const { path, message } of issues) {
+    const at = path.join('.')
+    const key = messageKeys.find((known) => known === message) ?? 'invalid_type'
+    if (!faults.has(at)) faults.set(at, key)
+  }
+  return [...faults].map(([path, key]) => ({ path, key }))
+}

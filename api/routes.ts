@@ -1,0 +1,32 @@
+import * as contracts from './contracts.ts'
+import * as drafts from './drafts.ts'
+import type { Route } from './route.ts'
+import * as session from './session.ts'
+import * as termination from './termination.ts'
+import * as user from './user.ts'
+
+/** Every call of the API: the route table, from which write denial and OpenAPI are derived. */
+export const routes = {
+  login: session.login,
+  logout: session.logout,
+  readSession: session.readSession,
+  extendSession: session.extendSession,
+  readProfile: user.readProfile,
+  readMetadata: user.readMetadata,
+  readPermissions: user.readPermissions,
+  readFeatureFlags: user.readFeatureFlags,
+  listNotifications: user.listNotifications,
+  closeNotification: user.closeNotification,
+  listContracts: contracts.listContracts,
+  readContract: contracts.readContract,
+  listTenants: contracts.listTenants,
+  listBeneficiaries: contracts.listBeneficiaries,
+  readInvoiceAddress: contracts.readInvoiceAddress,
+  listContacts: contracts.listContacts,
+  readDraft: drafts.readDraft,
+  saveDraft: drafts.saveDraft,
+  deleteDraft: drafts.deleteDraft,
+  readTermination: termination.readTermination,
+  initTermination: termination.initTermination,
+  readReceipt: termination.readReceipt,
+} as const satisfies Record<string, Route>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { instant, locale } from './values.ts'
+
+const webAddress = z.nullable(z.url())
+
+/**
+ * What the server writes into the page: everything that differs between deployments, so that one
+ * build serves them all. Delays are milliseconds; `now` is the server's clock.
+ */
+export const runtimeSettings = z.object({
+  now: instant,
+  locale,
+  writeDelay: z.number(),
+  redirectDelay: z.number(),
+  local: z.object({
+    contractTerminationOnly: z.boolean(),
+    defectNotice: z.boolean(),
+    customDefectNoticeLinkUrl: webAddress,
+    messaging: z.boolean(),
+  }),
+  provider: z.object({
+    name: z.string(),
+    logoUrl: z.nullable(z.string()),
+    links: z.object({ privacy: webAddress, accessibility: webAddress, terms: webAddress }),
+  }),
+})
+export type RuntimeSettings = z.infer<typeof runtimeSettings>
+
+/** Id of the element that holds the runtime settings as JSON. */
+export const RUNTIME_ELEMENT = 'runtime-settings'

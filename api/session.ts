@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { email, instant, text } from './values.ts'
+
+/** A password as typed at sign-in: at least 8 characters. Specification 1, section 5. */
+export const typedPassword = text(128).check(z.minLength(8, 'too_small'))
+
+/** What the resident signs in with. */
+export const credentials = z.object({ username: email, password: typedPassword })
+export type Credentials = z.infer<typeof credentials>
+
+/** How long the session lasts: `expiresAt` moves with use, `endsAt` does not. */
+export const sessionTimes = z.object({ expiresAt: instant, endsAt: instant })
+export type SessionTimes = z.infer<typeof sessionTimes>
+
+/** POST /login: 401 INVALID_CREDENTIALS, 403 USER_NOT_CONFIRMED (only after the right password), 429. */
+export const login = route({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in',
+  access: 'public',
+  body: credentials,
+  answer: null,
+})
+
+/** POST /logout: the session is dead on the server; answers alike without one. */
+export const logout = route({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Sign out',
+  access: 'public',
+  body: z.object({}),
+  answer: null,
+  staffMayWrite: true,
+})
+
+/** GET /session: how long the session lasts. Does not count as activity. */
+export const readSession = route({
+  method: 'GET',
+  path: '/session',
+  summary: 'How long the session lasts',
+  access: 'session',
+  answer: sessionTimes,
+})
+
+/** POST /session/extend. */
+export const extendSession = route({
+  method: 'POST',
+  path: '/session/extend',
+  summary: 'Extend the session',
+  access: 'session',
+  body: z.object({}),
+  answer: sessionTimes,
+  staffMayWrite: true,
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { instant, uuid } from './values.ts'
+
+/** The signed-in resident. `cognitoId` is shown as the resident id. Specification 1, section 3. */
+export const userProfile = z.object({
+  uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  cognitoId: z.string(),
+  marketingAllowed: z.boolean(),
+  communicationBySms: z.boolean(),
+  communicationByEmail: z.boolean(),
+})
+export type UserProfile = z.infer<typeof userProfile>
+
+/** How the resident was identified when the account was made, and who acts for them. */
+export const userMetadata = z.object({
+  isImpersonator: z.boolean(),
+  impersonatorEmail: z.nullable(z.string()),
+  identityProvider: z.enum(['ftn', 'passport']),
+})
+export type UserMetadata = z.infer<typeof userMetadata>
+
+/** What the resident is on each contract. Specification 1, section 6. */
+export const userPermissions = z.array(
+  z.object({ contractUuid: uuid, tenantRoles: z.array(z.enum(['tenant', 'payer', 'contractParty'])) }),
+)
+export type UserPermissions = z.infer<typeof userPermissions>
+
+/** What the provider has switched on. Specification 1, section 3. */
+export const featureFlags = z.object({
+  removeUser: z.boolean(),
+  paymentInfo: z.boolean(),
+  passportAuth: z.boolean(),
+  contractModification: z.boolean(),
+  messages: z.boolean(),
+})
+export type FeatureFlags = z.infer<typeof featureFlags>
+
+/** What a notification is about. Specification 2, section 3. */
+export const notificationCategories = [
+  'normal',
+  'arrear',
+  'contract_lifecycle',
+  'message',
+  'termination_request_created',
+  'termination_request_approval_needed',
+  'termination_request_accepted_by_provider',
+  'termination_request_rejected_by_provider',
+  'termination_request_accepted_by_tenant',
+  'termination_request_rejected_by_tenant',
+  'modification_request_created',
+  'modification_request_approval_needed',
+  'modification_request_accepted_by_provider',
+  'modification_request_rejected_by_provider',
+  'modification_request_accepted_by_tenant',
+  'modification_request_rejected_by_tenant',
+] as const
+
+/** A card on the front page; open until `closedAt`. Amounts are euros. Specification 2, section 3. */
+export const notification = z.object({
+  id: uuid,
+  contractUuid: uuid,
+  priority: z.enum(['normal', 'important']),
+  category: z.enum(notificationCategories),
+  notificationMeta: z.object({ arrearAmount: z.nullable(z.number()) }),
+  isCloseable: z.boolean(),
+  createdAt: instant,
+  closedAt: z.nullable(instant),
+})
+export type Notification = z.infer<typeof notification>
+
+export const readProfile = route({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'The signed-in resident',
+  access: 'session',
+  answer: userProfile,
+})
+
+export const readMetadata = route({
+  method: 'GET',
+  path: '/user/metadata',
+  summary: 'Who acts, and how the resident was identified',
+  access: 'session',
+  answer: userMetadata,
+})
+
+export const readPermissions = route({
+  method: 'GET',
+  path: '/user/permissions',
+  summary: 'Roles on each contract',
+  access: 'session',
+  answer: userPermissions,
+})
+
+/** Answers before sign-in too: the register button needs `passportAuth`. */
+export const readFeatureFlags = route({
+  method: 'GET',
+  path: '/feature-flags',
+  summary: 'What is switched on',
+  access: 'public',
+  answer: featureFlags,
+})
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/user/notifications',
+  summary: 'Open notifications, newest first',
+  access: 'session',
+  answer: z.array(notification),
+})
+
+/** 404 for another's; 409 when it may not be closed. */
+export const closeNotification = route({
+  method: 'POST',
+  path: '/user/notifications/:id/close',
+  summary: 'Close a notification',
+  access: 'session',
+  params: z.object({ id: uuid }),
+  body: z.object({}),
+  answer: z.object({ id: uuid, closedAt: instant }),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { isIsoDate } from '../domain/dates.ts'
+import { isEmail } from '../domain/email.ts'
+import { isBic, isIban, stripSpaces } from '../domain/iban.ts'
+import { isMissing } from '../domain/missing.ts'
+import { isPhoneNumber } from '../domain/phone.ts'
+import { isPostalCode } from '../domain/postal-code.ts'
+
+/** The portal's languages, Finnish first as the default. Specification 1, section 9. */
+export const locales = ['fi', 'sv', 'en'] as const
+export const locale = z.enum(locales)
+export type Locale = z.infer<typeof locale>
+
+/** Says `required` of what is missing and `invalid_type` of what is of another kind. */
+export const requiredOr =
+  (otherwise: string) =>
+  ({ input }: { readonly input?: unknown }): string =>
+    isMissing(input) ? 'required' : otherwise
+
+/** An identifier. */
+export const uuid = z.guid('invalid_string')
+
+/** An instant, ISO 8601 with zone. */
+export const instant = z.iso.datetime({ offset: true, error: 'invalid_date' })
+
+/** A day that exists, `yyyy-MM-dd`. */
+export const isoDay = z.string(requiredOr('invalid_date')).check(z.refine(isIsoDate, 'invalid_date'))
+
+/** A text of at least one and at most `most` characters. */
+export const text = (most: number) =>
+  z
+    .string(requiredOr('invalid_type'))
+    .check(
+      z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
+      z.maxLength(most, 'too_big'),
+    )
+
+/** An e-mail address, read in lower case. Specification 1, section 5. */
+export const email = text(100).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
+
+/** A phone number: + and 6 to 15 digits. Specification 1, section 5. */
+export const phoneNumber = text(40).check(z.refine(isPhoneNumber, 'invalid_phone_number'))
+
+/** Five digits. */
+export const postalCode = text(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
+
+/** A valid IBAN, read without spaces; of a Finnish one the bank is known. */
+export const iban = text(60).check(z.overwrite(stripSpaces), z.refine(isIban, 'invalid_iban'))
+
+/** A valid BIC, read without spaces. */
+export const bic = text(40).check(z.overwrite(stripSpaces), z.refine(isBic, 'invalid_bic'))
+
+/** 0 to 100 with two decimals at most. */
+export const percentage = z
+  .number(requiredOr('invalid_number'))
+  .check(
+    z.gte(0, 'too_small'),
+    z.lte(100, 'too_big'),
+    z.refine((value) => Math.round(value * 100) / 100 === value, 'invalid_number'),
+  )
