@@ -120,3 +120,8 @@ export function faultsOf(issues: readonly Issue[]): FieldFault[] {
   }
   return [...faults].map(([path, key]) => ({ path, key }))
 }
+
+/** What checking a form yields: what its schema read, or what is wrong. */
+export type FormCheck<Result> =
+  | { readonly result: Result; readonly faults: readonly [] }
+  | { readonly result: null; readonly faults: readonly FieldFault[] }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
 import { type IsoDate, isIsoDate } from '../domain/dates.ts'
 import { needsBic } from '../domain/iban.ts'
-import { MAX_ADDITIONAL_DETAILS, MAX_NAME, MAX_BENEFICIARY_PHONE } from '../domain/limits.ts'
+import { MAX_ADDITIONAL_DETAILS, MAX_BENEFICIARY_PHONE_DIGITS, MAX_NAME } from '../domain/limits.ts'
 import { isMissing } from '../domain/missing.ts'
 import { missingAddressFields, NEW_ADDRESS_FIELDS, type NewAddress } from '../domain/new-address.ts'
 import {
@@ -58,8 +58,7 @@ export type TerminationReason = (typeof terminationReasons)[number]
 
 const isThere = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
-const snakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isReason = (name: string) => terminationReasons.some((reason) => reason === name)
 
 /** A reason; the camel-case spelling is read as the same. */
@@ -86,7 +85,7 @@ const beneficiary = z
     returnPercentage: percentage,
     phoneNumber: z.nullable(
       text(40).check(
-        z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE, 'too_big'),
+        z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, 'too_big'),
       ),
     ),
     email: z.nullable(email),
@@ -109,7 +108,7 @@ const newAddress = z
   })
   .check(
     ...NEW_ADDRESS_FIELDS.map((field) =>
-      z.refine<Partial<NewAddress>>((address) => !missingAddressFields(address).includes(field), {
+      z.refine<NewAddress>((address) => !missingAddressFields(address).includes(field), {
         path: [field],
         error: 'address_incomplete',
         when: isThere,
@@ -140,8 +139,11 @@ export type TerminationBeneficiary = z.infer<typeof beneficiary>
 
 type Candidate = Partial<TerminationOperation>
 
-const rule = (path: readonly (string | number)[], error: MessageKey, holds: (c: Candidate) => boolean) =>
-  z.refine<Candidate>(holds, { path: [...path], error, when: isThere })
+const rule = (
+  path: readonly (string | number)[],
+  error: MessageKey,
+  holds: (c: Candidate) => boolean,
+) => z.refine<Candidate>(holds, { path: [...path], error, when: isThere })
 
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
@@ -149,25 +151,45 @@ const isDay = (value: unknown): value is IsoDate => typeof value === 'string' &&
  * The form data of a termination of one contract: shape, bounds and everything that hangs together.
  * Says every fault at once. Specification 1, section 5.
  */
-export function terminationOperationFor({ contractType, noticeDay, contractEndDate, now }: TerminationContext) {
+export function terminationOperationFor({
+  contractType,
+  noticeDay,
+  contractEndDate,
+  now,
+}: TerminationContext) {
   const end = terminationBounds({ contractType, noticeDay, contractEndDate })
   const moving = movingOutBounds({ noticeDay, endDate: null })
   const ofOccupancy = contractType === 'right_of_occupancy'
-  const viewing = (c: Candidate) => viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
+  const viewing = (c: Candidate) =>
+    viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
   const kept = (c: Candidate) =>
-    Array.isArray(c.beneficiaries) ? c.beneficiaries.filter((one) => !one?.removeExistingBeneficiary) : []
+    Array.isArray(c.beneficiaries)
+      ? c.beneficiaries.filter((one) => !one?.removeExistingBeneficiary)
+      : []
 
   return terminationOperation.check(
     rule(['endDate'], 'too_small_date', (c) => !isDay(c.endDate) || c.endDate >= end.first),
     rule(['endDate'], 'too_big_date', (c) => !isDay(c.endDate) || c.endDate <= end.last),
-    rule(['movingOutDate'], 'too_small_date', (c) => !isDay(c.movingOutDate) || c.movingOutDate >= moving.first),
-    rule(['movingOutDate'], 'too_big_date', (c) => !isDay(c.movingOutDate) || c.movingOutDate <= moving.last),
+    rule(
+      ['movingOutDate'],
+      'too_small_date',
+      (c) => !isDay(c.movingOutDate) || c.movingOutDate >= moving.first,
+    ),
+    rule(
+      ['movingOutDate'],
+      'too_big_date',
+      (c) => !isDay(c.movingOutDate) || c.movingOutDate <= moving.last,
+    ),
     rule(
       ['movingOutDate'],
       'move_date_after_end_date',
       (c) => !isDay(c.movingOutDate) || !isDay(c.endDate) || c.movingOutDate <= c.endDate,
     ),
-    rule(['masterKeyAccessAllowed'], 'invalid_type', (c) => typeof c.displaysSelf !== 'boolean' || c.masterKeyAccessAllowed === !c.displaysSelf),
+    rule(
+      ['masterKeyAccessAllowed'],
+      'invalid_type',
+      (c) => typeof c.displaysSelf !== 'boolean' || c.masterKeyAccessAllowed === !c.displaysSelf,
+    ),
     ...(['displayStartDate', 'displayEndDate'] as const).flatMap((field) => [
       rule([field], 'required', (c) => c.displaysSelf !== false || c[field] != null),
       rule([field], 'invalid_type', (c) => c.displaysSelf !== true || c[field] == null),
@@ -177,16 +199,24 @@ export function terminationOperationFor({ contractType, noticeDay, contractEndDa
     rule(
       ['displayEndDate'],
       'too_small_date',
-      (c) => !isDay(c.displayStartDate) || !isDay(c.displayEndDate) || c.displayEndDate >= c.displayStartDate,
+      (c) =>
+        !isDay(c.displayStartDate) ||
+        !isDay(c.displayEndDate) ||
+        c.displayEndDate >= c.displayStartDate,
     ),
     rule(['isCollateral'], 'required', (c) => !ofOccupancy || c.isCollateral != null),
-    rule(['collateralLender'], 'required', (c) => c.isCollateral !== true || c.collateralLender != null),
+    rule(
+      ['collateralLender'],
+      'required',
+      (c) => c.isCollateral !== true || c.collateralLender != null,
+    ),
     rule(['beneficiaries'], 'required', (c) => !ofOccupancy || kept(c).length > 0),
     rule(['beneficiaries'], 'too_big', (c) => kept(c).length <= MAX_BENEFICIARIES),
     rule(
       ['beneficiaries', 0, 'returnPercentage'],
       'invalid_return_percentage_sum',
-      (c) => kept(c).length === 0 || sumsToHundred(kept(c).map((one) => Number(one.returnPercentage))),
+      (c) =>
+        kept(c).length === 0 || sumsToHundred(kept(c).map((one) => Number(one.returnPercentage))),
     ),
   )
 }

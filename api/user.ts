@@ -26,7 +26,10 @@ export type UserMetadata = z.infer<typeof userMetadata>
 
 /** What the resident is on each contract. Specification 1, section 6. */
 export const userPermissions = z.array(
-  z.object({ contractUuid: uuid, tenantRoles: z.array(z.enum(['tenant', 'payer', 'contractParty'])) }),
+  z.object({
+    contractUuid: uuid,
+    tenantRoles: z.array(z.enum(['tenant', 'payer', 'contractParty'])),
+  }),
 )
 export type UserPermissions = z.infer<typeof userPermissions>
 

@@ -11,11 +11,10 @@ export const locales = ['fi', 'sv', 'en'] as const
 export const locale = z.enum(locales)
 export type Locale = z.infer<typeof locale>
 
-/** Says `required` of what is missing and `invalid_type` of what is of another kind. */
-export const requiredOr =
-  (otherwise: string) =>
-  ({ input }: { readonly input?: unknown }): string =>
-    isMissing(input) ? 'required' : otherwise
+/** Says `required` of what is missing and `otherwise` of what is of another kind. */
+export const requiredOr = (otherwise: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'required' : otherwise),
+})
 
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
@@ -24,16 +23,16 @@ export const uuid = z.guid('invalid_string')
 export const instant = z.iso.datetime({ offset: true, error: 'invalid_date' })
 
 /** A day that exists, `yyyy-MM-dd`. */
-export const isoDay = z.string(requiredOr('invalid_date')).check(z.refine(isIsoDate, 'invalid_date'))
+export const isoDay = z
+  .string(requiredOr('invalid_date'))
+  .check(z.refine(isIsoDate, 'invalid_date'))
 
 /** A text of at least one and at most `most` characters. */
 export const text = (most: number) =>
-  z
-    .string(requiredOr('invalid_type'))
-    .check(
-      z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
-      z.maxLength(most, 'too_big'),
-    )
+  z.string(requiredOr('invalid_type')).check(
+    z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
+    z.maxLength(most, 'too_big'),
+  )
 
 /** An e-mail address, read in lower case. Specification 1, section 5. */
 export const email = text(100).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
@@ -51,10 +50,8 @@ export const iban = text(60).check(z.overwrite(stripSpaces), z.refine(isIban, 'i
 export const bic = text(40).check(z.overwrite(stripSpaces), z.refine(isBic, 'invalid_bic'))
 
 /** 0 to 100 with two decimals at most. */
-export const percentage = z
-  .number(requiredOr('invalid_number'))
-  .check(
-    z.gte(0, 'too_small'),
-    z.lte(100, 'too_big'),
-    z.refine((value) => Math.round(value * 100) / 100 === value, 'invalid_number'),
-  )
+export const percentage = z.number(requiredOr('invalid_number')).check(
+  z.gte(0, 'too_small'),
+  z.lte(100, 'too_big'),
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'invalid_number'),
+)

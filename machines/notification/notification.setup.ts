@@ -1,0 +1,20 @@
+import { setup } from 'xstate'
+import { toProvide } from '../shared/provide.ts'
+
+export interface NotificationInput {
+  readonly id: string
+  /** Whether it can be closed at all, and by who is signed in. */
+  readonly isCloseable: boolean
+}
+
+export const notificationSetup = setup({
+  types: {
+    context: {} as NotificationInput,
+    input: {} as NotificationInput,
+    events: {} as { type: 'close.requested' },
+  },
+  actors: {
+    closeNotification: toProvide<{ closedAt: string }, { id: string }>('closeNotification'),
+  },
+  guards: { isCloseable: ({ context }) => context.isCloseable },
+})

@@ -1,0 +1,87 @@
+import { sessionSetup } from './session.setup.ts'
+
+/**
+ * The session behind every signed-in page: loaded once, lost at any moment, and won back in a dialog
+ * when the resident is in the middle of a form. Specification 1, sections 2, 4 and 8.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, personId: '', username: '', code: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isMarked', target: 'loading' }, { target: 'expired' }] },
+    loading: {
+      meta: { screen: 'loading' },
+      invoke: {
+        id: 'loadSession',
+        src: 'loadSession',
+        onDone: [
+          {
+            guard: { type: 'hasContract', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'keepPerson', params: ({ event }) => event.output },
+          },
+          { target: 'withoutContract' },
+        ],
+        onError: [
+          { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'expired' },
+          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event } },
+        ],
+      },
+    },
+    open: {
+      meta: { screen: 'portal' },
+      initial: 'free',
+      states: {
+        free: { on: { 'input.held': 'holding', 'session.lost': '#session.expired' } },
+        holding: {
+          on: { 'input.released': 'free', 'session.lost': '#session.reopening' },
+        },
+      },
+    },
+    reopening: {
+      meta: { screen: 'portal' },
+      initial: 'signingIn',
+      on: { 'signIn.abandoned': 'expired' },
+      states: {
+        signingIn: {
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({
+              username: context.username,
+              password: '',
+              refusal: 'login_expired',
+              carried: null,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: 'recognising',
+              },
+              { target: '#session.expired' },
+            ],
+          },
+        },
+        recognising: {
+          invoke: {
+            id: 'readPerson',
+            src: 'readPerson',
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                target: '#session.open.holding',
+              },
+              { target: '#session.replaced' },
+            ],
+            onError: '#session.replaced',
+          },
+        },
+      },
+    },
+    withoutContract: { meta: { screen: 'no-active-contracts' } },
+    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    expired: { type: 'final' },
+    replaced: { type: 'final' },
+  },
+})

@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
+import { failureOf } from '../shared/failure.ts'
+import { toProvide } from '../shared/provide.ts'
+import { signInMachine } from '../sign-in/sign-in.machine.ts'
+
+/** What the portal knows once a session is open. */
+export interface OpenSession {
+  readonly personId: string
+  readonly username: string
+  /** Whether any contract is active or signed. */
+  readonly hasContract: boolean
+}
+
+export interface SessionInput {
+  /** Whether the browser carries the mark of a session. */
+  readonly isMarked: boolean
+}
+
+export interface SessionContext extends SessionInput {
+  readonly personId: string
+  readonly username: string
+  readonly code: ErrorCode | null
+}
+
+export type SessionEvent =
+  | { readonly type: 'session.lost' }
+  | { readonly type: 'input.held' }
+  | { readonly type: 'input.released' }
+  | { readonly type: 'signIn.abandoned' }
+  | { readonly type: 'retry.requested' }
+
+const signedOutCodes: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
+
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+  },
+  actors: {
+    loadSession: toProvide<OpenSession>('loadSession'),
+    signIn: signInMachine,
+    readPerson: toProvide<{ personId: string }>('readPerson'),
+  },
+  guards: {
+    isMarked: ({ context }) => context.isMarked,
+    hasContract: (_, params: OpenSession) => params.hasContract,
+    isSignedOut: (_, params: { error: unknown }) =>
+      signedOutCodes.includes(failureOf(params.error).code),
+    isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
+    isSamePerson: ({ context }, params: { personId: string }) =>
+      params.personId === context.personId,
+  },
+  actions: {
+    keepPerson: assign({
+      personId: (_, params: OpenSession) => params.personId,
+      username: (_, params: OpenSession) => params.username,
+    }),
+    keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+  },
+})

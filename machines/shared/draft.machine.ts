@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import type { DraftContent } from '../../api/drafts.ts'
+import { toProvide } from './provide.ts'
+
+/** When a draft was last kept, ISO 8601. */
+export interface DraftSaved {
+  readonly savedAt: string
+}
+
+export interface DraftInput {
+  readonly savedAt: string | null
+  /** False for staff, who keep no drafts. */
+  readonly isKept: boolean
+}
+
+export type DraftEvent =
+  | { readonly type: 'draft.changed'; readonly content: DraftContent }
+  | { readonly type: 'flush.requested' }
+
+/**
+ * Keeps what is typed: a second after the last change, and at once when the page is left. A draft
+ * that could not be kept is tried again.
+ */
+export const draftMachine = setup({
+  types: {
+    context: {} as DraftInput & { content: DraftContent | null },
+    input: {} as DraftInput,
+    events: {} as DraftEvent,
+  },
+  actors: { saveDraft: toProvide<DraftSaved, { content: DraftContent | null }>('saveDraft') },
+  guards: { isKept: ({ context }) => context.isKept },
+  actions: {
+    keepContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
+    keepTime: assign({ savedAt: (_, params: DraftSaved) => params.savedAt }),
+  },
+  delays: { quiet: 1000, retry: 10_000 },
+}).createMachine({
+  id: 'draft',
+  context: ({ input }) => ({ ...input, content: null }),
+  initial: 'kept',
+  on: {
+    'draft.changed': {
+      guard: 'isKept',
+      target: '.waiting',
+      reenter: true,
+      actions: { type: 'keepContent', params: ({ event }) => event },
+    },
+  },
+  states: {
+    kept: {},
+    waiting: {
+      after: { quiet: 'saving' },
+      on: { 'flush.requested': 'saving' },
+    },
+    saving: {
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context }) => ({ content: context.content }),
+        onDone: {
+          target: 'kept',
+          actions: { type: 'keepTime', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      after: { retry: 'saving' },
+      on: { 'flush.requested': 'saving' },
+    },
+  },
+})

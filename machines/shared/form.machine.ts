@@ -1,0 +1,122 @@
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import type { FieldFault, FormCheck } from '../../api/errors.ts'
+import { withValueAt } from './value-at.ts'
+
+export interface FormInput<Values, Result> {
+  readonly values: Values
+  /** Faults that the server found; each stands until its field changes. */
+  readonly faults: readonly FieldFault[]
+  readonly check: (values: Values) => FormCheck<Result>
+  /** Clears what another answer has made void. */
+  readonly settle: (values: Values) => Values
+  /** Who is told of every change with `form.changed`. */
+  readonly listener: AnyActorRef | null
+}
+
+export interface FormContext<Values, Result> extends FormInput<Values, Result> {
+  /** What is wrong now, seen or not. */
+  readonly found: readonly FieldFault[]
+  /** What the resident has been told of; shrinks while typing, grows on leaving a field and on continuing. */
+  readonly shown: readonly FieldFault[]
+  /** How often continuing was refused: the summary takes the focus anew each time. */
+  readonly refusals: number
+}
+
+export type FormEvent =
+  | { readonly type: 'field.changed'; readonly path: string; readonly value: unknown }
+  | { readonly type: 'field.left'; readonly path: string }
+  | { readonly type: 'check.requested' }
+  | { readonly type: 'preview.requested' }
+
+const isIn = (faults: readonly FieldFault[], fault: FieldFault) =>
+  faults.some(({ path, key }) => path === fault.path && key === fault.key)
+
+/**
+ * A form that fills: checks against its schema at every change, tells a fault when its field is
+ * left or continuing is asked for, and ends with what the schema read.
+ */
+export function createFormMachine<Values extends object, Result>(id: string) {
+  type Context = FormContext<Values, Result>
+  const find = (context: Pick<Context, 'check' | 'faults'>, values: Values) => [
+    ...context.faults,
+    ...context
+      .check(values)
+      .faults.filter(({ path }) => !context.faults.some((fault) => fault.path === path)),
+  ]
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent,
+      input: {} as FormInput<Values, Result>,
+      output: {} as { values: Values; result: Result | null },
+    },
+    guards: {
+      hasServerFaults: ({ context }) => context.faults.length > 0,
+      hasFaults: ({ context }) => context.found.length > 0,
+      isFaultless: ({ context }) => context.found.length === 0,
+    },
+    actions: {
+      changeField: assign(({ context }, params: { path: string; value: unknown }) => {
+        const values = context.settle(withValueAt(context.values, params.path, params.value))
+        const faults = context.faults.filter(({ path }) => path !== params.path)
+        const found = find({ check: context.check, faults }, values)
+        return { values, faults, found, shown: context.shown.filter((one) => isIn(found, one)) }
+      }),
+      showField: assign({
+        shown: ({ context }, params: { path: string }) =>
+          context.found.filter((fault) => fault.path === params.path || isIn(context.shown, fault)),
+      }),
+      showAll: assign({
+        shown: ({ context }) => context.found,
+        refusals: ({ context }) => context.refusals + 1,
+      }),
+      tellChange: enqueueActions(({ context, enqueue }) => {
+        if (context.listener)
+          enqueue.sendTo(context.listener, { type: 'form.changed', values: context.values })
+      }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({
+      ...input,
+      found: find(input, input.values),
+      shown: [],
+      refusals: 0,
+    }),
+    initial: 'opening',
+    on: {
+      'field.changed': {
+        actions: [{ type: 'changeField', params: ({ event }) => event }, 'tellChange'],
+      },
+      'field.left': { actions: { type: 'showField', params: ({ event }) => event } },
+    },
+    states: {
+      opening: {
+        always: [
+          { guard: 'hasServerFaults', target: 'refused' },
+          { guard: 'isFaultless', target: 'complete' },
+          { target: 'incomplete' },
+        ],
+      },
+      incomplete: {
+        always: { guard: 'isFaultless', target: 'complete' },
+        on: { 'check.requested': 'refused' },
+      },
+      refused: {
+        entry: 'showAll',
+        always: { guard: 'isFaultless', target: 'complete' },
+        on: { 'check.requested': { target: 'refused', reenter: true } },
+      },
+      complete: {
+        always: { guard: 'hasFaults', target: 'incomplete' },
+        on: { 'preview.requested': 'done' },
+      },
+      done: { type: 'final' },
+    },
+    output: ({ context }) => ({
+      values: context.values,
+      result: context.check(context.values).result,
+    }),
+  })
+}

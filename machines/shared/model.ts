@@ -1,0 +1,60 @@
+import type {
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+
+type ActorOf<M extends AnyStateMachine> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
+  >
+    ? Actor
+    : never
+
+type SourceOf<M extends AnyStateMachine> = ActorOf<M>['src'] & string
+type LogicOf<M extends AnyStateMachine, S> = Extract<ActorOf<M>, { src: S }>['logic']
+
+/** How one actor of a flow may end: outputs worth telling apart, and errors (codes of the catalogue). */
+export interface Outcomes<Output> {
+  readonly done: readonly Output[]
+  readonly error: readonly string[]
+}
+
+/**
+ * What the path generator needs to walk a chart: where it may start, the events worth trying with
+ * their data, how each actor may end, and what of the context makes a state another state. A flow
+ * that leaves out an event or an actor does not compile.
+ */
+export interface FlowModel<M extends AnyStateMachine> {
+  readonly machine: M
+  /** The inputs worth starting from, by name. */
+  readonly starts: Readonly<Record<string, InputFrom<M>>>
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: readonly Extract<EventFromLogic<M>, { type: T }>[]
+  }
+  /** By the actor's source name; actors without an end (they only send events) have empty lists. */
+  readonly outcomes: {
+    readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
+  }
+  /** The handful of facts that guards and screens read. */
+  readonly project: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** Keeps a model's types. */
+export const defineModel = <M extends AnyStateMachine>(model: FlowModel<M>): FlowModel<M> => model

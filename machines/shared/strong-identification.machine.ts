@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from './failure.ts'
+import { toProvide } from './provide.ts'
+
+/** Where the resident goes to identify. */
+export interface IdentificationLink {
+  readonly link: string
+}
+
+/** How a way to identification ends on this page: it could not begin, or the resident came back. */
+export type IdentificationOutcome = { readonly failure: Failure } | { readonly failure: null }
+
+/**
+ * The way out to strong identification: asks for the link, then leaves the page. What identification
+ * says comes back as another page load; this page goes on only when the resident returns to it.
+ */
+export function createStrongIdentification<Request>(id: string) {
+  return setup({
+    types: {
+      context: {} as {
+        request: Request
+        idempotencyKey: string
+        link: string
+        failure: Failure | null
+      },
+      input: {} as { request: Request },
+      events: {} as { type: 'page.restored' },
+      output: {} as IdentificationOutcome,
+    },
+    actors: {
+      fetchLink: toProvide<IdentificationLink, { request: Request; idempotencyKey: string }>(
+        'fetchLink',
+      ),
+    },
+    actions: {
+      keepLink: assign({ link: (_, params: IdentificationLink) => params.link }),
+      keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+      leavePage: (_, params: IdentificationLink) => {
+        throw new Error(`provide leavePage: ${params.link}`)
+      },
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({
+      request: input.request,
+      idempotencyKey: crypto.randomUUID(),
+      link: '',
+      failure: null,
+    }),
+    initial: 'fetchingLink',
+    states: {
+      fetchingLink: {
+        invoke: {
+          id: 'fetchLink',
+          src: 'fetchLink',
+          input: ({ context }) => context,
+          onDone: {
+            target: 'leaving',
+            actions: { type: 'keepLink', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        },
+      },
+      leaving: {
+        entry: { type: 'leavePage', params: ({ context }) => context },
+        on: { 'page.restored': 'returned' },
+      },
+      returned: { type: 'final' },
+      failed: { type: 'final' },
+    },
+    output: ({ context }) => ({ failure: context.failure }),
+  })
+}

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import { type Credentials, credentials } from '../../api/session.ts'
+import { failureOf } from '../shared/failure.ts'
+import { toProvide } from '../shared/provide.ts'
+
+/** What the sign-in page may have to say. Specification 1, section 8. */
+export const signInRefusals = [
+  'registration_link_fetch_failed',
+  'user_not_confirmed',
+  'invalid_credentials',
+  'registration_cancelled',
+  'registration_failed',
+  'user_already_registered',
+  'no_tenant_found',
+  'generic_error',
+  'login_expired',
+  'too_many_requests',
+  'internal_error',
+] as const
+export type SignInRefusal = (typeof signInRefusals)[number]
+
+/** Reads an error of the query or the route state; an unknown one is an internal error. */
+export const signInRefusal = (text: string | null | undefined): SignInRefusal | null =>
+  text ? (signInRefusals.find((one) => one === text.toLowerCase()) ?? 'internal_error') : null
+
+export interface SignInInput {
+  /** E-mail to begin with. */
+  readonly username: string
+  /** Password typed before the page came alive. */
+  readonly password: string
+  /** What the page has to say on arrival. */
+  readonly refusal: SignInRefusal | null
+  /** An error in the address, to be carried through sign-out first. */
+  readonly carried: SignInRefusal | null
+}
+
+export type SignInContext = SignInInput
+
+export type SignInEvent =
+  | { readonly type: 'username.changed'; readonly value: string }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'signIn.requested' }
+
+/** How signing in ended. */
+export type SignInOutcome =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'unconfirmed'; readonly email: string }
+  | { readonly kind: 'carried'; readonly refusal: SignInRefusal; readonly email: string }
+
+const refusalOf = (error: unknown): SignInRefusal => {
+  const { code } = failureOf(error)
+  if (code === 'INVALID_CREDENTIALS') return 'invalid_credentials'
+  return code === 'TOO_MANY_REQUESTS' ? 'too_many_requests' : 'generic_error'
+}
+
+export const signInSetup = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as SignInOutcome,
+  },
+  actors: { signIn: toProvide<void, Credentials>('signIn') },
+  guards: {
+    hasCarriedError: ({ context }) => context.carried !== null,
+    isComplete: ({ context }) => credentials.safeParse(context).success,
+    isIncomplete: ({ context }) => !credentials.safeParse(context).success,
+    isUnconfirmed: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'USER_NOT_CONFIRMED',
+  },
+  actions: {
+    changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
+    changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    clearRefusal: assign({ refusal: null }),
+    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+  },
+})

@@ -1,0 +1,26 @@
+import { signOutSetup } from './sign-out.setup.ts'
+
+/**
+ * Signing out: the session ends on the server, what was cached is cleared, and after a moment the
+ * sign-in page follows. Specification 1, section 2.
+ */
+export const signOutMachine = signOutSetup.createMachine({
+  id: 'sign-out',
+  initial: 'signingOut',
+  states: {
+    signingOut: {
+      meta: { screen: 'signing-out' },
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'farewell', onError: 'failed' },
+    },
+    farewell: {
+      meta: { screen: 'signing-out' },
+      entry: 'clearCachedData',
+      after: { redirect: 'signedOut' },
+    },
+    failed: {
+      meta: { screen: 'sign-out-failed' },
+      on: { 'retry.requested': 'signingOut' },
+    },
+    signedOut: { type: 'final' },
+  },
+})

@@ -1,0 +1,28 @@
+import type { Contract } from '../../api/contracts.ts'
+import type { UserMetadata } from '../../api/user.ts'
+import { hasTakenEffect, isFixedTerm } from '../../domain/contracts.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import type { TerminationBlock } from '../../domain/termination-block.ts'
+
+/** Why a termination cannot be started. Specification 1, section 4. */
+export type TerminationObstacle =
+  | TerminationBlock
+  | 'not_yet_in_effect'
+  | 'passport_identity'
+  | 'company_address_missing'
+
+/** The first thing that stands in the way, or null. The server decides the same again. */
+export function terminationObstacle(
+  contract: Contract,
+  identityProvider: UserMetadata['identityProvider'],
+  today: IsoDate,
+): TerminationObstacle | null {
+  if (contract.terminationDisallowedReason) return contract.terminationDisallowedReason
+  if (!hasTakenEffect(contract.startDate, today)) return 'not_yet_in_effect'
+  if (identityProvider === 'passport') return 'passport_identity'
+  return contract.propertyCompanyAddress ? null : 'company_address_missing'
+}
+
+/** Whether the portal cannot take this kind of termination yet: several parties, right of occupancy, fixed term. */
+export const isBeyondPortal = (contract: Contract, parties: number): boolean =>
+  parties > 1 || contract.contractType === 'right_of_occupancy' || isFixedTerm(contract)

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlState, violates } from '../../server/database/errors.ts'
+import {
+  CannotMigrate,
+  migrate,
+  pendingMigrations,
+  readMigrations,
+} from '../../server/database/migrate.ts'
+import type { Database } from '../../server/database/port.ts'
+import { insertAccount, insertContract, insertTermination } from '../support/rows.ts'
+
+/** Where a database is, to be opened as often as a test likes. */
+export interface Place {
+  open(): Promise<Database>
+}
+
+/** What every adapter of the database port keeps. `start` answers an empty place. */
+export function keepsTheDatabaseContract(start: () => Promise<Place>) {
+  let place: Place
+  let db: Database
+
+  beforeAll(async () => {
+    place = await start()
+    db = await place.open()
+    await migrate(db)
+    await db.query('create table note (id integer primary key, body text, count integer default 0)')
+  })
+
+  afterAll(() => db.close())
+
+  const bodies = async () =>
+    (await db.query<{ body: string }>('select body from note order by id')).map(({ body }) => body)
+  const emptyNotes = () => db.query('delete from note')
+
+  describe('types', () => {
+    it('reads every type in the one way of the port', async () => {
+      expect(
+        await db.query(
+          `select 'ä "\\ €'::text as text, true as yes, 7::integer as integer, 1.5::float8 as float,
+             9007199254740991::bigint as bigint, 33.30::numeric(5, 2) as numeric,
+             '2026-03-29'::date as date, '2026-03-29 04:00:00.123+03'::timestamptz as instant,
+             'b1a7e1d0-0000-4000-8000-000000000001'::uuid as uuid,
+             '{"a": [1, null], "b": "x"}'::jsonb as json, null::text as nothing,
+             array['a', null, 'c "d"']::text[] as texts, '{}'::uuid[] as none,
+             array['2026-01-31', null]::date[] as dates, (select count(*) from note) as counted`,
+        ),
+      ).toEqual([
+        {
+          text: 'ä "\\ €',
+          yes: true,
+          integer: 7,
+          float: 1.5,
+          bigint: 9007199254740991,
+          numeric: '33.30',
+          date: '2026-03-29',
+          instant: new Date('2026-03-29T01:00:00.123Z'),
+          uuid: 'b1a7e1d0-0000-4000-8000-000000000001',
+          json: { a: [1, null], b: 'x' },
+          nothing: null,
+          texts: ['a', null, 'c "d"'],
+          none: [],
+          dates: ['2026-01-31', null],
+          counted: 0,
+        },
+      ])
+    })
+
+    it('writes every parameter in the one way of the port', async () => {
+      const instant = new Date('2026-10-25T00:59:59.999Z')
+      expect(
+        await db.query(
+          `select $1::text as text, $2::boolean as no, $3::integer as integer, $4::numeric as numeric,
+             $5::date as date, $6::timestamptz as instant, $7::jsonb as json, $8::jsonb as list,
+             $9::text[] as texts, $10::uuid[] as none, $11::text as nothing, $12::integer[] as numbers`,
+          [
+            `it's "quoted" \\ ä`,
+            false,
+            -3,
+            12.34,
+            '2026-02-28',
+            instant,
+            { a: 'ä', b: null },
+            JSON.stringify([1, 2]),
+            ['a,b', null, '{"\\'],
+            [],
+            null,
+            [1, 2],
+          ],
+        ),
+      ).toEqual([
+        {
+          text: `it's "quoted" \\ ä`,
+          no: false,
+          integer: -3,
+          numeric: '12.34',
+          date: '2026-02-28',
+          instant,
+          json: { a: 'ä', b: null },
+          list: [1, 2],
+          texts: ['a,b', null, '{"\\'],
+          none: [],
+          nothing: null,
+          numbers: [1, 2],
+        },
+      ])
+    })
+
+    it('refuses a bigint that a number cannot hold', async () => {
+      await expect(db.query('select 9007199254740993::bigint as big')).rejects.toThrow(RangeError)
+      expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+    })
+  })
+
+  describe('errors', () => {
+    const failureOf = (sql: string, params: readonly unknown[] = []) =>
+      db.query(sql, params).then(
+        () => null,
+        (error: unknown) => error,
+      )
+
+    it('names the rule that was broken', async () => {
+      const email = `update account set email = 'Upper@Example.fi'`
+      await insertAccount(db)
+      expect(violates(await failureOf(email), 'check', 'account_email_check')).toBe(true)
+
+      const token = `insert into feature_flag values ('messages', true)`
+      await db.query(token)
+      const twice = await failureOf(token)
+      expect(violates(twice, 'unique')).toBe(true)
+      expect(violates(twice, 'unique', 'feature_flag_pkey')).toBe(true)
+      expect(violates(twice, 'unique', 'account_email_key')).toBe(false)
+      expect(violates(twice, 'check')).toBe(false)
+
+      const missing = await failureOf('insert into feature_flag values ($1, $2)', ['x', null])
+      expect(violates(missing, 'notNull')).toBe(true)
+      const stranger = await failureOf(
+        `insert into draft values (gen_random_uuid(), gen_random_uuid(), 'f', 1, 's', 'v', '{}', now(), now())`,
+      )
+      expect(violates(stranger, 'foreignKey')).toBe(true)
+    })
+
+    it('gives the SQLSTATE of a mistake and works on after it', async () => {
+      expect(sqlState(await failureOf('selec 1'))).toBe('42601')
+      expect(sqlState(await failureOf('select * from nowhere where id = $1', [1]))).toBe('42P01')
+      expect(sqlState(await failureOf('select $1::integer', ['x']))).toBe('22P02')
+      expect(await db.query('select $1::integer as one', [1])).toEqual([{ one: 1 }])
+    })
+  })
+
+  describe('transactions', () => {
+    it('keeps what was done when the work fulfils', async () => {
+      await emptyNotes()
+      const answer = await db.transaction(async (tx) => {
+        await tx.query(`insert into note values (1, 'kept')`)
+        return tx.query('select id, body from note')
+      })
+      expect(answer).toEqual([{ id: 1, body: 'kept' }])
+      expect(await bodies()).toEqual(['kept'])
+    })
+
+    it('undoes everything when the work rejects', async () => {
+      await emptyNotes()
+      const change = db.transaction(async (tx) => {
+        await tx.query(`insert into note values (1, 'lost')`)
+        await tx.script(`insert into note values (2, 'lost'); insert into note values (3, 'lost')`)
+        throw new Error('changed my mind')
+      })
+      await expect(change).rejects.toThrow('changed my mind')
+      expect(await bodies()).toEqual([])
+    })
+
+    it('does not commit over a failed statement, though its error was caught', async () => {
+      await emptyNotes()
+      const change = db.transaction(async (tx) => {
+        await tx.query(`insert into note values (1, 'first')`)
+        await tx.query(`insert into note values (1, 'again')`).catch(() => undefined)
+      })
+      await expect(change).rejects.toSatisfy((error) => violates(error, 'unique', 'note_pkey'))
+      expect(await bodies()).toEqual([])
+    })
+
+    it('refuses further statements after one has failed', async () => {
+      const later = db.transaction(async (tx) => {
+        await tx.query('select * from nowhere').catch(() => undefined)
+        await tx.query('select 1').catch((error: unknown) => expect(sqlState(error)).toBe('25P02'))
+      })
+      await expect(later).rejects.toSatisfy((error) => sqlState(error) === '42P01')
+    })
+
+    it('refuses the database itself inside a transaction, instead of waiting for ever', async () => {
+      await emptyNotes()
+      const refusal = 'pass the transaction down'
+      await db.transaction(async (tx) => {
+        await tx.query(`insert into note values (1, 'outer')`)
+        await expect(db.query('select 1')).rejects.toThrow(refusal)
+        await expect(db.transaction(async () => {})).rejects.toThrow(refusal)
+      })
+      expect(await bodies()).toEqual(['outer'])
+    })
+
+    it('refuses a transaction that has ended', async () => {
+      const ended = await db.transaction(async (tx) => ({ tx }))
+      await expect(ended.tx.query('select 1')).rejects.toThrow('The transaction has ended')
+      await expect(ended.tx.script('select 1')).rejects.toThrow('The transaction has ended')
+    })
+
+    it('lets what a transaction set going use the database once it has ended', async () => {
+      const { promise: ended, resolve } = Promise.withResolvers<void>()
+      const after = await db.transaction(async () => ({
+        rows: ended.then(() => db.query('select 1 as one')),
+      }))
+      resolve()
+      expect(await after.rows).toEqual([{ one: 1 }])
+    })
+
+    it('loses no update when many change one row', async () => {
+      await emptyNotes()
+      await db.query(`insert into note values (1, 'shared')`)
+      const raise = () =>
+        db.transaction(async (tx) => {
+          const [note] = await tx.query<{ count: number }>('select count from note for update')
+          await tx.query('update note set count = $1', [Number(note?.count) + 1])
+        })
+      await Promise.all(Array.from({ length: 25 }, raise))
+      expect(await db.query('select count from note')).toEqual([{ count: 25 }])
+    })
+  })
+
+  describe('restart', () => {
+    it('finds everything again, and nothing half done', async () => {
+      await emptyNotes()
+      await db.query(`insert into note values (1, 'stays')`)
+      await db
+        .transaction(async (tx) => {
+          await tx.query(`insert into note values (2, 'goes')`)
+          throw new Error('stopped')
+        })
+        .catch(() => undefined)
+      await db.close()
+      db = await place.open()
+      expect(await bodies()).toEqual(['stays'])
+      expect(await migrate(db)).toEqual([])
+    })
+
+    it('lets what is under way finish before it closes', async () => {
+      await emptyNotes()
+      const underWay = db.transaction(async (tx) => {
+        await tx.query(`insert into note values (1, 'begun')`)
+        await tx.query(`insert into note values (2, 'ended')`)
+      })
+      await Promise.all([underWay, db.close()])
+      await expect(db.query('select 1')).rejects.toThrow('The database is closed')
+      db = await place.open()
+      expect(await bodies()).toEqual(['begun', 'ended'])
+    })
+  })
+
+  describe('migrations', () => {
+    const names = readMigrations().map(({ name }) => name)
+
+    it('are applied once', async () => {
+      expect(await migrate(db)).toEqual([])
+      expect(await db.query('select name from schema_migration order by name')).toEqual(
+        names.map((name) => ({ name })),
+      )
+      expect(await pendingMigrations(db)).toEqual([])
+    })
+
+    it('undo what they had done when one fails, and keep those before it', async () => {
+      const more = [
+        ...readMigrations(),
+        { name: '9001-good', sql: 'create table good (id integer); insert into good values (1)' },
+        { name: '9002-bad', sql: 'create table bad (id integer); select * from nowhere' },
+      ]
+      await expect(migrate(db, more)).rejects.toSatisfy((error) => sqlState(error) === '42P01')
+      expect(await db.query('select id from good')).toEqual([{ id: 1 }])
+      expect(await db.query(`select to_regclass('bad') as bad`)).toEqual([{ bad: null }])
+      expect(await pendingMigrations(db, more)).toEqual(['9002-bad'])
+      await expect(migrate(db)).rejects.toThrow(
+        new CannotMigrate(
+          'The database is newer than this program: it holds the migration 9001-good.',
+        ),
+      )
+      await db.query(`delete from schema_migration where name = '9001-good'`)
+    })
+
+    it('may not be changed afterwards', async () => {
+      const [first, ...rest] = readMigrations()
+      const changed = [{ name: String(first?.name), sql: `${first?.sql}\nselect 1;` }, ...rest]
+      await expect(migrate(db, changed)).rejects.toThrow(
+        new CannotMigrate(`The migration ${first?.name} was changed after it had been applied.`),
+      )
+    })
+  })
+
+  describe('schema', () => {
+    it('holds at most one open termination request of a contract', async () => {
+      const account = await insertAccount(db)
+      const contract = await insertContract(db)
+      const closed = { account, contract, status: 'rejected' }
+      const open = { account, contract, status: 'ready_for_review' }
+      await insertTermination(db, closed)
+      await insertTermination(db, closed)
+
+      const race = await Promise.allSettled([
+        insertTermination(db, open),
+        insertTermination(db, { ...open, status: 'pending_tenant_approval' }),
+        insertTermination(db, open),
+      ])
+
+      const lost = race.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+      expect(lost).toHaveLength(2)
+      for (const reason of lost) {
+        expect(violates(reason, 'unique', 'termination_request_one_open')).toBe(true)
+      }
+    })
+
+    it('keeps audit and receipts as they were written', async () => {
+      await db.query(
+        `insert into audit (at, action, subject_kind) values (now(), 'session.opened', 'account')`,
+      )
+      const changes = [
+        `update audit set action = 'nothing'`,
+        'delete from audit',
+        'truncate audit',
+        `update receipt set signer_name = ''`,
+        'delete from receipt',
+      ]
+      for (const change of changes) {
+        await expect(db.query(change)).rejects.toSatisfy((error) => violates(error, 'appendOnly'))
+      }
+    })
+
+    it('has an index for every foreign key', async () => {
+      expect(
+        await db.query(
+          `select conrelid::regclass::text as "table", conname as key from pg_constraint c
+           where contype = 'f' and not exists (
+             select from pg_index i
+             where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1]
+           )`,
+        ),
+      ).toEqual([])
+    })
+  })
+}

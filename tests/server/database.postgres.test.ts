@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isUnavailable } from '../../server/database/errors.ts'
+import { migrate, readMigrations } from '../../server/database/migrate.ts'
+import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
+import type { Database } from '../../server/database/port.ts'
+import { execute, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { keepsTheDatabaseContract } from './database.contract.ts'
+
+let server: TestPostgres
+
+beforeAll(async () => {
+  server = await startPostgres()
+})
+
+afterAll(() => server.stop())
+
+async function newPlace(namedStatements = true) {
+  const databaseUrl = await server.createDatabase()
+  return {
+    databaseUrl,
+    open: () => openDatabase({ databaseUrl, dataDir: '', namedStatements }),
+  }
+}
+
+const closeAll = (databases: Database[]) => Promise.all(databases.map((one) => one.close()))
+
+describe('PostgreSQL with named statements', () => keepsTheDatabaseContract(() => newPlace(true)))
+
+describe('PostgreSQL without named statements', () =>
+  keepsTheDatabaseContract(() => newPlace(false)))
+
+describe('PostgreSQL', () => {
+  it('is migrated once by servers that start at the same moment', async () => {
+    const place = await newPlace()
+    const servers = await Promise.all([place.open(), place.open(), place.open()])
+    const applied = await Promise.all(servers.map((one) => migrate(one)))
+    expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
+    await closeAll(servers)
+  })
+
+  it('keeps plans under a name only when told to', async () => {
+    const plansOf = async (namedStatements: boolean) => {
+      const database = await (await newPlace(namedStatements)).open()
+      const plans = await database.transaction(async (tx) => {
+        await tx.query('select $1::integer as one', [1])
+        return tx.query('select statement from pg_prepared_statements where statement ~ $1', [
+          '::integer as one',
+        ])
+      })
+      await database.close()
+      return plans
+    }
+    expect(await plansOf(true)).toEqual([{ statement: 'select $1::integer as one' }])
+    expect(await plansOf(false)).toEqual([])
+  })
+
+  it('comes back after its connections were cut while idle', async () => {
+    const { databaseUrl, open } = await newPlace()
+    const database = await open()
+    await Promise.all([database.query('select 1'), database.query('select 1')])
+    await cutConnections(databaseUrl)
+    await expect.poll(() => database.query('select 1 as one').catch(String)).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  it('undoes a transaction whose connection was cut, says that it is away, and comes back', async () => {
+    const { databaseUrl, open } = await newPlace()
+    const database = await open()
+    await database.query('create table note (body text)')
+    const cut = database.transaction(async (tx) => {
+      await tx.query(`insert into note values ('lost')`)
+      await cutConnections(databaseUrl)
+      await tx.query(`insert into note values ('lost too')`)
+    })
+    await expect(cut).rejects.toSatisfy(isUnavailable)
+    expect(await database.query('select body from note')).toEqual([])
+    await database.close()
+  })
+
+  it('says in one sentence, without the address, that it does not answer', async () => {
+    const databaseUrl = 'postgres://postgres:hidden@localhost:1/porras'
+    await expect(openDatabase({ databaseUrl, dataDir: '', namedStatements: true })).rejects.toThrow(
+      new CannotOpenDatabase('The database of DATABASE_URL does not answer.'),
+    )
+  })
+})
+
+const cutConnections = (url: string) =>
+  execute(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  )

@@ -1,0 +1,42 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './tests/support/chromium.ts'
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: chromium() }),
+  instances: [{ browser: 'chromium' as const }],
+}
+const inBrowser = { testTimeout: 5000, expect: { poll: { timeout: 1500 } }, browser }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{domain,api,machines,server,scripts}/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'view',
+          include: ['src/**/*.test.tsx', 'tests/paths/**/*.view.test.tsx'],
+          ...inBrowser,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', ...inBrowser },
+      },
+    ],
+  },
+})
