@@ -13,13 +13,12 @@ import {
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
 import { phoneDigits } from '../domain/phone.ts'
+import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
 import type { MessageKey } from './errors.ts'
 import { route } from './route.ts'
 import {
-  bic,
   email,
-  iban,
   instant,
   isoDay,
   locale,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
-import { isBic, isIban, stripSpaces } from '../domain/iban.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
@@ -42,12 +41,6 @@ export const phoneNumber = text(40).check(z.refine(isPhoneNumber, 'invalid_phone
 
 /** Five digits. */
 export const postalCode = text(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
-
-/** A valid IBAN, read without spaces; of a Finnish one the bank is known. */
-export const iban = text(60).check(z.overwrite(stripSpaces), z.refine(isIban, 'invalid_iban'))
-
-/** A valid BIC, read without spaces. */
-export const bic = text(40).check(z.overwrite(stripSpaces), z.refine(isBic, 'invalid_bic'))
 
 /** 0 to 100 with two decimals at most. */
 export const percentage = z.number(requiredOr('invalid_number')).check(

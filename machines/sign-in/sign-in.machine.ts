@@ -48,7 +48,7 @@ export const signInMachine = signInSetup.createMachine({
         ],
       },
     },
-    signedIn: { type: 'final', output: { kind: 'signedIn' } },
+    signedIn: { type: 'final', entry: 'enterPortal', output: { kind: 'signedIn' } },
     unconfirmed: {
       type: 'final',
       output: ({ context }) => ({ kind: 'unconfirmed', email: context.username }),

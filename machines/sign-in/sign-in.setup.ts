@@ -71,6 +71,8 @@ export const signInSetup = setup({
   actions: {
     changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    /** The page goes on to the root; the dialog stays where it is. */
+    enterPortal: () => {},
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
   },

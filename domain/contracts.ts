@@ -1,0 +1,71 @@
+import type { IsoDate } from './dates.ts'
+import { isMissing } from './missing.ts'
+
+export type ContractStatus = 'active' | 'signed' | 'terminated'
+
+export interface PostalAddress {
+  streetAddressLine1: string | null
+  streetAddressLine2: string | null
+  postalCode: string | null
+  city: string | null
+}
+
+export interface AddressDetails {
+  staircaseLetter: string | null
+  apartmentNumber: string | null
+}
+
+/** What a contract is called: its property's name, else street address, postal code and city. */
+export function contractLabel({
+  realPropertyName,
+  postalAddress,
+}: {
+  realPropertyName: string | null
+  postalAddress: PostalAddress
+}): string {
+  const { streetAddressLine1, postalCode, city } = postalAddress
+  return (
+    joined(' ', realPropertyName) ||
+    joined(', ', joined(' ', streetAddressLine1), joined(' ', postalCode, city))
+  )
+}
+
+/** The plate on the door: 'A 12'. Empty when neither staircase nor number is known. */
+export function plateText({ staircaseLetter, apartmentNumber }: AddressDetails): string {
+  return joined(' ', staircaseLetter, apartmentNumber)
+}
+
+/** The street address with the plate, which is not said twice: 'Koivukuja 3 A 12'. */
+export function streetWithPlate({
+  postalAddress,
+  addressDetails,
+}: {
+  postalAddress: PostalAddress
+  addressDetails: AddressDetails
+}): string {
+  const street = joined(' ', postalAddress.streetAddressLine1)
+  const plate = plateText(addressDetails)
+  return ` ${street}`.endsWith(` ${plate}`) ? street : joined(' ', street, plate)
+}
+
+/** Whether a contract is in force or signed to come into force. */
+export function isActiveContract(status: ContractStatus): boolean {
+  return status === 'active' || status === 'signed'
+}
+
+/** Whether a contract has begun by today; before that it is too early to give notice. */
+export function hasTakenEffect(startDate: IsoDate, today: IsoDate): boolean {
+  return startDate <= today
+}
+
+/** Whether a contract is made for a fixed term, which is to say that it has an end date. */
+export function isFixedTerm({ endDate }: { endDate: IsoDate | null }): boolean {
+  return endDate !== null
+}
+
+function joined(separator: string, ...parts: (string | null)[]): string {
+  return parts
+    .filter((part) => !isMissing(part))
+    .map((part) => part?.trim())
+    .join(separator)
+}

@@ -1,0 +1,289 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earlier,
+  endOfHelsinkiDay,
+  helsinkiDay,
+  helsinkiHour,
+  isAfter,
+  isBefore,
+  isIsoDate,
+  isWithin,
+  lastDayOfMonth,
+  lastDayOfNextMonth,
+  later,
+  monthEndsBetween,
+  parseTypedDate,
+  showDate,
+  showInstant,
+  showShortDate,
+  startOfHelsinkiDay,
+  weekdayNumber,
+} from './dates.ts'
+import { anyDay, anyInstant } from './days.arbitrary.ts'
+
+const instant = (text: string) => new Date(text)
+
+describe('the day in Helsinki', () => {
+  test.each([
+    ['the last second of a winter day', '2026-11-30T21:59:59Z', '2026-11-30'],
+    ['the first second of a winter day', '2026-11-30T22:00:00Z', '2026-12-01'],
+    ['the last second of a summer day', '2026-07-31T20:59:59Z', '2026-07-31'],
+    ['the first second of a summer day', '2026-07-31T21:00:00Z', '2026-08-01'],
+    ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
+    ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
+    ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
+  ])('is read right at %s', (_, text, day) => {
+    expect(helsinkiDay(instant(text))).toBe(day)
+  })
+
+  test.each([
+    ['2026-03-28', '2026-03-27T22:00:00.000Z', '2026-03-28T21:59:59.999Z'],
+    ['2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
+    ['2026-03-30', '2026-03-29T21:00:00.000Z', '2026-03-30T20:59:59.999Z'],
+    ['2026-10-24', '2026-10-23T21:00:00.000Z', '2026-10-24T20:59:59.999Z'],
+    ['2026-10-25', '2026-10-24T21:00:00.000Z', '2026-10-25T21:59:59.999Z'],
+    ['2026-10-26', '2026-10-25T22:00:00.000Z', '2026-10-26T21:59:59.999Z'],
+    ['1942-04-03', '1942-04-02T22:00:00.000Z', '1942-04-03T20:59:59.999Z'],
+    ['1942-10-04', '1942-10-03T21:00:00.000Z', '1942-10-04T21:59:59.999Z'],
+  ])('begins and ends at midnight around a clock change: %s', (day, start, end) => {
+    expect(startOfHelsinkiDay(day).toISOString()).toBe(start)
+    expect(endOfHelsinkiDay(day).toISOString()).toBe(end)
+  })
+
+  test('begins at an instant whose day it is, one millisecond after the day before', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const start = startOfHelsinkiDay(day)
+        expect(helsinkiDay(start)).toBe(day)
+        expect(helsinkiDay(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+      }),
+    )
+  })
+
+  test('ends one millisecond before the next one begins', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const end = endOfHelsinkiDay(day)
+        expect(helsinkiDay(end)).toBe(day)
+        expect(end.getTime() + 1).toBe(startOfHelsinkiDay(addDays(day, 1)).getTime())
+      }),
+    )
+  })
+
+  test('holds every instant between its beginning and its end', () => {
+    fc.assert(
+      fc.property(anyInstant, (moment) => {
+        const day = helsinkiDay(moment)
+        expect(startOfHelsinkiDay(day).getTime()).toBeLessThanOrEqual(moment.getTime())
+        expect(endOfHelsinkiDay(day).getTime()).toBeGreaterThanOrEqual(moment.getTime())
+      }),
+    )
+  })
+})
+
+describe('the clock in Helsinki', () => {
+  test.each([
+    ['2026-03-29T00:59:59Z', 2],
+    ['2026-03-29T01:00:00Z', 4],
+    ['2026-10-25T00:59:59Z', 3],
+    ['2026-10-25T01:00:00Z', 3],
+    ['2026-10-25T02:00:00Z', 4],
+    ['2026-11-20T22:00:00Z', 0],
+    ['2026-11-21T21:59:59Z', 23],
+  ])('tells the hour of %s, clock changes included', (text, hour) => {
+    expect(helsinkiHour(instant(text))).toBe(hour)
+  })
+
+  test('is shown with the day as residents write them', () => {
+    expect(showInstant(instant('2026-11-21T16:42:59Z'))).toEqual({
+      date: '21.11.2026',
+      time: '18.42',
+    })
+    expect(showInstant(instant('2026-02-28T22:05:00Z'))).toEqual({
+      date: '01.03.2026',
+      time: '00.05',
+    })
+  })
+})
+
+describe('a day as text', () => {
+  test.each(['2026-11-21', '2028-02-29', '2000-02-29', '9999-12-31'])('%s is real', (text) => {
+    expect(isIsoDate(text)).toBe(true)
+  })
+
+  test.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '26-01-01',
+    ' 2026-01-01',
+    '2026-01-01T00:00:00Z',
+    '',
+  ])('"%s" is not', (text) => {
+    expect(isIsoDate(text)).toBe(false)
+  })
+
+  test.each([
+    ['1.2.2026', '2026-02-01'],
+    ['01.02.2026', '2026-02-01'],
+    ['1.12.2026', '2026-12-01'],
+    [' 31.12.2026 ', '2026-12-31'],
+    ['29.2.2028', '2028-02-29'],
+  ])('may be typed as "%s"', (text, day) => {
+    expect(parseTypedDate(text)).toBe(day)
+  })
+
+  test.each([
+    '29.2.2026',
+    '31.4.2026',
+    '0.1.2026',
+    '1.13.2026',
+    '1.1.26',
+    '1.1.',
+    '001.1.2026',
+    '1/1/2026',
+    '2026-01-01',
+    '1.1.2026 x',
+    '',
+  ])('may not be typed as "%s"', (text) => {
+    expect(parseTypedDate(text)).toBeNull()
+  })
+
+  test('is shown with two digits, and short without them', () => {
+    expect(showDate('2026-02-01')).toBe('01.02.2026')
+    expect(showShortDate('2026-02-01')).toBe('1.2.')
+    expect(showShortDate('2026-11-21')).toBe('21.11.')
+  })
+
+  test('reads back as it is shown', () => {
+    fc.assert(fc.property(anyDay, (day) => parseTypedDate(showDate(day)) === day))
+  })
+})
+
+describe('reckoning with days', () => {
+  test('days are counted over clock changes, leap days and year ends', () => {
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
+    expect(daysBetween('2027-01-01', '2026-01-01')).toBe(-365)
+  })
+
+  test('the days between two days lead from one to the other', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (from, to) => {
+        expect(addDays(from, daysBetween(from, to))).toBe(to)
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-08-31', 0, '2026-08-31'],
+  ])('%s and %i months make %s', (day, months, sum) => {
+    expect(addMonths(day, months)).toBe(sum)
+  })
+
+  test('months keep the date or end with the shorter month', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -36, max: 36 }), (day, months) => {
+        const sum = addMonths(day, months)
+        const monthNumber = (text: string) =>
+          Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+        expect(monthNumber(sum) - monthNumber(day)).toBe(months)
+        expect(sum.slice(8) === day.slice(8) || sum === lastDayOfMonth(sum)).toBe(true)
+        expect(sum.slice(8) <= day.slice(8)).toBe(true)
+      }),
+    )
+  })
+
+  test('the last day of a month is followed by the first of the next', () => {
+    expect(lastDayOfMonth('2028-02-01')).toBe('2028-02-29')
+    expect(lastDayOfNextMonth('2026-12-31')).toBe('2027-01-31')
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const last = lastDayOfMonth(day)
+        expect(last.slice(0, 7)).toBe(day.slice(0, 7))
+        expect(addDays(last, 1).slice(8)).toBe('01')
+        expect(lastDayOfNextMonth(day)).toBe(lastDayOfMonth(addDays(last, 1)))
+      }),
+    )
+  })
+
+  test('month ends are listed from the first to the last, both included', () => {
+    expect(monthEndsBetween('2026-11-30', '2027-02-28')).toEqual([
+      '2026-11-30',
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+    ])
+    expect(monthEndsBetween('2026-11-01', '2026-11-29')).toEqual([])
+    expect(monthEndsBetween('2026-12-01', '2026-11-30')).toEqual([])
+  })
+
+  test('days are compared and chosen', () => {
+    expect(isBefore('2026-09-30', '2026-10-01')).toBe(true)
+    expect(isBefore('2026-10-01', '2026-10-01')).toBe(false)
+    expect(isAfter('2026-10-01', '2026-09-30')).toBe(true)
+    expect(isAfter('2026-10-01', '2026-10-01')).toBe(false)
+    expect(earlier('2026-09-30', '2026-10-01')).toBe('2026-09-30')
+    expect(later('2026-09-30', '2026-10-01')).toBe('2026-10-01')
+  })
+
+  test('both ends of a range belong to it', () => {
+    const range = { first: '2026-10-01', last: '2026-10-31' }
+    const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01']
+    expect(days.map((day) => isWithin(day, range))).toEqual([false, true, true, false])
+  })
+
+  test('a week begins with Monday and ends with Sunday', () => {
+    const week = Array.from({ length: 7 }, (_, days) => addDays('2026-11-16', days))
+    expect(week.map(weekdayNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  test('what is no day, or lies beyond the year 9999, is refused', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
+    expect(() => addMonths('', 1)).toThrow(RangeError)
+    expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+  })
+})
+
+describe('the time zone of the machine', () => {
+  const own = process.env['TZ']
+
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ']
+    else process.env['TZ'] = own
+  })
+
+  test.each([
+    ['Pacific/Apia', '2011-12-29', -780],
+    ['America/Los_Angeles', '2026-03-08', 420],
+    ['Europe/Helsinki', '2026-03-29', -180],
+    ['UTC', '2026-10-25', 0],
+  ])('changes nothing: %s', (zone, day, offsetInJuly) => {
+    process.env['TZ'] = zone
+    expect(instant('2026-07-01T12:00:00Z').getTimezoneOffset()).toBe(offsetInJuly)
+    expect(addDays(day, 2)).toBe(addDays(addDays(day, 1), 1))
+    expect(daysBetween(day, addDays(day, 365))).toBe(365)
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(startOfHelsinkiDay('2026-03-30').toISOString()).toBe('2026-03-29T21:00:00.000Z')
+    expect(helsinkiDay(instant('2026-11-30T22:00:00Z'))).toBe('2026-12-01')
+    expect(weekdayNumber('2026-11-21')).toBe(6)
+  })
+})

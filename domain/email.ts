@@ -1,0 +1,19 @@
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
+
+/**
+ * Whether a text is an e-mail address of the standard format: an unquoted local part of at most 64
+ * characters and a domain name, 254 in all. Specification 1, section 5.
+ */
+export function isEmail(text: string): boolean {
+  const email = text.toLowerCase()
+  const at = email.lastIndexOf('@')
+  if (at < 1 || at > 64 || email.length > 254) return false
+  return LOCAL_PART.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1))
+}
+
+/** An e-mail address as it is stored and compared: trimmed, lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase()
+}

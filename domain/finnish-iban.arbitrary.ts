@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import { composeIBAN } from 'ibantools'
+
+/** A Finnish IBAN with right check digits from the first digits of its account number. */
+export function finnishIban(beginning: string): string {
+  const account = beginning.padEnd(13, '0')
+  const sum = account
+    .split('')
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
+  return composeIBAN({ countryCode: 'FI', bban: `${account}${(10 - (sum % 10)) % 10}` }) ?? ''
+}
+
+/** Finnish IBANs whose check digits are right, of known and unknown banks. */
+export const anyFinnishIban: fc.Arbitrary<string> = fc
+  .stringMatching(/^[0-9]{13}$/)
+  .map(finnishIban)

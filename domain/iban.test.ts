@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BANKS, bankOfIban } from './banks.ts'
+import { anyFinnishIban, finnishIban } from './finnish-iban.arbitrary.ts'
+import {
+  groupIban,
+  isBic,
+  isFinnishIban,
+  isIban,
+  maskIban,
+  needsBic,
+  normalizeIban,
+  stripSpaces,
+} from './iban.ts'
+
+describe('a valid IBAN', () => {
+  test.each([
+    'FI2112345600000785',
+    'FI21 1234 5600 0007 85',
+    'fi21 1234 5600 0007 85',
+    ' FI21\u00a01234 5600 0007 85 ',
+    'SE45 5000 0000 0583 9825 7466',
+    'DE89 3704 0044 0532 0130 00',
+    'NO93 8601 1117 947',
+  ])('may be typed as "%s"', (text) => {
+    expect(isIban(text)).toBe(true)
+  })
+
+  test.each([
+    ['a wrong check digit', 'FI2212345600000785'],
+    ['a missing digit', 'FI211234560000078'],
+    ['hyphens', 'FI21-1234-5600-0007-85'],
+    ['an unknown country', 'XX2112345600000785'],
+    ['an unknown Finnish bank', finnishIban('999')],
+    ['an account number alone', '12345600000785'],
+    ['nothing', ''],
+  ])('has not %s', (_, text) => {
+    expect(isIban(text)).toBe(false)
+  })
+
+  test('if Finnish belongs to a known bank', () => {
+    fc.assert(
+      fc.property(anyFinnishIban, (iban) => {
+        expect(isIban(iban)).toBe(bankOfIban(iban) !== null)
+      }),
+    )
+  })
+
+  test('stops being one when any digit changes', () => {
+    fc.assert(
+      fc.property(
+        anyFinnishIban,
+        fc.integer({ min: 2, max: 17 }),
+        fc.integer({ min: 1, max: 9 }),
+        (iban, place, shift) => {
+          const digit = (Number(iban.charAt(place)) + shift) % 10
+          expect(isIban(iban.slice(0, place) + digit + iban.slice(place + 1))).toBe(false)
+        },
+      ),
+    )
+  })
+})
+
+describe('writing an IBAN', () => {
+  test('without spaces, as it is sent', () => {
+    expect(stripSpaces(' fi21\u00a01234\t56 ')).toBe('fi21123456')
+    expect(normalizeIban(' fi21 1234 56')).toBe('FI21123456')
+  })
+
+  test.each([
+    ['fi2112345600000785', 'FI21 1234 5600 0007 85'],
+    ['FI21 1', 'FI21 1'],
+    ['fi21', 'FI21'],
+    ['FI21 ', 'FI21'],
+    ['', ''],
+  ])('in groups while it is typed: "%s"', (typed, shown) => {
+    expect(groupIban(typed)).toBe(shown)
+  })
+
+  test('in groups loses nothing and stays as it is when grouped again', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9 ]{0,40}$/), (text) => {
+        const grouped = groupIban(text)
+        expect(normalizeIban(grouped)).toBe(normalizeIban(text))
+        expect(groupIban(grouped)).toBe(grouped)
+        expect(
+          grouped
+            .split(' ')
+            .every((group, place, all) =>
+              place < all.length - 1 ? group.length === 4 : group.length <= 4,
+            ),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  test('masked, with its ends alone', () => {
+    expect(maskIban('fi21 1234 5600 0007 85')).toBe('FI21 … 0785')
+    expect(maskIban('NO93 8601 1117 947')).toBe('NO93 … 7947')
+    expect(maskIban('NO93 8601 1117 94')).toBe('…')
+    expect(maskIban('')).toBe('…')
+  })
+})
+
+describe('a BIC', () => {
+  test.each(BANKS.map(({ bic }) => bic))('%s is valid', (bic) => {
+    expect(isBic(bic)).toBe(true)
+  })
+
+  test.each(['ndea fi hh', 'DEUTDEFF500', 'ESSESESS'])('may be typed as "%s"', (text) => {
+    expect(isBic(text)).toBe(true)
+  })
+
+  test.each(['', 'NDEAFIH', 'NDEAFIHHX', 'NDEAXXHH', '1DEAFIHH', 'NDEAFIHHXXXX'])(
+    '"%s" is none',
+    (text) => {
+      expect(isBic(text)).toBe(false)
+    },
+  )
+
+  test.each([
+    ['', false],
+    ['S', false],
+    [' S ', false],
+    ['F', false],
+    ['FI', false],
+    ['fi', false],
+    ['F I', false],
+    ['SE', true],
+    ['12', true],
+    ['SE45 5000 0000 0583 9825 7466', true],
+    ['FI21 1234 5600 0007 85', false],
+  ])('is asked for beside the IBAN "%s": %s', (iban, asked) => {
+    expect(needsBic(iban)).toBe(asked)
+  })
+
+  test('is never asked for beside a Finnish IBAN', () => {
+    fc.assert(
+      fc.property(anyFinnishIban, (iban) => {
+        expect([isFinnishIban(iban), needsBic(iban)]).toEqual([true, false])
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+/** The business constants of specification 1, section 9. Each name says its unit. */
+
+/** The largest file that may be attached, in bytes: 10 MB. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** The longest text of additional details, in characters. */
+export const MAX_ADDITIONAL_DETAILS = 1000
+/** The longest name of a beneficiary or recipient, in characters. */
+export const MAX_NAME = 100
+/** The longest street address, in characters. */
+export const MAX_STREET = 100
+/** The longest city, in characters. */
+export const MAX_CITY = 100
+/** The longest e-mail address of a beneficiary, in characters. */
+export const MAX_BENEFICIARY_EMAIL = 100
+/** The longest phone number of a beneficiary, in digits. */
+export const MAX_BENEFICIARY_PHONE_DIGITS = 15
+/** The shortest password, in characters. */
+export const MIN_PASSWORD = 8
+/** The length of a verification or reset code, in digits. */
+export const CODE_DIGITS = 6
+/** How far ahead an end date may lie, in months. */
+export const MAX_END_DATE_MONTHS = 12
+/** How far ahead the moving-out date of a termination may lie, in months. */
+export const MAX_MOVING_OUT_MONTHS = 12
+/** The notice period of a right of occupancy, in months. */
+export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
+/** How far ahead a modification may take effect: what the form offers and what the server accepts, in months. */
+export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
+/** How long before a viewing the company must tell of it, in hours. */
+export const VIEWING_NOTICE_HOURS = 24
+/** The age from which a person is an adult, in years. */
+export const ADULT_AGE_YEARS = 18
+/** How long a POST or PATCH waits before it is sent, in milliseconds. */
+export const WRITE_DELAY_MS = 1000
+/** How long sign-out and the registration link wait before they redirect, in milliseconds. */
+export const REDIRECT_DELAY_MS = 1000
+/** How long an answer that was read counts as fresh, in milliseconds. */
+export const STALE_TIME_MS = 15 * 60 * 1000
+/** How often a read is tried again. */
+export const QUERY_RETRIES = 1
+/** How long a change of the window's size settles, in milliseconds. */
+export const RESIZE_DEBOUNCE_MS = 200
+/** The widest phone, in CSS pixels. */
+export const PHONE_MAX_PX = 691
+/** The widest tablet, in CSS pixels. */
+export const TABLET_MAX_PX = 1099
+/** The languages of the portal. */
+export const LANGUAGES = ['fi', 'sv', 'en'] as const
+/** The language of those who have chosen none. */
+export const DEFAULT_LANGUAGE = 'fi'

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isMissing, orNull, withoutMissing } from './missing.ts'
+
+describe('what counts as missing', () => {
+  test.each([[''], ['  '], ['\t\n\u00a0'], ['(null)'], [' (null) '], [null], [undefined]])(
+    '%j does',
+    (value) => {
+      expect(isMissing(value)).toBe(true)
+      expect(orNull(value)).toBeNull()
+    },
+  )
+
+  test.each([[0], [false], [[]], ['0'], ['null'], ['(NULL)'], ['a (null)']])(
+    '%j does not',
+    (value) => {
+      expect(isMissing(value)).toBe(false)
+    },
+  )
+})
+
+test('an optional text is trimmed', () => {
+  expect(orNull(' Koivukuja 3 ')).toBe('Koivukuja 3')
+})
+
+test('an optional text is missing exactly when it becomes null', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom(' ', '(null)', null, undefined)), (text) => {
+      expect(orNull(text)).toBe(isMissing(text) ? null : text?.trim())
+    }),
+  )
+})
+
+test('missing texts become null however deep they lie, and nothing else changes', () => {
+  const posted = {
+    city: ' ',
+    bic: '(null)',
+    name: ' Aino ',
+    share: 0,
+    removed: false,
+    end: null,
+    rows: [{ iban: '' }, { iban: 'FI21' }, ''],
+  }
+  expect(withoutMissing(posted)).toEqual({
+    city: null,
+    bic: null,
+    name: ' Aino ',
+    share: 0,
+    removed: false,
+    end: null,
+    rows: [{ iban: null }, { iban: 'FI21' }, null],
+  })
+  expect(['', 'a', null, undefined, 0].map(withoutMissing)).toEqual([null, 'a', null, undefined, 0])
+})

@@ -1,0 +1,22 @@
+/**
+ * Whether a value counts as missing: null, undefined, nothing but whitespace, or the text '(null)'.
+ * Specification 1, section 5.
+ */
+export function isMissing(value: unknown): boolean {
+  if (typeof value !== 'string') return value === null || value === undefined
+  const text = value.trim()
+  return text === '' || text === '(null)'
+}
+
+/** The trimmed text of an optional field, or null when it counts as missing. */
+export function orNull(text: string | null | undefined): string | null {
+  return isMissing(text) ? null : (text?.trim() ?? null)
+}
+
+/** The same value with every missing text in it, however deep, as null. */
+export function withoutMissing(value: unknown): unknown {
+  if (typeof value === 'string') return isMissing(value) ? null : value
+  if (Array.isArray(value)) return value.map(withoutMissing)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutMissing(part)]))
+}

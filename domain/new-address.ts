@@ -1,0 +1,21 @@
+import { isMissing } from './missing.ts'
+
+/** Where a resident moves to. Text as typed, or null. */
+export interface NewAddress {
+  recipientName: string | null
+  streetAddress: string | null
+  postalCode: string | null
+  city: string | null
+}
+
+/** The fields of a new address in the order in which they are asked. */
+export const NEW_ADDRESS_FIELDS = ['recipientName', 'streetAddress', 'postalCode', 'city'] as const
+
+/**
+ * The fields still missing from a new address: none when nothing or everything is filled in, since
+ * one asks for all four. Specification 1, section 5.
+ */
+export function missingAddressFields(address: NewAddress): (keyof NewAddress)[] {
+  const missing = NEW_ADDRESS_FIELDS.filter((field) => isMissing(address[field]))
+  return missing.length === NEW_ADDRESS_FIELDS.length ? [] : missing
+}

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, helsinkiDay, isWithin, lastDayOfMonth } from './dates.ts'
+import { anyDay, anyInstant, anyNoticeDay } from './days.arbitrary.ts'
+import type { ContractType } from './notice-period.ts'
+import {
+  modificationDateBounds,
+  movingOutBounds,
+  reckonEndDate,
+  terminationBounds,
+  viewingBounds,
+} from './notice-period.ts'
+
+const anyType = fc.constantFrom<ContractType>('rental', 'right_of_occupancy')
+const openEnded = { contractEndDate: null }
+
+describe('when a rental may end', () => {
+  test.each([
+    ['2026-10-31', '2026-11-30', '2027-10-31'],
+    ['2026-11-01', '2026-12-31', '2027-11-01'],
+    ['2026-11-21', '2026-12-31', '2027-11-21'],
+    ['2026-12-31', '2027-01-31', '2027-12-31'],
+    ['2027-01-31', '2027-02-28', '2028-01-31'],
+    ['2028-01-01', '2028-02-29', '2029-01-01'],
+    ['2028-02-29', '2028-03-31', '2029-02-28'],
+  ])('notice on %s: from %s to %s', (noticeDay, first, last) => {
+    expect(terminationBounds({ contractType: 'rental', noticeDay, ...openEnded })).toEqual({
+      first,
+      last,
+    })
+  })
+
+  test('the last second of October in Helsinki still counts for October', () => {
+    const notice = (text: string) => ({
+      contractType: 'rental' as const,
+      noticeDay: helsinkiDay(new Date(text)),
+      ...openEnded,
+    })
+    expect(terminationBounds(notice('2026-10-31T21:59:59Z')).first).toBe('2026-11-30')
+    expect(terminationBounds(notice('2026-10-31T22:00:00Z')).first).toBe('2026-12-31')
+  })
+
+  test('is the end of a month, after one whole calendar month', () => {
+    fc.assert(
+      fc.property(anyNoticeDay, (noticeDay) => {
+        const { first } = terminationBounds({ contractType: 'rental', noticeDay, ...openEnded })
+        expect(first).toBe(lastDayOfMonth(first))
+        expect(first.slice(0, 7)).toBe(addMonths(noticeDay, 1).slice(0, 7))
+      }),
+    )
+  })
+})
+
+describe('when a right of occupancy may end', () => {
+  test.each([
+    ['2026-11-21', '2027-02-21', '2027-11-21'],
+    ['2026-11-30', '2027-02-28', '2027-11-30'],
+    ['2027-11-30', '2028-02-29', '2028-11-30'],
+    ['2026-12-31', '2027-03-31', '2027-12-31'],
+  ])('notice on %s: from %s to %s', (noticeDay, first, last) => {
+    expect(
+      terminationBounds({ contractType: 'right_of_occupancy', noticeDay, ...openEnded }),
+    ).toEqual({ first, last })
+  })
+})
+
+describe('a contract with an end date', () => {
+  test('caps the last day, and the first one too when it ends sooner', () => {
+    const rental = { contractType: 'rental', noticeDay: '2026-11-21' } as const
+    expect(terminationBounds({ ...rental, contractEndDate: '2027-05-31' })).toEqual({
+      first: '2026-12-31',
+      last: '2027-05-31',
+    })
+    expect(terminationBounds({ ...rental, contractEndDate: '2026-12-10' })).toEqual({
+      first: '2026-12-10',
+      last: '2026-12-10',
+    })
+  })
+
+  test('never lets the bounds pass it, nor cross each other', () => {
+    fc.assert(
+      fc.property(anyType, anyNoticeDay, anyDay, (contractType, noticeDay, contractEndDate) => {
+        const { first, last } = terminationBounds({ contractType, noticeDay, contractEndDate })
+        const open = terminationBounds({ contractType, noticeDay, ...openEnded })
+        expect(first <= last && last <= contractEndDate).toBe(true)
+        expect([open.first, contractEndDate]).toContain(first)
+        expect([open.last, contractEndDate]).toContain(last)
+      }),
+    )
+  })
+})
+
+describe('how the end date is reckoned', () => {
+  test('a rental: notice 21.11., the period runs from 30.11., the contract ends 31.12.', () => {
+    expect(
+      reckonEndDate({ contractType: 'rental', noticeDay: '2026-11-21', endDate: '2026-12-31' }),
+    ).toEqual({
+      noticeDay: '2026-11-21',
+      periodStarts: '2026-11-30',
+      earliestEnd: '2026-12-31',
+      endDate: '2026-12-31',
+    })
+  })
+
+  test('a right of occupancy: the period runs from the day of notice', () => {
+    expect(
+      reckonEndDate({
+        contractType: 'right_of_occupancy',
+        noticeDay: '2026-11-21',
+        endDate: '2027-04-15',
+      }),
+    ).toEqual({
+      noticeDay: '2026-11-21',
+      periodStarts: '2026-11-21',
+      earliestEnd: '2027-02-21',
+      endDate: '2027-04-15',
+    })
+  })
+
+  test('a contract that ends before the period would even start', () => {
+    expect(
+      reckonEndDate({
+        contractType: 'rental',
+        noticeDay: '2026-11-21',
+        endDate: '2026-11-25',
+        contractEndDate: '2026-11-25',
+      }),
+    ).toEqual({
+      noticeDay: '2026-11-21',
+      periodStarts: '2026-11-25',
+      earliestEnd: '2026-11-25',
+      endDate: '2026-11-25',
+    })
+  })
+
+  test('runs forward: notice, start of the period, earliest end', () => {
+    fc.assert(
+      fc.property(anyType, anyNoticeDay, (contractType, noticeDay) => {
+        const { first } = terminationBounds({ contractType, noticeDay, ...openEnded })
+        const { periodStarts, earliestEnd } = reckonEndDate({
+          contractType,
+          noticeDay,
+          endDate: first,
+        })
+        expect(noticeDay <= periodStarts && periodStarts < earliestEnd).toBe(true)
+        expect(earliestEnd).toBe(first)
+      }),
+    )
+  })
+})
+
+describe('the moving-out date', () => {
+  test('lies between today and the end date', () => {
+    expect(movingOutBounds({ noticeDay: '2026-11-21', endDate: '2026-12-31' })).toEqual({
+      first: '2026-11-21',
+      last: '2026-12-31',
+    })
+  })
+
+  test('lies at most twelve months ahead, also while no end date is chosen', () => {
+    const year = { first: '2028-02-29', last: '2029-02-28' }
+    expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: '2029-03-31' })).toEqual(year)
+    expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: null })).toEqual(year)
+  })
+})
+
+describe('viewings by the company', () => {
+  const first = (now: string) => viewingBounds({ now: new Date(now), endDate: '2027-12-31' }).first
+
+  test('may begin on the day that is 24 hours ahead, and end with the contract', () => {
+    expect(viewingBounds({ now: new Date('2026-11-21T16:42:00Z'), endDate: '2026-12-31' })).toEqual(
+      { first: '2026-11-22', last: '2026-12-31' },
+    )
+  })
+
+  test('may be planned a year ahead while no end date is chosen', () => {
+    expect(viewingBounds({ now: new Date('2026-11-21T22:00:00Z'), endDate: null })).toEqual({
+      first: '2026-11-23',
+      last: '2027-11-22',
+    })
+  })
+
+  test('move on at midnight in Helsinki', () => {
+    expect(first('2026-11-21T21:59:59Z')).toBe('2026-11-22')
+    expect(first('2026-11-21T22:00:00Z')).toBe('2026-11-23')
+  })
+
+  test('need 24 real hours when the clock is changed', () => {
+    expect(first('2026-03-28T20:59:59Z')).toBe('2026-03-29')
+    expect(first('2026-03-28T21:00:00Z')).toBe('2026-03-30')
+    expect(first('2026-10-24T21:59:59Z')).toBe('2026-10-25')
+    expect(first('2026-10-24T22:00:00Z')).toBe('2026-10-26')
+  })
+
+  test('always leave 24 hours before the first day is over', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        const day = viewingBounds({ now, endDate: null }).first
+        expect(day).toBe(helsinkiDay(new Date(now.getTime() + 24 * 3_600_000)))
+        const range = { first: helsinkiDay(now), last: addDays(helsinkiDay(now), 2) }
+        expect(isWithin(day, range)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a modification may be chosen two months ahead and is accepted twelve ahead', () => {
+  expect(modificationDateBounds('2026-12-31', 'form')).toEqual({
+    first: '2026-12-31',
+    last: '2027-02-28',
+  })
+  expect(modificationDateBounds('2026-12-31', 'server')).toEqual({
+    first: '2026-12-31',
+    last: '2027-12-31',
+  })
+})

@@ -1,0 +1,97 @@
+import type { DayRange, IsoDate } from './dates.ts'
+import { addMonths, earlier, helsinkiDay, lastDayOfMonth, lastDayOfNextMonth } from './dates.ts'
+import {
+  MAX_END_DATE_MONTHS,
+  MAX_MODIFICATION_MONTHS,
+  MAX_MOVING_OUT_MONTHS,
+  RIGHT_OF_OCCUPANCY_NOTICE_MONTHS,
+  VIEWING_NOTICE_HOURS,
+} from './limits.ts'
+
+export type ContractType = 'rental' | 'right_of_occupancy'
+
+/** A notice given on a Helsinki day. `contractEndDate` is null for a contract until further notice. */
+export interface Notice {
+  contractType: ContractType
+  noticeDay: IsoDate
+  contractEndDate: IsoDate | null
+}
+
+/** How an end date was reckoned, as the resident is told: notice, start of the period, end. */
+export interface Reckoning {
+  noticeDay: IsoDate
+  periodStarts: IsoDate
+  earliestEnd: IsoDate
+  endDate: IsoDate
+}
+
+/**
+ * The first and last day on which a contract may end. Rental: from the last day of the next full
+ * calendar month; right of occupancy: from three months after the notice; both at most a year after
+ * it and never later than the contract itself ends. Specification 1, sections 5 and 9.
+ */
+export function terminationBounds({ contractType, noticeDay, contractEndDate }: Notice): DayRange {
+  const capped = (day: IsoDate) => (contractEndDate === null ? day : earlier(day, contractEndDate))
+  return {
+    first: capped(
+      contractType === 'rental'
+        ? lastDayOfNextMonth(noticeDay)
+        : addMonths(noticeDay, RIGHT_OF_OCCUPANCY_NOTICE_MONTHS),
+    ),
+    last: capped(addMonths(noticeDay, MAX_END_DATE_MONTHS)),
+  }
+}
+
+/**
+ * How the end date follows from the notice. The period of a rental runs from the last day of the
+ * month of notice, that of a right of occupancy from the notice itself; neither starts after the
+ * contract has ended. Leave `contractEndDate` out for a contract until further notice.
+ */
+export function reckonEndDate({
+  contractType,
+  noticeDay,
+  endDate,
+  contractEndDate = null,
+}: Omit<Notice, 'contractEndDate'> & {
+  endDate: IsoDate
+  contractEndDate?: IsoDate | null
+}): Reckoning {
+  const earliestEnd = terminationBounds({ contractType, noticeDay, contractEndDate }).first
+  const periodStarts = contractType === 'rental' ? lastDayOfMonth(noticeDay) : noticeDay
+  return { noticeDay, periodStarts: earlier(periodStarts, earliestEnd), earliestEnd, endDate }
+}
+
+/**
+ * The days on which a resident may move out: from the day of notice, at most twelve months ahead,
+ * not after the contract ends. `endDate` is null while none is chosen. Specification 1, section 5.
+ */
+export function movingOutBounds({
+  noticeDay,
+  endDate,
+}: {
+  noticeDay: IsoDate
+  endDate: IsoDate | null
+}): DayRange {
+  const limit = addMonths(noticeDay, MAX_MOVING_OUT_MONTHS)
+  return { first: noticeDay, last: endDate === null ? limit : earlier(limit, endDate) }
+}
+
+/**
+ * The days on which the company may show the home: from the Helsinki day that is 24 hours ahead to
+ * the end date, or while none is chosen to the last one possible. Specification 1, section 5.
+ */
+export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | null }): DayRange {
+  const told = new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000)
+  return {
+    first: helsinkiDay(told),
+    last: endDate ?? addMonths(helsinkiDay(now), MAX_END_DATE_MONTHS),
+  }
+}
+
+/** The days on which a modification may take effect; the server accepts more than the form offers. */
+export function modificationDateBounds(
+  today: IsoDate,
+  reader: keyof typeof MAX_MODIFICATION_MONTHS,
+): DayRange {
+  return { first: today, last: addMonths(today, MAX_MODIFICATION_MONTHS[reader]) }
+}

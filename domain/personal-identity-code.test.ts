@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from './dates.ts'
+import { anyDay } from './days.arbitrary.ts'
+import {
+  identityCodeFor,
+  isAdult,
+  normalizeIdentityCode,
+  readIdentityCode,
+} from './personal-identity-code.ts'
+
+const DEMO_PEOPLE = [
+  ['140388-9028', '1988-03-14', 'female', 902],
+  ['220179-913U', '1979-01-22', 'male', 913],
+  ['051181-924T', '1981-11-05', 'female', 924],
+  ['300165-9364', '1965-01-30', 'female', 936],
+  ['010190-905V', '1990-01-01', 'male', 905],
+  ['170492-918J', '1992-04-17', 'female', 918],
+  ['090901A9200', '2001-09-09', 'female', 920],
+  ['251286-9333', '1986-12-25', 'male', 933],
+  ['130700A944F', '2000-07-13', 'female', 944],
+  ['080855-955L', '1955-08-08', 'male', 955],
+  ['110577-9665', '1977-05-11', 'female', 966],
+  ['190694-977V', '1994-06-19', 'male', 977],
+  ['020484-9882', '1984-04-02', 'female', 988],
+  ['280282-991T', '1982-02-28', 'male', 991],
+  ['150306A9144', '2006-03-15', 'female', 914],
+  ['070615A9230', '2015-06-07', 'male', 923],
+  ['230473-946D', '1973-04-23', 'female', 946],
+  ['120250-908J', '1950-02-12', 'female', 908],
+  ['010200A903C', '2000-02-01', 'male', 903],
+] as const
+
+const CENTURIES: Readonly<Record<string, string>> = { '18': '+', '19': '-UVWXY', '20': 'ABCDEF' }
+const signsFor = (birthDate: string) => (CENTURIES[birthDate.slice(0, 2)] ?? '').split('')
+
+const anyBirthDate = anyDay.filter((day) => day < '2100')
+const anyIndividual = fc.integer({ min: 2, max: 999 })
+const anyHolder = fc
+  .record({ birthDate: anyBirthDate, individualNumber: anyIndividual, pick: fc.nat(5) })
+  .map(({ birthDate, individualNumber, pick }) => {
+    const signs = signsFor(birthDate)
+    return { birthDate, individualNumber, sign: signs[pick % signs.length] ?? '' }
+  })
+
+describe('reading an identity code', () => {
+  test.each(DEMO_PEOPLE)('%s belongs to the demo data', (code, birthDate, sex, number) => {
+    expect(readIdentityCode(code)).toEqual({ code, birthDate, sex, individualNumber: number })
+  })
+
+  test('forgives spaces and case', () => {
+    expect(normalizeIdentityCode(' 130700 a944f\t')).toBe('130700A944F')
+    expect(readIdentityCode(' 130700 a944f\t')?.birthDate).toBe('2000-07-13')
+  })
+
+  test.each([
+    ['+', '1890-10-13'],
+    ...'-UVWXY'.split('').map((sign) => [sign, '1990-10-13']),
+    ...'ABCDEF'.split('').map((sign) => [sign, '2090-10-13']),
+  ] as [string, string][])('knows the century of %s', (sign, birthDate) => {
+    const code = `131090${sign}912${checkOf('131090912')}`
+    expect(readIdentityCode(code)).toEqual({
+      code,
+      birthDate,
+      sex: 'female',
+      individualNumber: 912,
+    })
+  })
+
+  test.each([
+    ['a wrong check character', '140388-9029'],
+    ['another check character than its letters allow', '140388-902G'],
+    ['a day that does not exist', `300288-902${checkOf('300288902')}`],
+    ['a leap day in a common year', `290287-902${checkOf('290287902')}`],
+    ['a leap day of 1900', `290200-902${checkOf('290200902')}`],
+    ['a month that does not exist', `011388-902${checkOf('011388902')}`],
+    ['individual number 0', `140388-000${checkOf('140388000')}`],
+    ['individual number 1', `140388-001${checkOf('140388001')}`],
+    ['an unknown century sign', `140388G902${checkOf('140388902')}`],
+    ['a sign from between the known ones', `140388T902${checkOf('140388902')}`],
+    ['no sign', '1403889028'],
+    ['too much text', '140388-90288'],
+    ['something before it', '1140388-9028'],
+    ['nothing', ''],
+  ])('refuses %s', (_, code) => {
+    expect(readIdentityCode(code)).toBeNull()
+  })
+
+  test.each([2, 999])('takes individual number %i', (individualNumber) => {
+    const code = identityCodeFor({ birthDate: '1988-03-14', individualNumber })
+    expect(readIdentityCode(code)?.individualNumber).toBe(individualNumber)
+  })
+
+  test('takes the leap day of 2000', () => {
+    expect(readIdentityCode(`290200A902${checkOf('290200902')}`)?.birthDate).toBe('2000-02-29')
+  })
+
+  test('gives back what a code was built from', () => {
+    fc.assert(
+      fc.property(anyHolder, (holder) => {
+        const code = identityCodeFor(holder)
+        expect(readIdentityCode(code)).toEqual({
+          code,
+          birthDate: holder.birthDate,
+          sex: holder.individualNumber % 2 === 1 ? 'male' : 'female',
+          individualNumber: holder.individualNumber,
+        })
+      }),
+    )
+  })
+
+  test('notices every single wrong digit', () => {
+    fc.assert(
+      fc.property(
+        anyHolder,
+        fc.constantFrom(0, 1, 2, 3, 4, 5, 7, 8, 9),
+        fc.integer({ min: 1, max: 9 }),
+        (holder, place, shift) => {
+          const code = identityCodeFor(holder)
+          const digit = (Number(code.charAt(place)) + shift) % 10
+          expect(readIdentityCode(code.slice(0, place) + digit + code.slice(place + 1))).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(readIdentityCode(text)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('building an identity code', () => {
+  test('uses the first sign of the century unless another is given', () => {
+    const person = { birthDate: '1988-03-14', individualNumber: 902 }
+    expect(identityCodeFor(person)).toBe('140388-9028')
+    expect(identityCodeFor({ ...person, sign: 'Y' })).toBe('140388Y9028')
+  })
+
+  test.each([
+    { birthDate: '1988-03-14', individualNumber: 1 },
+    { birthDate: '1988-03-14', individualNumber: 1000 },
+    { birthDate: '1988-02-30', individualNumber: 902 },
+    { birthDate: '1988-03-14', individualNumber: 902, sign: 'A' },
+    { birthDate: '2188-03-14', individualNumber: 902 },
+  ])('refuses %j', (parts) => {
+    expect(() => identityCodeFor(parts)).toThrow(RangeError)
+  })
+})
+
+describe('being an adult', () => {
+  test.each([
+    ['2008-11-21', '2026-11-20', false],
+    ['2008-11-21', '2026-11-21', true],
+    ['2008-02-29', '2026-02-27', false],
+    ['2008-02-29', '2026-02-28', true],
+    ['2010-03-01', '2028-02-29', false],
+  ])('born %s, on %s: %s', (birthDate, today, adult) => {
+    expect(isAdult(birthDate, today)).toBe(adult)
+  })
+
+  test('begins on one day and does not end', () => {
+    fc.assert(
+      fc.property(anyBirthDate, (birthDate) => {
+        const day = addMonths(birthDate, 18 * 12)
+        expect(
+          [addDays(day, -1), day, addDays(day, 1)].map((today) => isAdult(birthDate, today)),
+        ).toEqual([false, true, true])
+      }),
+    )
+  })
+})
+
+function checkOf(digits: string): string {
+  return '0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(digits) % 31)
+}

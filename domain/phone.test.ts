@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isPhoneNumber, phoneDigits } from './phone.ts'
+
+describe('a phone number', () => {
+  test.each(['+358401234567', '+358 40 123 4567', '+123456', '+123456789012345', '+1 2 3 4 5 6'])(
+    'may be "%s"',
+    (text) => {
+      expect(isPhoneNumber(text)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['no plus sign', '0401234567'],
+    ['something before its plus sign', '0+358401234567'],
+    ['five digits', '+12345'],
+    ['sixteen digits', '+1234567890123456'],
+    ['two spaces in a row', '+358  401234567'],
+    ['a space before its digits', '+ 358401234567'],
+    ['a space after its digits', '+358401234567 '],
+    ['a hyphen', '+358-401234567'],
+    ['a letter', '+35840123456a'],
+    ['digits of another script', '+٣٥٨٤٠١٢٣٤٥٦٧'],
+    ['a second line', '+358401234567\n'],
+    ['nothing', ''],
+  ])('may not have %s', (_, text) => {
+    expect(isPhoneNumber(text)).toBe(false)
+  })
+
+  test('is one by the number of its digits, wherever single spaces lie', () => {
+    const spacedDigits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()), {
+      minLength: 1,
+      maxLength: 20,
+    })
+    fc.assert(
+      fc.property(spacedDigits, (parts) => {
+        const text = `+${parts
+          .map(([digit, spaced], place) => (spaced && place > 0 ? ` ${digit}` : String(digit)))
+          .join('')}`
+        const digits = parts.map(([digit]) => digit).join('')
+        expect(isPhoneNumber(text)).toBe(digits.length >= 6 && digits.length <= 15)
+        expect(phoneDigits(text)).toBe(digits)
+      }),
+    )
+  })
+})

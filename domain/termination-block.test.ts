@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TerminationFacts } from './termination-block.ts'
+import { TERMINATION_BLOCKS, terminationBlock } from './termination-block.ts'
+
+const free: TerminationFacts = {
+  contractTerminated: false,
+  pendingTermination: null,
+  isEstate: false,
+  hasGuardian: false,
+  missingResidentUsers: false,
+  contractTagged: false,
+  isContractParty: true,
+  undeterminedAges: false,
+  hasCompanyTenant: false,
+  pendingModification: false,
+}
+
+const inOrder: [string, Partial<TerminationFacts>][] = [
+  ['contract_terminated', { contractTerminated: true }],
+  ['pending_termination_tenant_approvals', { pendingTermination: 'tenant_approvals' }],
+  ['pending_termination_review', { pendingTermination: 'review' }],
+  ['is_estate_contract', { isEstate: true }],
+  ['has_guardian_of_interests', { hasGuardian: true }],
+  ['missing_resident_users', { missingResidentUsers: true }],
+  ['contract_tag', { contractTagged: true }],
+  ['not_contract_party', { isContractParty: false }],
+  ['tenants_with_undetermined_age', { undeterminedAges: true }],
+  ['has_company_tenant', { hasCompanyTenant: true }],
+  ['pending_modification_request', { pendingModification: true }],
+]
+
+test('the reasons stand in the order of the specification', () => {
+  expect(TERMINATION_BLOCKS).toEqual(inOrder.map(([block]) => block))
+})
+
+test('a contract of which nothing is to be said may be terminated', () => {
+  expect(terminationBlock(free)).toBeNull()
+})
+
+test.each(inOrder)('%s blocks on its own', (block, fact) => {
+  expect(terminationBlock({ ...free, ...fact })).toBe(block)
+})
+
+test('of several reasons the first is told', () => {
+  fc.assert(
+    fc.property(fc.subarray(inOrder, { minLength: 1 }), (chosen) => {
+      const onlyOnePending = chosen.filter(
+        ([block]) =>
+          block !== 'pending_termination_review' ||
+          !chosen.some(([other]) => other === 'pending_termination_tenant_approvals'),
+      )
+      const facts = Object.assign({}, free, ...onlyOnePending.map(([, fact]) => fact))
+      expect(terminationBlock(facts)).toBe(onlyOnePending[0]?.[0])
+    }),
+  )
+})

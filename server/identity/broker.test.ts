@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyAt } from '../../tests/support/identify.ts'
+import {
+  aino,
+  redirectUri,
+  startTestIdentity,
+  type TestIdentity,
+} from '../../tests/support/identity-provider.ts'
+import type { IdentityBroker, PendingIdentification } from './broker.ts'
+import { stranger } from './dev-provider/persons.ts'
+import type { IdentityProviderKind } from './profile.ts'
+
+let identity: TestIdentity
+let broker: IdentityBroker
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+  broker = identity.broker
+})
+
+afterAll(() => identity.close())
+
+test('A person is identified with bank credentials', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'identified',
+    ...aino,
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
+})
+
+test('A person is identified with a mobile certificate', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode, method: 'mobile' })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'identified',
+    ...aino,
+    method: 'mobile',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
+})
+
+test('A person is identified with a passport', async () => {
+  const { pending, link } = await leave('passport')
+  const callback = await identifyAt(link, { person: aino.identityCode, method: 'passport' })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'identified',
+    ...aino,
+    method: 'passport',
+    acr: 'urn:porras:acr:passport',
+  })
+})
+
+test('A stranger is identified as themselves', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: stranger.identityCode })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'identified',
+    ...stranger,
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
+})
+
+test('The link holds nothing but the client and the pushed request', async () => {
+  const { link } = await leave('ftn')
+  const { origin, searchParams } = new URL(link)
+  expect(origin).toBe(identity.provider.issuer)
+  expect([...searchParams.keys()].sort()).toEqual(['client_id', 'request_uri'])
+  expect(searchParams.get('request_uri')).toMatch(/^urn:ietf:params:oauth:request_uri:/)
+})
+
+test.each([
+  ['a person who gives up', { action: 'cancel' }, { kind: 'cancelled' }],
+  [
+    'a passport where bank credentials were asked for',
+    { person: aino.identityCode, method: 'passport' },
+    { kind: 'noIdentityVerifier' },
+  ],
+  ['a person without an identity code', { person: 'no-identity-code' }, { kind: 'noIdentity' }],
+  ['a person without a name', { person: 'incomplete-attributes' }, { kind: 'noAttributes' }],
+] as const)('Nobody is identified by %s', async (_title, choice, outcome) => {
+  const { pending, link } = await leave('ftn')
+  expect(await broker.finish(await identifyAt(link, choice), pending)).toEqual(outcome)
+})
+
+test('Bank credentials are refused where a passport was asked for', async () => {
+  const { pending, link } = await leave('passport')
+  const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
+  expect(await broker.finish(callback, pending)).toEqual({ kind: 'noIdentityVerifier' })
+})
+
+test.each([
+  ['another state', { state: 'another' }, 'OAUTH_INVALID_RESPONSE'],
+  ['another nonce', { nonce: 'another' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED:nonce'],
+  ['another code verifier', { codeVerifier: 'another'.repeat(7) }, 'invalid_grant'],
+  ['another redirect address', { redirectUri: `${redirectUri}/elsewhere` }, 'foreign_callback'],
+])('A return to %s than was sent fails', async (_title, difference, reason) => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode })
+  expect(await broker.finish(callback, { ...pending, ...difference })).toEqual({
+    kind: 'failed',
+    reason,
+  })
+})
+
+test('A cancellation that belongs to another identification fails', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { action: 'cancel' })
+  expect(await broker.finish(callback, { ...pending, state: 'another' })).toEqual({
+    kind: 'failed',
+    reason: 'OAUTH_INVALID_RESPONSE',
+  })
+})
+
+test('A code works once', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode })
+  expect(await broker.finish(callback, pending)).toMatchObject({ kind: 'identified' })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'failed',
+    reason: 'invalid_grant',
+  })
+})
+
+test('A code of one identification does not finish another', async () => {
+  const first = await leave('ftn')
+  const second = await leave('ftn')
+  const callback = await identifyAt(first.link, { person: aino.identityCode })
+  callback.searchParams.set('state', second.pending.state)
+  expect(await broker.finish(callback, second.pending)).toEqual({
+    kind: 'failed',
+    reason: 'invalid_grant',
+  })
+})
+
+test.each([
+  ['another issuer', 'iss', 'https://elsewhere.example'],
+  ['no code', 'code', null],
+  ['no issuer', 'iss', null],
+  ['an encoded answer', 'response', 'x.y.z'],
+])('A return with %s fails', async (_title, name, value) => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode })
+  if (value === null) callback.searchParams.delete(name)
+  else callback.searchParams.set(name, value)
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'failed',
+    reason: 'OAUTH_INVALID_RESPONSE',
+  })
+})
+
+test.each([
+  ['temporarily_unavailable', { kind: 'failed', reason: 'temporarily_unavailable' }],
+  ['unmet_authentication_requirements', { kind: 'noIdentityVerifier' }],
+  ['aino.virtanen', { kind: 'failed', reason: 'other_error' }],
+])('A return with the error %s is told without its words', async (error, outcome) => {
+  const { pending } = await leave('ftn')
+  const callback = new URL(redirectUri)
+  callback.search = new URLSearchParams({
+    error,
+    error_description: aino.identityCode,
+    state: pending.state,
+    iss: identity.provider.issuer,
+  }).toString()
+  expect(await broker.finish(callback, pending)).toEqual(outcome)
+})
+
+test('The provider’s log tells what went wrong and names nobody', async () => {
+  const { pending, link } = await leave('ftn')
+  const callback = await identifyAt(link, { person: aino.identityCode })
+  await broker.finish(callback, pending)
+  identity.logged.length = 0
+  await broker.finish(callback, pending)
+  expect(identity.logged).toEqual(['demo identity token: invalid_grant'])
+})
+
+async function leave(
+  kind: IdentityProviderKind,
+): Promise<{ pending: PendingIdentification; link: string }> {
+  const { link, ...secrets } = await broker.begin({ provider: kind, locale: 'fi', redirectUri })
+  return { link, pending: { provider: kind, redirectUri, ...secrets } }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '../../../api/values.ts'
+import type { IdentityMethod } from '../profile.ts'
+import { methods } from './methods.ts'
+import { pageStyle } from './page-style.ts'
+import type { OfferedPerson } from './persons.ts'
+import { textsOf } from './texts.ts'
+
+const styleHash = createHash('sha256').update(pageStyle).digest('base64')
+
+/**
+ * Content security policy of the pages: no script at all, the one stylesheet by its hash. Browsers
+ * hold redirects after a form to `form-action` too, so the portal's origins stand in it.
+ */
+export function pagePolicy(redirectUris: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self' ${originsOf(redirectUris).join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+]
+
+/** What the choosing page shows; `asked` are the methods that the portal accepts this time. */
+export interface ChoosingPage {
+  readonly locale: Locale
+  readonly address: string
+  readonly persons: readonly OfferedPerson[]
+  readonly asked: readonly IdentityMethod[]
+  readonly incomplete: boolean
+}
+
+/** The page on which a person and a method are chosen: one form, no script. */
+export function choosingPage(page: ChoosingPage): string {
+  const texts = textsOf(page.locale)
+  const preselected = methods.find((method) => page.asked.includes(method))
+  const methodChoices = methods.map((method) => {
+    const hints = [
+      texts.methodHints[method],
+      ...(page.asked.includes(method) ? [] : [texts.notAsked]),
+    ]
+    return choice('method', method, texts.methods[method], hints.join('. '), method === preselected)
+  })
+  const persons = page.persons.filter(({ failure }) => failure === null)
+  const failing = page.persons.flatMap(({ failure, ...person }) =>
+    failure === null ? [] : [{ ...person, hint: texts.failureHints[failure] }],
+  )
+
+  return shell(
+    page.locale,
+    page.incomplete ? `${texts.choose} – ${texts.title}` : texts.title,
+    `<h1>${escaped(texts.title)}</h1>
+${page.incomplete ? `<p class="error" role="alert">${escaped(texts.choose)}</p>` : ''}
+<form method="post" action="${escaped(page.address)}">
+${group(texts.method, 'three', methodChoices)}
+${group(
+  texts.person,
+  'two',
+  persons.map(({ choice: value, label }) => choice('person', value, label, value)),
+)}
+${group(
+  texts.failures,
+  'two',
+  failing.map(({ choice: value, label, hint }) =>
+    choice('person', value, label || texts.nameless, hint),
+  ),
+)}
+<div class="actions">
+<button class="button" name="action" value="identify">${escaped(texts.identify)}</button>
+<button class="button secondary" name="action" value="cancel" formnovalidate>${escaped(texts.cancel)}</button>
+</div>
+</form>`,
+  )
+}
+
+/** The page for an identification that is over or was never begun, with the way back. */
+export function expiredPage(locale: Locale, redirectUris: readonly string[]): string {
+  const texts = textsOf(locale)
+  const [portal = ''] = originsOf(redirectUris)
+  return shell(
+    locale,
+    texts.expiredTitle,
+    `<h1>${escaped(texts.expiredTitle)}</h1>
+<p class="lead">${escaped(texts.expiredText)}</p>
+<p><a class="button" href="${escaped(portal)}">${escaped(texts.back)}</a></p>`,
+  )
+}
+
+function shell(locale: Locale, title: string, content: string): string {
+  const texts = textsOf(locale)
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} – ${escaped(texts.brand)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header><div class="width">${mark}<span>${escaped(texts.brand)}</span></div></header>
+<main class="width">
+<div class="demo" role="note"><span aria-hidden="true">!</span><p><strong>${escaped(texts.demoTitle)}.</strong> ${escaped(texts.demoText)}</p></div>
+${content}
+</main>
+</body>
+</html>`
+}
+
+const mark =
+  '<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect width="32" height="32" rx="7" fill="#764700"/><path d="M5.5 26.5v-5h5.25v-5.25H16V11h5.25V5.75h5.25V26.5z" fill="#fdf3dc"/></svg>'
+
+function group(legend: string, columns: 'two' | 'three', choices: readonly string[]): string {
+  return `<fieldset><legend>${escaped(legend)}</legend><div class="choices ${columns}">
+${choices.join('\n')}
+</div></fieldset>`
+}
+
+function choice(
+  name: 'person' | 'method',
+  value: string,
+  label: string,
+  hint: string,
+  checked = false,
+): string {
+  const id = `${name}-${value}`
+  return `<label class="choice" for="${escaped(id)}"><input type="radio" id="${escaped(id)}" name="${name}" value="${escaped(value)}" required${checked ? ' checked' : ''}><span class="name">${escaped(label)}</span><span class="hint">${escaped(hint)}</span></label>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

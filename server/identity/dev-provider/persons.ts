@@ -1,0 +1,58 @@
+import { claimNames } from '../profile.ts'
+
+/** Somebody made up who can be identified as. `birthDate` is `yyyy-MM-dd`. */
+export interface DemoPerson {
+  readonly identityCode: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly birthDate: string
+}
+
+/** What is wrong with a person who is there for trying a failure. */
+export type DemoFailure = 'stranger' | 'noIdentityCode' | 'incompleteAttributes'
+
+/** A person to choose on the page: `choice` is the value the form sends, `subject` names nobody. */
+export interface OfferedPerson {
+  readonly choice: string
+  readonly subject: string
+  readonly label: string
+  readonly failure: DemoFailure | null
+  readonly claims: Readonly<Record<string, string>>
+}
+
+/** A valid person whom no house knows: another identity than the one expected. */
+export const stranger: DemoPerson = {
+  identityCode: '040664-993Y',
+  givenName: 'Veikko',
+  familyName: 'Vieras',
+  birthDate: '1964-06-04',
+}
+
+const uncoded = { givenName: 'Tuntematon', familyName: 'Koodi', birthDate: '1979-01-31' }
+const nameless = { identityCode: '150575-986V', birthDate: '1975-05-15' }
+
+/** Everybody on the page: the house's people in their order, then those for trying failures. */
+export function offeredPersons(persons: readonly DemoPerson[]): OfferedPerson[] {
+  return [
+    ...persons.map((person) => offer(person.identityCode, person, null)),
+    offer(stranger.identityCode, stranger, 'stranger'),
+    offer('no-identity-code', uncoded, 'noIdentityCode'),
+    offer('incomplete-attributes', nameless, 'incompleteAttributes'),
+  ].map((person, index) => ({ ...person, subject: `demo-person-${index + 1}` }))
+}
+
+function offer(
+  choice: string,
+  person: Partial<DemoPerson>,
+  failure: DemoFailure | null,
+): Omit<OfferedPerson, 'subject'> {
+  const { identityCode, givenName, familyName, birthDate } = person
+  const claims = Object.entries({
+    [claimNames.identityCode]: identityCode,
+    [claimNames.givenName]: givenName,
+    [claimNames.familyName]: familyName,
+    [claimNames.birthDate]: birthDate,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const label = [givenName, familyName].filter((name) => name !== undefined).join(' ')
+  return { choice, label, failure, claims: Object.fromEntries(claims) }
+}

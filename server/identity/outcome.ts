@@ -1,0 +1,74 @@
+import { isIsoDate } from '../../domain/dates.ts'
+import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import {
+  claimNames,
+  type IdentityMethod,
+  type IdentityProfile,
+  type IdentityProviderKind,
+} from './profile.ts'
+
+/** A person whose identity was proven. `birthDate` is `yyyy-MM-dd`, null when it was not told. */
+export interface IdentifiedPerson {
+  readonly kind: 'identified'
+  readonly identityCode: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly birthDate: string | null
+  readonly method: IdentityMethod
+  readonly acr: string
+}
+
+/**
+ * How an identification ended without a person: given up by the resident, proven by a means that
+ * was not asked for, without a valid identity code, without names, or not to be trusted. `reason` is a
+ * technical word for the log and never holds personal data.
+ */
+export type UnidentifiedOutcome =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'noIdentityVerifier' }
+  | { readonly kind: 'noIdentity' }
+  | { readonly kind: 'noAttributes' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export type IdentityOutcome = IdentifiedPerson | UnidentifiedOutcome
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** What claims that have been verified say of a person, for an identification of the given kind. */
+export function outcomeOfClaims(
+  claims: Claims,
+  kind: IdentityProviderKind,
+  profile: IdentityProfile,
+): IdentityOutcome {
+  const { acrValues, methods } = profile.kinds[kind]
+  const acr = textOf(claims.acr)
+  const method = textsOf(claims.amr)
+    .map((reference) => methods.get(reference))
+    .find((known) => known !== undefined)
+  if (acr === null || !acrValues.includes(acr) || method === undefined) {
+    return { kind: 'noIdentityVerifier' }
+  }
+
+  const identityCode = readIdentityCode(textOf(claims[claimNames.identityCode]) ?? '')?.code
+  if (identityCode === undefined) return { kind: 'noIdentity' }
+
+  const givenName = textOf(claims[claimNames.givenName])
+  const familyName = textOf(claims[claimNames.familyName])
+  if (givenName === null || familyName === null) return { kind: 'noAttributes' }
+
+  const birthDate = dayOf(claims[claimNames.birthDate])
+  return { kind: 'identified', identityCode, givenName, familyName, birthDate, method, acr }
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
+}
+
+function textsOf(claim: unknown): string[] {
+  return Array.isArray(claim) ? claim.filter((item) => typeof item === 'string') : []
+}
+
+function dayOf(claim: unknown): string | null {
+  const text = textOf(claim)
+  return text !== null && isIsoDate(text) ? text : null
+}

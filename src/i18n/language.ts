@@ -1,0 +1,28 @@
+import { type Locale, locales } from '../../api/values.ts'
+
+const KEY = 'lang'
+
+const known = (text: string | null | undefined): Locale | undefined =>
+  locales.find((one) => one === text?.toLowerCase().slice(0, 2))
+
+const cookie = () => document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1]
+
+/** The language in the specification's order: query, cookie, session storage, page. */
+export function detectLanguage(): Locale {
+  const found =
+    known(new URLSearchParams(window.location.search).get('lang')) ??
+    known(cookie()) ??
+    known(sessionStorage.getItem(KEY)) ??
+    known(document.documentElement.lang) ??
+    'fi'
+  sessionStorage.setItem(KEY, found)
+  return found
+}
+
+/** Keeps the language the resident chose, here and for the server's next page. */
+export function keepLanguage(language: Locale): void {
+  sessionStorage.setItem(KEY, language)
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  document.documentElement.lang = language
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { type Locale, locales } from '../../api/values.ts'
+import { keepLanguage } from './language.ts'
+
+const names = { fi: 'FI, suomeksi', sv: 'SV, på svenska', en: 'EN, in English' }
+
+/** The current language and how to change it; what is typed stays. */
+export function useLanguage() {
+  const { i18n } = useTranslation()
+  const language = (i18n.resolvedLanguage ?? 'fi') as Locale
+  const choose = (next: Locale) => {
+    keepLanguage(next)
+    void i18n.changeLanguage(next)
+  }
+  const choices = locales.map((code) => ({
+    code,
+    short: code.toUpperCase(),
+    name: names[code],
+    href: `?lang=${code}`,
+  }))
+  return { language, choose, choices }
+}

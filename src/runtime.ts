@@ -1,0 +1,33 @@
+import { RUNTIME_ELEMENT, type RuntimeSettings } from '../api/runtime.ts'
+
+const defaults: RuntimeSettings = {
+  now: new Date().toISOString(),
+  locale: 'fi',
+  writeDelay: 1000,
+  redirectDelay: 1000,
+  local: {
+    contractTerminationOnly: false,
+    defectNotice: true,
+    customDefectNoticeLinkUrl: null,
+    messaging: false,
+  },
+  provider: {
+    name: 'Porras',
+    logoUrl: null,
+    links: { privacy: null, accessibility: null, terms: null },
+  },
+}
+
+function read(): RuntimeSettings {
+  if (typeof document === 'undefined') return defaults
+  const written = document.getElementById(RUNTIME_ELEMENT)?.textContent
+  return written ? { ...defaults, ...JSON.parse(written) } : defaults
+}
+
+/** What the server wrote into this page; specification 1, section 3, local settings. */
+export const runtime = read()
+
+const ahead = Date.parse(runtime.now) - Date.now()
+
+/** The server's clock: "today" is the server's today, whatever the device says. */
+export const now = (): Date => new Date(Date.now() + ahead)

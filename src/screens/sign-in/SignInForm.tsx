@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+
+export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
+
+/** E-mail, password and what refused them; on the page and in the dialog alike. */
+export function SignInForm({ actor }: SignInFormProps) {
+  const { t } = useTranslation('signIn')
+  const { username, password, refusal } = useSelector(actor, ({ context }) => context)
+  const isComplete = useSelector(actor, (state) => state.can({ type: 'signIn.requested' }))
+  const isSigningIn = useSelector(actor, (state) => state.matches('signingIn'))
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'signIn.requested' })
+      }}
+    >
+      <Stack>
+        {refusal && (
+          <Notice tone={refusal === 'login_expired' ? 'info' : 'error'} live="alert" title={t(`refusal.${refusal}.title`)}>
+            <p>{t(`refusal.${refusal}.text`)}</p>
+          </Notice>
+        )}
+        <TextField
+          name="username"
+          label={t('username')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={username}
+          onChange={(value) => actor.send({ type: 'username.changed', value })}
+        />
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          showText={t('showPassword')}
+          hideText={t('hidePassword')}
+          value={password}
+          onChange={(value) => actor.send({ type: 'password.changed', value })}
+        />
+        <Button
+          type="submit"
+          wide
+          disabled={!isComplete && !isSigningIn}
+          busy={isSigningIn}
+          busyLabel={t('signingIn')}
+        >
+          {t('signIn')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

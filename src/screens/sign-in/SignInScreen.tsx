@@ -1,0 +1,73 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import { signInPage } from '../../services/sign-in.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { typedBefore } from './typed-before.ts'
+
+export type SignInScreenProps = {
+  machine?: typeof signInMachine
+  options?: ActorOptions<typeof signInMachine>
+}
+
+/** The sign-in page. Specification 1, section 2. */
+export default function SignInScreen({ machine = signInPage, options }: SignInScreenProps) {
+  const { t } = useTranslation('signIn')
+  const { search, state } = useLocation()
+  const query = new URLSearchParams(search)
+  const carriedBySignOut = readState(state)
+  const actor = useActorRef(machine, {
+    ...options,
+    input: {
+      username: query.get('email') ?? carriedBySignOut.email ?? typedBefore('username'),
+      password: typedBefore('password'),
+      refusal: signInRefusal(carriedBySignOut.error),
+      carried: signInRefusal(query.get('error')),
+    },
+  })
+  const { value, output } = useSelector(actor, (snapshot) => snapshot)
+  usePageTitle(t('pageTitle'))
+
+  if (output?.kind === 'carried')
+    return <Navigate replace to={paths.logout} state={{ error: output.refusal, email: output.email }} />
+  if (output?.kind === 'unconfirmed')
+    return <Navigate replace to={paths.register} state={{ email: output.email, continued: true }} />
+  return (
+    <SignInLayout>
+      <div data-flow="sign-in" data-state={JSON.stringify(value)}>
+        <Stack gap="loose">
+          <div>
+            <ScreenHeading>{t('heading')}</ScreenHeading>
+            <p>{t('lead')}</p>
+          </div>
+          <SignInForm actor={actor} />
+          <Stack gap="tight">
+            <Button variant="secondary" wide to={paths.registerAuth}>
+              {t('register')}
+            </Button>
+            <Button variant="quiet" wide to={paths.forgotPassword}>
+              {t('forgotPassword')}
+            </Button>
+          </Stack>
+        </Stack>
+      </div>
+    </SignInLayout>
+  )
+}
+
+function readState(state: unknown): { error?: string; email?: string } {
+  const { error, email } = Object(state)
+  return {
+    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  }
+}

@@ -1,0 +1,98 @@
+import ky, { type KyInstance } from 'ky'
+import { errorBody } from '../../api/errors.ts'
+import { type Answer, isWrite, type Route, type Sent } from '../../api/route.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { runtime } from '../runtime.ts'
+import { keepDevWarning } from './dev-warning.ts'
+
+type Parts<R extends Route> = {
+  [K in 'params' | 'query' | 'body' as Sent<R, K> extends undefined ? never : K]: Sent<R, K>
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** Lets the call finish after the page is gone. */
+  readonly keepalive?: boolean
+}
+
+let client: KyInstance = ky.create({
+  retry: 0,
+  timeout: 30_000,
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+})
+
+/** Calls go through another fetch from here on: tests hold and settle the answers. */
+export const callThrough = (fetch: typeof globalThis.fetch): void => {
+  client = client.extend({ fetch })
+}
+
+let whenSessionIsLost: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** What to do on a 401: answers whether the session was won back, so that the call is made again. */
+export const onSessionLost = (handler: () => Promise<boolean>): void => {
+  whenSessionIsLost = handler
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    if (milliseconds > 0) setTimeout(resolve, milliseconds)
+    else resolve()
+  })
+
+const isDelayed = ({ method }: Route) => method === 'POST' || method === 'PATCH'
+
+function addressOf(route: Route, params: unknown, query: unknown): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String(Reflect.get(Object(params), name))),
+  )
+  const search = new URLSearchParams(Object.entries(Object(query)).map(([k, v]) => [k, String(v)]))
+  return `/api${path}${search.size ? `?${search}` : ''}`
+}
+
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
+
+async function failureOfAnswer(response: Response): Promise<Failure> {
+  const read = errorBody.safeParse(await readJson(response))
+  return read.success ? new Failure(read.data.code, read.data.fields) : new Failure('UNEXPECTED')
+}
+
+/**
+ * Makes one call of the API: POST and PATCH wait the specified second, a 200 is checked against its
+ * shape, everything else throws a `Failure` with the server's code. Specification 1, section 7.
+ */
+export async function call<R extends Route>(
+  route: R,
+  parts: Parts<R>,
+  options: CallOptions = {},
+): Promise<Answer<R>> {
+  const { params, query, body } = parts as { params?: unknown; query?: unknown; body?: unknown }
+  if (isDelayed(route)) await pause(runtime.writeDelay)
+  const send = () =>
+    client(addressOf(route, params, query), {
+      method: route.method,
+      ...(isWrite(route) && body !== undefined ? { json: body } : {}),
+      ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    }).catch(() => {
+      throw new Failure('SERVICE_UNAVAILABLE')
+    })
+
+  let response = await send()
+  if (response.status === 401) {
+    const failure = await failureOfAnswer(response.clone())
+    if (failure.code !== 'UNAUTHORIZED' && failure.code !== 'AUTH_ERROR') throw failure
+    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED')
+    response = await send()
+  }
+  if (!response.ok) throw await failureOfAnswer(response)
+  if (route.answer === null) return undefined as Answer<R>
+
+  const answer = await readJson(response)
+  const read = route.answer.safeParse(answer)
+  if (!read.success) throw new Failure('INVALID_RESPONSE')
+  keepDevWarning(answer)
+  return read.data as Answer<R>
+}

@@ -1,0 +1,71 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { listContacts, listContracts } from '../../api/contracts.ts'
+import type { Contract } from '../../api/contracts.ts'
+import {
+  listNotifications,
+  readFeatureFlags,
+  readMetadata,
+  readPermissions,
+  readProfile,
+} from '../../api/user.ts'
+import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { call } from './api.ts'
+
+/** The defaults of specification 1, section 7: fresh for 15 minutes, one retry, errors to the boundary. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_TIME_MS,
+      retry: QUERY_RETRIES,
+      throwOnError: true,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(readProfile, {}, { signal }),
+})
+
+export const metadataQuery = queryOptions({
+  queryKey: ['metadata'],
+  queryFn: ({ signal }) => call(readMetadata, {}, { signal }),
+})
+
+export const permissionsQuery = queryOptions({
+  queryKey: ['permissions'],
+  queryFn: ({ signal }) => call(readPermissions, {}, { signal }),
+})
+
+export const flagsQuery = queryOptions({
+  queryKey: ['feature-flags'],
+  queryFn: ({ signal }) => call(readFeatureFlags, {}, { signal }),
+})
+
+/** Failing to read the contracts is told apart from having none. Specification 1, section 8. */
+export const contractsQuery = queryOptions({
+  queryKey: ['contracts'],
+  queryFn: async ({ signal }): Promise<Contract[]> => {
+    try {
+      return await call(listContracts, {}, { signal })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'LOGIN_EXPIRED') throw error
+      throw new Failure('ERROR_FETCHING_CONTRACTS')
+    }
+  },
+})
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
+})
+
+export const contactsQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['contacts', contract],
+    queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
+  })

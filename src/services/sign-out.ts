@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate'
+import { logout } from '../../api/session.ts'
+import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts'
+import { runtime } from '../runtime.ts'
+import { call } from './api.ts'
+import { clearDevWarning } from './dev-warning.ts'
+
+/** Signing out, with what was cached cleared. */
+export const signOutPage = signOutMachine.provide({
+  actors: { signOut: fromPromise<void>(() => call(logout, { body: {} })) },
+  actions: {
+    clearCachedData: () => {
+      clearDevWarning()
+      void import('./queries.ts').then(({ queryClient }) => queryClient.clear())
+    },
+  },
+  delays: { redirect: runtime.redirectDelay },
+})
