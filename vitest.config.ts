@@ -20,7 +20,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,api,machines,server,scripts}/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: [
+            '{domain,api,machines,server,src,scripts}/**/*.test.ts',
+            'tests/{server,support}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

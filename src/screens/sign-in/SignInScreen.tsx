@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
-import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
@@ -28,14 +29,20 @@ export default function SignInScreen({ machine = signInPage, options }: SignInSc
   const actor = useActorRef(machine, {
     ...options,
     input: {
-      username: query.get('email') ?? carriedBySignOut.email ?? typedBefore('username'),
-      password: typedBefore('password'),
+      username: query.get('email') ?? carriedBySignOut.email ?? '',
+      password: '',
       refusal: signInRefusal(carriedBySignOut.error),
       carried: signInRefusal(query.get('error')),
     },
   })
   const { value, output } = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(t('pageTitle'))
+  useEffect(() => {
+    const username = typedBefore('username')
+    const password = typedBefore('password')
+    if (username) actor.send({ type: 'username.changed', value: username })
+    if (password) actor.send({ type: 'password.changed', value: password })
+  }, [actor])
 
   if (output?.kind === 'carried')
     return <Navigate replace to={paths.logout} state={{ error: output.refusal, email: output.email }} />

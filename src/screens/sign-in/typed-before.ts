@@ -1,8 +1,18 @@
 import { fieldId } from '../../components/Field/Field.tsx'
 
-/** What stands in a field of the prerendered page: typed, or filled in by the browser, before the page came alive. */
+const typed = new Map<string, string>()
+
+/** Remembers what was typed, or filled in by the browser, before the page came alive. */
+export function rememberTyped(): void {
+  for (const name of ['username', 'password']) {
+    const field = document.getElementById(fieldId(name))
+    if (field instanceof HTMLInputElement && field.value) typed.set(name, field.value)
+  }
+}
+
+/** Hands it over, once. */
 export function typedBefore(name: string): string {
-  if (typeof document === 'undefined') return ''
-  const field = document.getElementById(fieldId(name))
-  return field instanceof HTMLInputElement ? field.value : ''
+  const value = typed.get(name) ?? ''
+  typed.delete(name)
+  return value
 }

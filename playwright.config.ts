@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './tests/support/chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4300)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 30_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  expect: { timeout: 5000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    launchOptions: chromium(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node tests/e2e/server.ts ${port}`,
+    url: `http://localhost:${port}/api/health/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

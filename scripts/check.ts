@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/** Everything `npm run check` looks at, the slowest first. */
+const checks: Record<string, string> = {
+  types: 'tsc --noEmit',
+  'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',
+  'unused code': 'knip',
+  format: 'biome ci --linter-enabled=false',
+  words: 'node scripts/words.ts',
+  contrast: 'node scripts/contrast.ts',
+  'drawings current': 'node scripts/draw.ts --check',
+  'stories current': 'node scripts/stories.ts --check',
+  'openapi current': 'node scripts/openapi.ts --check',
+}
+
+interface Outcome {
+  readonly name: string
+  readonly ok: boolean
+  readonly seconds: number
+  readonly said: string
+}
+
+function run(name: string, command: string): Promise<Outcome> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    }
+    child.on('close', (code) =>
+      resolve({ name, ok: code === 0, seconds: (performance.now() - began) / 1000, said }),
+    )
+  })
+}
+
+const waiting = Object.entries(checks)
+const outcomes: Outcome[] = []
+
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const outcome = await run(...next)
+    outcomes.push(outcome)
+    console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.seconds.toFixed(1).padStart(5)} s  ${outcome.name}`)
+    if (!outcome.ok) console.log(outcome.said)
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+const failed = outcomes.filter(({ ok }) => !ok).length
+console.log(`${outcomes.length - failed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)

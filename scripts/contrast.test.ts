@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast, measure, pairs, readThemes } from '../src/styles/contrast.ts'
+
+const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
+
+describe('the colours', () => {
+  it('reckons contrast as WCAG 2 does', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21)
+    expect(contrast('#ffffff', '#ffffff')).toBe(1)
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  })
+
+  it('keep enough contrast in both themes wherever two of them meet', () => {
+    const { light, dark } = readThemes(css)
+    const tooLittle = pairs.filter(
+      (pair) => !measure(pair, light).enough || !measure(pair, dark).enough,
+    )
+    expect(tooLittle).toEqual([])
+  })
+
+  it('are found wanting when a colour is made too faint', () => {
+    const { light } = readThemes(css.replace('--ink-muted: #535d57', '--ink-muted: #8a948e'))
+    expect(measure({ front: 'ink-muted', back: 'ground', atLeast: 4.5 }, light).enough).toBe(false)
+  })
+
+  it('are the same in the dark theme chosen and the dark theme of the system', () => {
+    const at = css.lastIndexOf('--link: #93d5b6')
+    const changed = `${css.slice(0, at)}--link: #93d5b7${css.slice(at + '--link: #93d5b6'.length)}`
+    expect(() => readThemes(changed)).toThrow('differ in: --link')
+  })
+})

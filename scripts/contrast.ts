@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { measure, pairs, readThemes } from '../src/styles/contrast.ts'
+
+const themes = readThemes(
+  readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),
+)
+
+const failing = pairs.filter((pair) => {
+  const measured = [measure(pair, themes.light), measure(pair, themes.dark)]
+  const enough = measured.every((theme) => theme.enough)
+  const ratios = measured.map(({ ratio }) => ratio.toFixed(2).padStart(6)).join('  ')
+  const name = `${pair.front} on ${pair.back}`.padEnd(30)
+  console.log(`${name} ${ratios}  at least ${pair.atLeast}  ${enough ? 'ok' : 'TOO LITTLE'}`)
+  return !enough
+})
+
+console.log(`${pairs.length} pairs in two themes, ${failing.length} with too little contrast`)
+process.exitCode = failing.length > 0 ? 1 : 0

@@ -1,0 +1,45 @@
+// Runs on the system's Node (20 or newer): everything else runs on the Node 24 that it installs.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
+const stamp = join(root, 'node_modules', '.porras-installed')
+const fingerprint = () =>
+  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+
+/** Ends with one clear sentence. */
+export function stop(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** Installs what the lockfile names, once. */
+export function install() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
+  console.log('Installing what the lockfile names …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop('The dependencies could not be installed: see what npm says above.')
+  writeFileSync(stamp, fingerprint())
+}
+
+/** The environment of everything that is started: the project's own Node and tools come first. */
+export const environment = () => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+})
+
+/** The Node that runs the server and the tests: 24, brought along on Linux x64. */
+export function node() {
+  const brought = join(root, 'node_modules', '.bin', 'node')
+  if (existsSync(brought)) return brought
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return stop(
+    `Porras needs Node 24 on this kind of machine; this is Node ${process.versions.node}. (On Linux x64 it brings its own.)`,
+  )
+}

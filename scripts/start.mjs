@@ -1,0 +1,43 @@
+// npm start: install, build, then serve portal, API, demo identity provider and demo mailbox.
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { environment, install, node, root } from './install.mjs'
+
+install()
+const build = spawnSync(node(), [join(root, 'scripts', 'build.ts'), '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment(),
+})
+if (build.status !== 0) process.exit(build.status ?? 1)
+
+const server = spawn(node(), [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { LOG_LEVEL: 'warn', ...environment() },
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 1))
+
+createInterface({ input: server.stdout }).on('line', (line) => {
+  const ready = line.startsWith('{"ready":true') ? JSON.parse(line) : null
+  console.log(ready ? welcome(ready) : line)
+})
+
+function welcome({ portal, identity, mailbox, api, password, people = [], notes = [] }) {
+  const rows = people.map(({ email, what }) => `    ${email.padEnd(34)} ${what}`)
+  return [
+    '',
+    `  Porras is ready: ${portal}`,
+    '',
+    `  API                ${api}`,
+    ...(identity ? [`  Demo identity      ${identity}`] : []),
+    ...(mailbox ? [`  Demo mailbox       ${mailbox}`] : []),
+    ...(rows.length ? ['', `  Sign in with (password of all: ${password})`, ...rows] : []),
+    ...notes.map((note) => `\n  ${note}`),
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ].join('\n')
+}
