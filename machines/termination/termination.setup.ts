@@ -12,7 +12,7 @@ import {
 import type { UserMetadata } from '../../api/user.ts'
 import { helsinkiDay } from '../../domain/dates.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { Failure, failureOf } from '../shared/failure.ts'
+import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { toProvide } from '../shared/provide.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState, violates } from '../../server/database/errors.ts'
-import {
-  CannotMigrate,
-  migrate,
-  pendingMigrations,
-  readMigrations,
-} from '../../server/database/migrate.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/port.ts'
-import { insertAccount, insertContract, insertTermination } from '../support/rows.ts'
+import { insertAccount } from '../support/rows.ts'
 
 /** Where a database is, to be opened as often as a test likes. */
 export interface Place {
@@ -252,95 +247,6 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       await expect(db.query('select 1')).rejects.toThrow('The database is closed')
       db = await place.open()
       expect(await bodies()).toEqual(['begun', 'ended'])
-    })
-  })
-
-  describe('migrations', () => {
-    const names = readMigrations().map(({ name }) => name)
-
-    it('are applied once', async () => {
-      expect(await migrate(db)).toEqual([])
-      expect(await db.query('select name from schema_migration order by name')).toEqual(
-        names.map((name) => ({ name })),
-      )
-      expect(await pendingMigrations(db)).toEqual([])
-    })
-
-    it('undo what they had done when one fails, and keep those before it', async () => {
-      const more = [
-        ...readMigrations(),
-        { name: '9001-good', sql: 'create table good (id integer); insert into good values (1)' },
-        { name: '9002-bad', sql: 'create table bad (id integer); select * from nowhere' },
-      ]
-      await expect(migrate(db, more)).rejects.toSatisfy((error) => sqlState(error) === '42P01')
-      expect(await db.query('select id from good')).toEqual([{ id: 1 }])
-      expect(await db.query(`select to_regclass('bad') as bad`)).toEqual([{ bad: null }])
-      expect(await pendingMigrations(db, more)).toEqual(['9002-bad'])
-      await expect(migrate(db)).rejects.toThrow(
-        new CannotMigrate(
-          'The database is newer than this program: it holds the migration 9001-good.',
-        ),
-      )
-      await db.query(`delete from schema_migration where name = '9001-good'`)
-    })
-
-    it('may not be changed afterwards', async () => {
-      const [first, ...rest] = readMigrations()
-      const changed = [{ name: String(first?.name), sql: `${first?.sql}\nselect 1;` }, ...rest]
-      await expect(migrate(db, changed)).rejects.toThrow(
-        new CannotMigrate(`The migration ${first?.name} was changed after it had been applied.`),
-      )
-    })
-  })
-
-  describe('schema', () => {
-    it('holds at most one open termination request of a contract', async () => {
-      const account = await insertAccount(db)
-      const contract = await insertContract(db)
-      const closed = { account, contract, status: 'rejected' }
-      const open = { account, contract, status: 'ready_for_review' }
-      await insertTermination(db, closed)
-      await insertTermination(db, closed)
-
-      const race = await Promise.allSettled([
-        insertTermination(db, open),
-        insertTermination(db, { ...open, status: 'pending_tenant_approval' }),
-        insertTermination(db, open),
-      ])
-
-      const lost = race.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
-      expect(lost).toHaveLength(2)
-      for (const reason of lost) {
-        expect(violates(reason, 'unique', 'termination_request_one_open')).toBe(true)
-      }
-    })
-
-    it('keeps audit and receipts as they were written', async () => {
-      await db.query(
-        `insert into audit (at, action, subject_kind) values (now(), 'session.opened', 'account')`,
-      )
-      const changes = [
-        `update audit set action = 'nothing'`,
-        'delete from audit',
-        'truncate audit',
-        `update receipt set signer_name = ''`,
-        'delete from receipt',
-      ]
-      for (const change of changes) {
-        await expect(db.query(change)).rejects.toSatisfy((error) => violates(error, 'appendOnly'))
-      }
-    })
-
-    it('has an index for every foreign key', async () => {
-      expect(
-        await db.query(
-          `select conrelid::regclass::text as "table", conname as key from pg_constraint c
-           where contype = 'f' and not exists (
-             select from pg_index i
-             where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1]
-           )`,
-        ),
-      ).toEqual([])
     })
   })
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FolderTaken } from '../../server/database/lock.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
 import { keepsTheDatabaseContract } from './database.contract.ts'
+import { keepsTheSchema } from './schema.contract.ts'
 
 const folders: string[] = []
 
@@ -25,6 +26,7 @@ afterAll(async () => {
 
 describe('the embedded database', () => {
   keepsTheDatabaseContract(newPlace)
+  keepsTheSchema(newPlace)
 
   it('lets one process at a time into its folder, and says so in one sentence', async () => {
     const { dataDir, open } = await newPlace()
@@ -67,7 +69,6 @@ describe('the embedded database', () => {
 
   it('says in one sentence that a folder holds no database', async () => {
     const { dataDir, open } = await newPlace()
-    const { mkdir, writeFile } = await import('node:fs/promises')
     const folder = join(dataDir, 'database')
     await mkdir(folder)
     await writeFile(join(folder, 'PG_VERSION'), '9.6\n')

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../server/clock.ts'
 import { isUnavailable } from '../../server/database/errors.ts'
 import { migrate, readMigrations } from '../../server/database/migrate.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/port.ts'
+import { deliverMail } from '../../server/mail/deliver.ts'
+import { openOutbox } from '../../server/mail/outbox.ts'
+import type { MailOrder } from '../../server/mail/templates.ts'
+import type { OutgoingMail } from '../../server/mail/transport.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import { execute, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { keepsTheDatabaseContract } from './database.contract.ts'
+import { keepsTheSchema } from './schema.contract.ts'
 
 let server: TestPostgres
 
@@ -22,9 +29,19 @@ async function newPlace(namedStatements = true) {
   }
 }
 
+const notice: MailOrder = {
+  kind: 'noticeReceived',
+  locale: 'fi',
+  to: 'aino.virtanen@example.fi',
+  params: { name: 'Aino', reference: 'K7PX-4MQH', contract: '', endDate: '2026-12-31', url: '' },
+}
+
 const closeAll = (databases: Database[]) => Promise.all(databases.map((one) => one.close()))
 
-describe('PostgreSQL with named statements', () => keepsTheDatabaseContract(() => newPlace(true)))
+describe('PostgreSQL with named statements', () => {
+  keepsTheDatabaseContract(() => newPlace(true))
+  keepsTheSchema(() => newPlace(true))
+})
 
 describe('PostgreSQL without named statements', () =>
   keepsTheDatabaseContract(() => newPlace(false)))
@@ -35,6 +52,38 @@ describe('PostgreSQL', () => {
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const applied = await Promise.all(servers.map((one) => migrate(one)))
     expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
+    await closeAll(servers)
+  })
+
+  it('sends each mail once, though several servers deliver at the same moment', async () => {
+    const place = await newPlace()
+    const servers = await Promise.all([place.open(), place.open(), place.open()])
+    const [first] = servers
+    await migrate(first)
+    const clock = testClock(new Date('2026-11-21T07:00:00Z'))
+    const secrets = secretsOf(['k'.repeat(32)])
+    const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
+    const recipients = Array.from({ length: 30 }, (_, index) => `resident-${index}@example.fi`)
+    await first.transaction(async (tx) => {
+      for (const to of recipients) await queueMail(tx, { ...notice, to })
+    })
+
+    const sent = await Promise.all(
+      servers.map(async (database) => {
+        const taken: string[] = []
+        const transport = {
+          send: async (mail: OutgoingMail) => void taken.push(mail.to),
+          close() {},
+        }
+        await deliverMail({ database, clock, secrets, transport })
+        return taken
+      }),
+    )
+
+    expect(sent.flat().toSorted()).toEqual(recipients.toSorted())
+    expect(await first.query('select status, count(*) from mail group by status')).toEqual([
+      { status: 'sent', count: 30 },
+    ])
     await closeAll(servers)
   })
 

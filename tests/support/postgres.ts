@@ -55,19 +55,10 @@ export async function execute(url: string, sql: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root, and a user without rights may not reach the project's folder. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'porras-postgres-'))
-  const user = process.getuid?.() === 0 ? nobody() : {}
-  let binaries = findBinaries()
-  if (user.uid !== undefined) {
-    chownSync(folder, user.uid, user.gid)
-    if (!binaries.startsWith(DEBIAN)) {
-      cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-      binaries = join(folder, 'native', 'bin')
-    }
-  }
-
+  const user = process.getuid?.() === 0 ? nobody() : null
+  const binaries = user ? binariesFor(user, folder) : findBinaries()
   const data = join(folder, 'data')
   const inFolder = { ...user, cwd: folder }
   execFileSync(
@@ -110,10 +101,24 @@ async function readiness(log: NodeJS.ReadableStream, ended: Promise<void>): Prom
   if (outcome !== 'ready') throw new Error(`PostgreSQL did not start:\n${written}`)
 }
 
-function nobody(): { uid?: number; gid?: number } {
-  const number = (flag: string) =>
-    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+interface SystemUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Who runs the server when the tests run as root, which PostgreSQL refuses. */
+function nobody(): SystemUser {
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())
   return { uid: number('-u'), gid: number('-g') }
+}
+
+/** Gives a user the folder, and a copy of the binaries there: the project's may be out of their reach. */
+function binariesFor({ uid, gid }: SystemUser, folder: string): string {
+  chownSync(folder, uid, gid)
+  const binaries = findBinaries()
+  if (binaries.startsWith(DEBIAN)) return binaries
+  cpSync(dirname(binaries), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
 }
 
 function findBinaries(): string {

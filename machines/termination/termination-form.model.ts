@@ -1,0 +1,41 @@
+import { defineModel } from '../shared/model.ts'
+import { ainoStart, filledForm, noon } from './termination.samples.ts'
+import { formInput, initialContext, terminationFormMachine } from './termination.setup.ts'
+
+const context = {
+  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon }),
+  start: ainoStart,
+}
+const opened = { ...formInput(context), listener: null }
+
+export const model = defineModel({
+  machine: terminationFormMachine,
+  starts: {
+    'an empty form': opened,
+    'a form that was filled before': { ...opened, values: filledForm },
+    'a form that the server refused': {
+      ...opened,
+      values: filledForm,
+      faults: [{ path: 'endDate', key: 'too_small_date' }],
+    },
+    'a form with its reason missing': {
+      ...opened,
+      values: { ...filledForm, terminationReason: '' },
+    },
+  },
+  events: {
+    'field.changed': [
+      { type: 'field.changed', path: 'terminationReason', value: 'move_due_work' },
+      { type: 'field.changed', path: 'terminationReason', value: '' },
+      { type: 'field.changed', path: 'endDate', value: filledForm.endDate },
+    ],
+    'field.left': [{ type: 'field.left', path: 'terminationReason' }],
+    'check.requested': [{ type: 'check.requested' }],
+    'preview.requested': [{ type: 'preview.requested' }],
+  },
+  outcomes: {},
+  project: ({ context }) => ({
+    found: context.found.map(({ path }) => path),
+    shown: context.shown.map(({ path }) => path),
+  }),
+})

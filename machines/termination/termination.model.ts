@@ -1,0 +1,83 @@
+import { Failure } from '../shared/failure.ts'
+import { defineModel } from '../shared/model.ts'
+import { terminationMachine } from './termination.machine.ts'
+import {
+  ainoStart,
+  blockedStart,
+  draftAt,
+  filledForm,
+  filledOperation,
+  noon,
+  signedStart,
+  twoPartyStart,
+} from './termination.samples.ts'
+import { formInput, initialContext } from './termination.setup.ts'
+
+const input = { contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon } as const
+const tenantId = ainoStart.contract.tenant.id
+const refused = new Failure('VALIDATION_ERROR', [
+  { path: 'operationData.endDate', key: 'too_small_date' },
+])
+
+export const model = defineModel({
+  machine: terminationMachine,
+  starts: {
+    'giving notice': input,
+    'back from identification, signed': { ...input, returned: { isSuccess: true, code: null } },
+    'back from identification, cancelled': {
+      ...input,
+      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_CANCELLED' },
+    },
+    'back from identification without attributes': {
+      ...input,
+      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES' },
+    },
+  },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'party.chosen': [
+      { type: 'party.chosen', tenantId, isLeaving: true },
+      { type: 'party.chosen', tenantId, isLeaving: false },
+    ],
+    'continue.requested': [{ type: 'continue.requested' }],
+    'form.changed': [{ type: 'form.changed', values: filledForm }],
+    'back.requested': [{ type: 'back.requested' }],
+    'change.requested': [{ type: 'change.requested', path: 'endDate' }],
+    'identification.requested': [{ type: 'identification.requested' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+    'restart.requested': [{ type: 'restart.requested' }],
+  },
+  outcomes: {
+    loadTermination: {
+      done: [
+        ainoStart,
+        { ...ainoStart, draft: draftAt('form') },
+        { ...ainoStart, draft: draftAt('preview') },
+        { ...ainoStart, draft: draftAt('preview'), mayWrite: false },
+        blockedStart,
+        twoPartyStart,
+        signedStart,
+      ],
+      error: ['SERVICE_UNAVAILABLE'],
+    },
+    draft: { done: [], error: [] },
+    form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
+    identification: {
+      done: [
+        { failure: null },
+        { failure: refused },
+        { failure: new Failure('STATE_CONFLICT') },
+        { failure: new Failure('SERVICE_UNAVAILABLE') },
+      ],
+      error: [],
+    },
+  },
+  project: ({ context }) => ({
+    isLeaving: context.leaving.length > 0,
+    isFilled: formInput({ ...initialContext(input), ...context }).check(context.form).result !== null,
+    mayWrite: context.start?.mayWrite ?? null,
+    returned: context.returned?.isSuccess ?? null,
+    code: context.code,
+    hasFaults: context.faults.length > 0,
+  }),
+})

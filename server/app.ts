@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { type FastifyInstance, fastify } from 'fastify'
+import { keepInDatabase } from './idempotency/idempotency.ts'
+import { registerContracts } from './modules/contracts/routes.ts'
+import { registerDrafts } from './modules/drafts/routes.ts'
+import { registerHealth } from './modules/health/routes.ts'
+import { registerMailbox } from './modules/mailbox/routes.ts'
+import { registerOpenApi } from './modules/openapi/routes.ts'
+import type { PortalFiles } from './modules/page/files.ts'
+import { registerPages } from './modules/page/routes.ts'
+import { registerSession } from './modules/session/routes.ts'
+import { registerUser } from './modules/user/routes.ts'
+import type { Parts } from './parts.ts'
+import { answerErrors } from './plugins/errors.ts'
+import { obeyFaults } from './plugins/faults.ts'
+import { refuseForgery } from './plugins/forgery.ts'
+import { limitCalls } from './plugins/rate-limit.ts'
+import { logRequests } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { denyStaffWrites, recogniseCaller } from './plugins/session.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** The server of these parts, not yet listening. With `portal` it serves the built portal too. */
+export function buildApp(
+  parts: Parts,
+  { portal }: { readonly portal?: PortalFiles } = {},
+): FastifyInstance {
+  const app = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+
+  // Whatever happens below is answered with an id, logged by it, and told in one shape.
+  logRequests(app)
+  answerErrors(app)
+  app.register(cookie)
+  app.register(helmet, securityHeaders(parts.settings))
+
+  app.register(async (open) => {
+    registerHealth(open, parts)
+    registerOpenApi(open, parts)
+    registerMailbox(open, parts)
+  })
+
+  app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    // The cheapest refusals come first; who calls is known before it is asked what they may.
+    refuseForgery(api, parts)
+    limitCalls(api, parts)
+    recogniseCaller(api, parts)
+    denyStaffWrites(api)
+    obeyFaults(api, parts)
+    api.decorate('idempotency', keepInDatabase(parts))
+
+    registerSession(api, parts)
+    registerUser(api, parts)
+    registerContracts(api, parts)
+    registerDrafts(api, parts)
+  })
+
+  if (portal) app.register(async (pages) => registerPages(pages, parts, portal))
+  return app
+}

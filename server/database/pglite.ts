@@ -1,0 +1,38 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { type Connection, databaseOver } from './connection.ts'
+import { readBigint } from './parameters.ts'
+import type { Database } from './port.ts'
+
+/** Where the data is: a folder, a dump of one, or memory alone when neither is given. */
+export interface PgliteSource {
+  readonly folder?: string
+  readonly dump?: Blob
+}
+
+/** Starts the embedded PostgreSQL. Two processes must never open one folder: hold its lock. */
+export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite> {
+  return PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    parsers: { [types.DATE]: (text) => text, [types.INT8]: readBigint },
+  })
+}
+
+/** The port over an embedded PostgreSQL, which has one connection and serves one caller at a time. */
+export function pgliteDatabase(pglite: PGlite): Database {
+  return databaseOver({
+    run: connectionOver(pglite).run,
+    transaction: (work) => pglite.transaction((tx) => work(connectionOver(tx))),
+    close: () => pglite.close(),
+  })
+}
+
+const connectionOver = (pglite: Pick<PGlite, 'query' | 'exec'>): Connection => ({
+  async run<Row>(sql: string, params: unknown[]) {
+    return (await pglite.query<Row>(sql, params)).rows
+  },
+  async script(sql) {
+    await pglite.exec(sql)
+  },
+})

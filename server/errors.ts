@@ -1,0 +1,20 @@
+import { type ErrorBody, type ErrorCode, type FieldFault, statusOf } from '../api/errors.ts'
+
+interface Details {
+  readonly message?: string
+  readonly fields?: FieldFault[]
+  /** What comes with STATE_CONFLICT. */
+  readonly extra?: Pick<ErrorBody, 'state' | 'allowed'>
+}
+
+/** An error that the caller is told about: a code of the catalogue, which decides the status. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(code: ErrorCode, { message, fields, extra }: Details = {}) {
+    super(message ?? code)
+    this.status = statusOf(code)
+    this.body = { code, ...(message && { message }), ...(fields && { fields }), ...extra }
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { faultsOf } from '../../api/errors.ts'
+import type { Answer, Received, Route, Schema } from '../../api/route.ts'
+import { withoutMissing } from '../../domain/missing.ts'
+import { ApiError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import type { Idempotency, KeepAnswer } from '../idempotency/idempotency.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    idempotency: Idempotency
+  }
+  interface FastifyRequest {
+    /** Null without a session that lasts. */
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+/** What a handler is given: who calls, and what was sent, read by the schemas of the route. */
+export interface Call<R extends Route> {
+  readonly caller: R['access'] extends 'session' ? Caller : Caller | null
+  readonly params: Received<R, 'params'>
+  readonly query: Received<R, 'query'>
+  readonly body: Received<R, 'body'>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /**
+   * Of a route that creates: keeps the answer for the caller's Idempotency-Key in the transaction
+   * that creates, so that both are there or neither. Without it the answer is kept right after,
+   * and what a crash in between created may be created again.
+   */
+  readonly idempotent: KeepAnswer<Answer<R>>
+}
+
+/** Answers a call; of a route without an answer, nothing. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Handled<R>>
+type Handled<R extends Route> = R['answer'] extends Schema ? Answer<R> : void
+
+/**
+ * Serves a route of the API. Who may call is decided by the plugins that read the route table; here
+ * the call is read, handled once for each Idempotency-Key, and its answer checked: an answer that
+ * is not of the promised shape is an error of the server.
+ * Errors: 400 VALIDATION_ERROR with the faults of the body or the query, 404 NOT_FOUND for
+ * parameters of another shape, since nothing can be there.
+ */
+export function serve<const R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+): void {
+  app.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    config: { route },
+    async handler(request, reply) {
+      const sent = {
+        params: readParams(route.params, request.params),
+        query: readSent(route.query, request.query),
+        body: readSent(route.body, route.asTyped ? request.body : withoutMissing(request.body)),
+      }
+      const answer = await app.idempotency.once(route, request, async (keep) => {
+        const idempotent: KeepAnswer<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
+        const call = { ...sent, caller: request.caller, request, reply, idempotent }
+        return checkAnswer(route, await handler(call as Call<R>))
+      })
+      return route.answer === null ? reply.code(204).send() : reply.send(answer)
+    },
+  })
+}
+
+/** An answer that is not of the shape its route promises. The message names where, never what. */
+export class WrongAnswer extends Error {
+  constructor(route: Route, paths: readonly string[]) {
+    super(`${route.method} ${route.path} was about to answer another shape at ${paths.join(', ')}`)
+  }
+}
+
+function checkAnswer(route: Route, answer: unknown): unknown {
+  if (route.answer === null) return null
+  const encoded = z.safeEncode(route.answer, answer)
+  if (encoded.success) return encoded.data
+  throw new WrongAnswer(
+    route,
+    encoded.error.issues.map(({ path }) => `/${path.join('/')}`),
+  )
+}
+
+function readParams(schema: Schema | undefined, params: unknown): unknown {
+  const read = schema?.safeParse(params)
+  if (read?.success === false) throw new ApiError('NOT_FOUND')
+  return read?.data
+}
+
+function readSent(schema: Schema | undefined, value: unknown): unknown {
+  const read = schema?.safeParse(value)
+  if (read?.success === false) {
+    throw new ApiError('VALIDATION_ERROR', { fields: faultsOf(read.error.issues) })
+  }
+  return read?.data
+}

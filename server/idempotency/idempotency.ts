@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify'
+import type { Route } from '../../api/route.ts'
+import type { Queryable } from '../database/port.ts'
+import { ApiError } from '../errors.ts'
+import type { Parts } from '../parts.ts'
+import {
+  type Claim,
+  deleteClaim,
+  findKey,
+  insertClaim,
+  type KnownKey,
+  storeAnswer,
+} from './repository.ts'
+
+/** Keeps the answer of a creation in its transaction. */
+export type KeepAnswer<T> = (tx: Queryable, answer: T) => Promise<void>
+
+/** Lets a call that creates something happen once for each `Idempotency-Key`. */
+export interface Idempotency {
+  /**
+   * Works, or answers what the same key and body were answered before. A failure is not kept: the
+   * key can be tried again. Errors: 400 BAD_REQUEST for a key of another shape, 409 STATE_CONFLICT
+   * while the first call still runs, 422 IDEMPOTENCY_KEY_REUSED for another body.
+   */
+  once(
+    route: Route,
+    request: FastifyRequest,
+    work: (keep: KeepAnswer<unknown>) => Promise<unknown>,
+  ): Promise<unknown>
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+/** How long a call may run before its key counts as given up by a server that died. */
+const LEASE_MS = 60_000
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Keys and answers kept in the database, so that any number of servers agree. */
+export function keepInDatabase({
+  database,
+  clock,
+  secrets,
+}: Pick<Parts, 'database' | 'clock' | 'secrets'>): Idempotency {
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+
+  async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
+    if (await insertClaim(database, claim, later(LEASE_MS))) return null
+    const known = await findKey(database, claim)
+    return known ?? claimOrFind(claim)
+  }
+
+  function readKnown(known: KnownKey, text: string): unknown {
+    if (!secrets.keyedHashes('idempotency', text).includes(known.bodyHash)) {
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+    }
+    if (known.state === 'running') {
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'running', allowed: [] } })
+    }
+    return known.answer
+  }
+
+  return {
+    async once(route, request, work) {
+      const key = route.creates ? keyOf(request) : null
+      if (key === null) return work(async () => {})
+
+      const text = JSON.stringify([request.params, request.body])
+      const claim: Claim = {
+        scope: request.caller?.accountId ?? secrets.keyedHash('idempotency', browserOf(request)),
+        route: `${route.method} ${route.path}`,
+        key,
+        bodyHash: secrets.keyedHash('idempotency', text),
+        createdAt: clock.now(),
+      }
+      const known = await claimOrFind(claim)
+      if (known) return readKnown(known, text)
+
+      let isKept = false
+      const keep: KeepAnswer<unknown> = async (tx, answer) => {
+        const status = route.answer === null ? 204 : 200
+        const expiresAt = later(KEPT_MS)
+        isKept = await storeAnswer(tx, claim, { status, answer: answer ?? null, expiresAt })
+        if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
+      }
+      try {
+        const answer = await work(keep)
+        if (!isKept) await keep(database, answer)
+        return answer
+      } catch (error) {
+        await deleteClaim(database, claim)
+        throw error
+      }
+    },
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('BAD_REQUEST')
+  return key
+}
+
+const browserOf = ({ ip, headers }: FastifyRequest): string =>
+  JSON.stringify([ip, headers['user-agent']])

@@ -1,0 +1,77 @@
+import type { Queryable } from '../database/port.ts'
+
+/** Whose key it is, and of which route. */
+export interface KeyOfCall {
+  readonly scope: string
+  readonly route: string
+  readonly key: string
+}
+
+/** A key that this call alone works under, since `createdAt`. */
+export interface Claim extends KeyOfCall {
+  readonly bodyHash: string
+  readonly createdAt: Date
+}
+
+/** What is known of a key that was used before. */
+export interface KnownKey {
+  readonly bodyHash: string
+  readonly state: 'running' | 'done'
+  readonly answer: unknown
+}
+
+/** Claims a key that is new or whose time is over; answers whether it was. */
+export async function insertClaim(db: Queryable, claim: Claim, leasedUntil: Date): Promise<boolean> {
+  const claimed = await db.query(
+    `insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
+     values ($1, $2, $3, $4, 'running', $5, $6)
+     on conflict (scope, route, key) do update set
+       body_hash = excluded.body_hash, state = 'running', status_code = null, answer = null,
+       created_at = excluded.created_at, expires_at = excluded.expires_at
+     where known.expires_at <= excluded.created_at
+     returning 1`,
+    [claim.scope, claim.route, claim.key, claim.bodyHash, claim.createdAt, leasedUntil],
+  )
+  return claimed.length > 0
+}
+
+export async function findKey(db: Queryable, key: KeyOfCall): Promise<KnownKey | null> {
+  const [known] = await db.query<KnownKey>(
+    `select body_hash as "bodyHash", state, answer from idempotency
+     where scope = $1 and route = $2 and key = $3`,
+    [key.scope, key.route, key.key],
+  )
+  return known ?? null
+}
+
+/** Keeps the answer of a claim; answers whether the claim still held. */
+export async function storeAnswer(
+  db: Queryable,
+  claim: Claim,
+  { status, answer, expiresAt }: { status: number; answer: unknown; expiresAt: Date },
+): Promise<boolean> {
+  const stored = await db.query(
+    `update idempotency set state = 'done', status_code = $5, answer = $6, expires_at = $7
+     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'
+     returning 1`,
+    [
+      claim.scope,
+      claim.route,
+      claim.key,
+      claim.createdAt,
+      status,
+      answer === null ? null : JSON.stringify(answer),
+      expiresAt,
+    ],
+  )
+  return stored.length > 0
+}
+
+/** Lets a claim go that came to nothing, so that the key can be tried again. */
+export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
+  await db.query(
+    `delete from idempotency
+     where scope = $1 and route = $2 and key = $3 and created_at = $4 and state = 'running'`,
+    [claim.scope, claim.route, claim.key, claim.createdAt],
+  )
+}

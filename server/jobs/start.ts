@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/port.ts'
+import { deliverMail } from '../mail/deliver.ts'
+import type { MailTransport } from '../mail/transport.ts'
+import type { Secrets } from '../secrets.ts'
+import { removeExpired } from './expiry.ts'
+import { type RunningJobs, runJobs } from './runner.ts'
+
+interface JobParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly transport: MailTransport
+  readonly onError: (job: string, error: unknown) => void
+}
+
+/** Starts what the server does by itself. Any number of servers may do so beside each other. */
+export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
+  const { database, clock } = parts
+  return runJobs({
+    onError,
+    jobs: [
+      { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
+      { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
+    ],
+  })
+}

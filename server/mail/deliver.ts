@@ -1,0 +1,71 @@
+import type { Clock } from '../clock.ts'
+import { sqlState } from '../database/errors.ts'
+import type { Database } from '../database/port.ts'
+import type { Secrets } from '../secrets.ts'
+import { openContent } from './content.ts'
+import { type ClaimedMail, claimMail, markSent, markUnsent } from './repository.ts'
+import type { MailTransport } from './transport.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const LEASE = 2 * MINUTE
+const GIVE_UP_AFTER = 24 * HOUR
+const LONGEST_PAUSE = 2 * HOUR
+
+interface DeliveryParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly transport: MailTransport
+}
+
+/**
+ * Sends every mail that is due, one after another, until none is left or `signal` says stop. What is
+ * not taken is tried again after 1, 2, 4 … minutes, at most 2 hours apart, and fails for good a day
+ * after it was written. A mail can arrive twice, when a process dies between sending and noting it;
+ * both then carry the same Message-ID.
+ */
+export async function deliverMail(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
+  const next = async () => (signal?.aborted ? null : claim(parts))
+  for (let mail = await next(); mail; mail = await next()) await deliver(parts, mail)
+}
+
+function claim({ database, clock }: DeliveryParts): Promise<ClaimedMail | null> {
+  const now = clock.now()
+  return claimMail(database, now, later(now, LEASE))
+}
+
+async function deliver({ database, clock, secrets, transport }: DeliveryParts, mail: ClaimedMail) {
+  try {
+    await transport.send({
+      id: mail.id,
+      to: secrets.open(mail.recipientSealed),
+      subject: mail.subject,
+      ...openContent(secrets, mail.contentSealed),
+    })
+  } catch (error) {
+    const nextAttemptAt = later(clock.now(), pauseAfter(mail.attempts))
+    const givesUp = nextAttemptAt > later(mail.createdAt, GIVE_UP_AFTER)
+    await markUnsent(database, mail, {
+      error: reasonOf(error),
+      nextAttemptAt: givesUp ? null : nextAttemptAt,
+    })
+    return
+  }
+  await markSent(database, mail, clock.now())
+}
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE)
+
+/** A reason without the recipient's address, which mail servers like to repeat. */
+function reasonOf(error: unknown): string {
+  const answer =
+    error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  const name = error instanceof Error ? error.name : 'Error'
+  return `${sqlState(error) ?? name}${answer}`
+}
+
+const later = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts'
+import type { Transaction } from '../database/port.ts'
+import type { Secrets } from '../secrets.ts'
+import { sealContent } from './content.ts'
+import { insertMail } from './repository.ts'
+import { type MailOrder, writeMail } from './templates.ts'
+
+interface OutboxParts {
+  readonly clock: Clock
+  readonly secrets: Secrets
+  /** The housing provider's name, who signs. */
+  readonly provider: string
+}
+
+/** Puts a mail into the outbox within the transaction of what it tells of. */
+export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
+
+/** The way into the outbox: the mail is written now and sent by a job. */
+export const openOutbox =
+  ({ clock, secrets, provider }: OutboxParts): QueueMail =>
+  (tx, order) => {
+    const { subject, text, html } = writeMail(order, provider)
+    return insertMail(tx, {
+      kind: order.kind,
+      locale: order.locale,
+      recipientSealed: secrets.seal(order.to),
+      subject,
+      contentSealed: sealContent(secrets, { text, html }),
+      createdAt: clock.now(),
+    })
+  }

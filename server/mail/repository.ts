@@ -1,0 +1,111 @@
+import type { Locale } from '../../api/values.ts'
+import type { Queryable } from '../database/port.ts'
+
+/** A mail to be put into the outbox; the parts with personal data are sealed. */
+export interface NewMail {
+  readonly kind: string
+  readonly locale: Locale
+  readonly recipientSealed: string
+  readonly subject: string
+  readonly contentSealed: string
+  readonly createdAt: Date
+}
+
+/** A mail that this process alone may send until `leasedUntil`. */
+export interface ClaimedMail {
+  readonly id: string
+  readonly recipientSealed: string
+  readonly subject: string
+  readonly contentSealed: string
+  /** How many times it has been claimed, this one included. */
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly leasedUntil: Date
+}
+
+export type MailStatus = 'queued' | 'sent' | 'failed'
+
+/** A mail of the outbox, whatever became of it. */
+export interface StoredMail extends NewMail {
+  readonly id: string
+  readonly status: MailStatus
+  readonly sentAt: Date | null
+}
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+  await db.query(
+    `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [
+      mail.kind,
+      mail.locale,
+      mail.recipientSealed,
+      mail.subject,
+      mail.contentSealed,
+      mail.createdAt,
+    ],
+  )
+}
+
+/** Claims the mail that has waited longest, unless another process holds it; null when none is due. */
+export async function claimMail(
+  db: Queryable,
+  now: Date,
+  leasedUntil: Date,
+): Promise<ClaimedMail | null> {
+  const [mail] = await db.query<ClaimedMail>(
+    `update mail set attempts = attempts + 1, leased_until = $2
+     where id = (
+       select id from mail
+       where status = 'queued' and next_attempt_at <= $1 and (leased_until is null or leased_until <= $1)
+       order by next_attempt_at, created_at
+       limit 1
+       for update skip locked
+     )
+     returning id, recipient_sealed as "recipientSealed", subject, content_sealed as "contentSealed",
+       attempts, created_at as "createdAt", leased_until as "leasedUntil"`,
+    [now, leasedUntil],
+  )
+  return mail ?? null
+}
+
+export async function markSent(
+  db: Queryable,
+  { id, leasedUntil }: ClaimedMail,
+  sentAt: Date,
+): Promise<void> {
+  await db.query(
+    `update mail set status = 'sent', sent_at = $3, leased_until = null, last_error = null
+     where id = $1 and leased_until = $2`,
+    [id, leasedUntil, sentAt],
+  )
+}
+
+/** Lets a mail go that was not sent: to try again at `nextAttemptAt`, or never when that is null. */
+export async function markUnsent(
+  db: Queryable,
+  { id, leasedUntil }: ClaimedMail,
+  { error, nextAttemptAt }: { readonly error: string; readonly nextAttemptAt: Date | null },
+): Promise<void> {
+  await db.query(
+    `update mail set
+       status = case when $4::timestamptz is null then 'failed' else 'queued' end,
+       next_attempt_at = coalesce($4, next_attempt_at),
+       leased_until = null,
+       last_error = $3
+     where id = $1 and leased_until = $2`,
+    [id, leasedUntil, error, nextAttemptAt],
+  )
+}
+
+const STORED = `id, kind, locale, recipient_sealed as "recipientSealed", subject,
+  content_sealed as "contentSealed", status, created_at as "createdAt", sent_at as "sentAt"`
+
+/** The latest mails, newest first. */
+export const listMail = (db: Queryable, limit: number): Promise<StoredMail[]> =>
+  db.query<StoredMail>(`select ${STORED} from mail order by created_at desc, id limit $1`, [limit])
+
+export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
+  const [mail] = await db.query<StoredMail>(`select ${STORED} from mail where id = $1`, [id])
+  return mail ?? null
+}

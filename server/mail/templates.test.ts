@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { locales } from '../../api/values.ts'
+import { type MailOrder, writeMail } from './templates.ts'
+
+const notice = {
+  kind: 'noticeReceived',
+  locale: 'fi',
+  to: 'aino.virtanen@example.fi',
+  params: {
+    name: 'Aino',
+    reference: 'K7PX-4MQH',
+    contract: 'Koivukuja 3 A 12, 02100 Espoo',
+    endDate: '2026-12-31',
+    url: 'https://asukas.example.fi/asiointi/1/irtisano',
+  },
+} satisfies MailOrder
+
+it('tells who gave notice what was received and what happens next', () => {
+  expect(writeMail(notice, 'Koivuranta-asunnot Oy')).toEqual({
+    subject: 'Irtisanomisilmoituksesi on vastaanotettu',
+    text: `Hei Aino
+
+Olemme vastaanottaneet ilmoituksesi sopimuksen irtisanomisesta.
+
+Viitenumero: K7PX-4MQH
+Sopimus: Koivukuja 3 A 12, 02100 Espoo
+Sopimus päättyy: 31.12.2026
+
+Mitä seuraavaksi tapahtuu?
+1. Koivuranta-asunnot Oy käsittelee ilmoituksesi. Sinun ei tarvitse nyt tehdä mitään.
+2. Saat sähköpostia, kun ilmoitus on käsitelty.
+3. Sopimus on voimassa ja maksat asunnosta tavalliseen tapaan 31.12.2026 asti.
+
+Avaa ilmoitus: https://asukas.example.fi/asiointi/1/irtisano
+
+Jos et ole tehnyt tätä ilmoitusta, ota heti yhteyttä asiakaspalveluun.
+
+Ystävällisin terveisin
+Koivuranta-asunnot Oy
+
+Tämä on automaattinen viesti, johon ei voi vastata.
+`,
+    html: `<!doctype html>
+<html lang="fi">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Irtisanomisilmoituksesi on vastaanotettu</title>
+</head>
+<body style="margin:0 auto;max-width:36rem;padding:1.5rem;font:1rem/1.5 sans-serif">
+<h1 style="font-size:1.375rem;line-height:1.3">Irtisanomisilmoituksesi on vastaanotettu</h1>
+<p>Hei Aino</p>
+<p>Olemme vastaanottaneet ilmoituksesi sopimuksen irtisanomisesta.</p>
+<table style="border-collapse:collapse">
+<tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Viitenumero</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">K7PX-4MQH</td></tr>
+<tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Sopimus</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">Koivukuja 3 A 12, 02100 Espoo</td></tr>
+<tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Sopimus päättyy</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">31.12.2026</td></tr>
+</table>
+<h2 style="font-size:1.125rem">Mitä seuraavaksi tapahtuu?</h2>
+<ol>
+<li>Koivuranta-asunnot Oy käsittelee ilmoituksesi. Sinun ei tarvitse nyt tehdä mitään.</li>
+<li>Saat sähköpostia, kun ilmoitus on käsitelty.</li>
+<li>Sopimus on voimassa ja maksat asunnosta tavalliseen tapaan 31.12.2026 asti.</li>
+</ol>
+<p><a href="https://asukas.example.fi/asiointi/1/irtisano">Avaa ilmoitus</a></p>
+<p>Jos et ole tehnyt tätä ilmoitusta, ota heti yhteyttä asiakaspalveluun.</p>
+<p>Ystävällisin terveisin<br>Koivuranta-asunnot Oy</p>
+<p>Tämä on automaattinen viesti, johon ei voi vastata.</p>
+</body>
+</html>
+`,
+  })
+})
+
+it('is written in the language of the recipient', () => {
+  expect(locales.map((locale) => writeMail({ ...notice, locale }, 'Koivuranta').subject)).toEqual([
+    'Irtisanomisilmoituksesi on vastaanotettu',
+    'Vi har tagit emot din uppsägning',
+    'We have received your notice of termination',
+  ])
+})
+
+it('leaves no placeholder and no bare key in any language', () => {
+  for (const locale of locales) {
+    const { subject, text, html } = writeMail({ ...notice, locale }, 'Koivuranta')
+    expect(`${subject}\n${text}\n${html}`).not.toMatch(/\{\{|noticeReceived|undefined/)
+  }
+})
+
+it('takes names as text, not as markup', () => {
+  const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }
+  const { text, html } = writeMail({ ...notice, params }, 'Koivuranta <Oy>')
+  expect(text).toContain('Hei <b>Aino & "Co"</b>\n')
+  expect(html).toContain('<p>Hei &lt;b&gt;Aino &amp; &quot;Co&quot;&lt;/b&gt;</p>')
+  expect(html).toContain('<br>Koivuranta &lt;Oy&gt;</p>')
+  expect(text).toContain('Sopimus: {{reference}}\n')
+})

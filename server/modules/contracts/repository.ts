@@ -1,0 +1,233 @@
+import type {
+  Contact,
+  Contract,
+  InvoiceAddress,
+  ModificationStatus,
+  Tenant,
+  TerminationStatus,
+} from '../../../api/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract, residentAccount } from './on-contract.ts'
+import type { Occupant } from './termination-facts.ts'
+
+/** Who looks, and on which Helsinki day. */
+export interface Viewer {
+  readonly personId: string
+  readonly today: IsoDate
+}
+
+export interface ContractRow
+  extends Pick<
+    Contract,
+    | 'uuid'
+    | 'realPropertyName'
+    | 'contractType'
+    | 'status'
+    | 'startDate'
+    | 'endDate'
+    | 'referenceNumber'
+    | 'propertyCompanyName'
+    | 'propertyCompanyAddress'
+  > {
+  readonly streetAddressLine1: string
+  readonly streetAddressLine2: string | null
+  readonly postalCode: string
+  readonly city: string
+  readonly staircaseLetter: string | null
+  readonly apartmentNumber: string | null
+  readonly bankName: string | null
+  readonly isCollateral: boolean
+  readonly isEstate: boolean
+  readonly hasGuardian: boolean
+  readonly isTagged: boolean
+  readonly tenantId: string
+  readonly tenantRole: Tenant['tenantRole']
+  readonly isContractParty: boolean
+  readonly isPayer: boolean
+  readonly terminationStatus: TerminationStatus | null
+  readonly terminationCreatedAt: Date | null
+  readonly modificationStatus: ModificationStatus | null
+  readonly modificationCreatedAt: Date | null
+  readonly occupants: readonly Occupant[]
+}
+
+const CONTRACTS = `
+  select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType", c.status,
+    c.start_date as "startDate", c.end_date as "endDate",
+    c.street_address_line1 as "streetAddressLine1", c.street_address_line2 as "streetAddressLine2",
+    c.postal_code as "postalCode", c.city, c.staircase_letter as "staircaseLetter",
+    c.apartment_number as "apartmentNumber", c.reference_number as "referenceNumber",
+    c.property_company_name as "propertyCompanyName",
+    c.property_company_address as "propertyCompanyAddress",
+    c.collateral_bank_name as "bankName", c.is_collateral as "isCollateral",
+    c.is_estate as "isEstate", c.has_guardian_of_interests as "hasGuardian",
+    c.termination_tag is not null as "isTagged",
+    me.id as "tenantId", me.tenant_role as "tenantRole",
+    me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
+    tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
+    mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
+    everyone.occupants
+  from tenant me
+  join contract c on c.id = me.contract_id
+  join real_property rp on rp.id = c.real_property_id
+  left join lateral (
+    select status, created_at from termination_request
+    where contract_id = c.id order by created_at desc limit 1
+  ) tr on true
+  left join lateral (
+    select status, created_at from modification_request where contract_id = c.id
+    order by status = 'pending_strong_authentication', created_at desc limit 1
+  ) mr on true
+  cross join lateral (
+    select json_agg(json_build_object(
+      'isCompany', t.company_name is not null,
+      'birthDate', p.birth_date,
+      'hasResidentUser', a.id is not null,
+      'isInvolved', t.is_contract_party or t.tenant_role <> 'non_tenant'
+    )) as occupants
+    from tenant t
+    left join person p on p.id = t.person_id
+    ${residentAccount('t', 'a')}
+    where t.contract_id = c.id and ${isOnContract('t', 'c', '$2')}
+  ) everyone
+  where me.person_id = $1 and ${isOnContract('me', 'c', '$2')}`
+
+/** The contracts of a person: those in force, those to come, those over; of each the newest first. */
+export const findContracts = (db: Queryable, { personId, today }: Viewer): Promise<ContractRow[]> =>
+  db.query<ContractRow>(
+    `${CONTRACTS}
+     order by array_position(array['active', 'signed', 'terminated'], c.status),
+       c.start_date desc, c.id`,
+    [personId, today],
+  )
+
+/** One contract as a person sees it; null when it is not theirs or not there. */
+export async function findContract(
+  db: Queryable,
+  { personId, today }: Viewer,
+  contractId: string,
+): Promise<ContractRow | null> {
+  const [row] = await db.query<ContractRow>(`${CONTRACTS} and c.id = $3`, [
+    personId,
+    today,
+    contractId,
+  ])
+  return row ?? null
+}
+
+/** What someone is on a contract. */
+export interface Membership {
+  readonly tenantId: string
+  readonly isContractParty: boolean
+  readonly isPayer: boolean
+}
+
+/** Null when the person is not on the contract, or there is none. */
+export async function findMembership(
+  db: Queryable,
+  { personId, today }: Viewer,
+  contractId: string,
+): Promise<Membership | null> {
+  const [row] = await db.query<Membership>(
+    `select t.id as "tenantId", t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
+     from tenant t join contract c on c.id = t.contract_id
+     where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
+    [personId, today, contractId],
+  )
+  return row ?? null
+}
+
+export interface TenantRow extends Omit<Tenant, 'isAdult'> {
+  readonly birthDate: IsoDate | null
+  readonly accountId: string | null
+  readonly isSelf: boolean
+}
+
+/** Everyone on a contract, its parties first. */
+export const findTenants = (
+  db: Queryable,
+  { personId, today }: Viewer,
+  contractId: string,
+): Promise<TenantRow[]> =>
+  db.query<TenantRow>(
+    `select t.id, p.given_name as "firstName", p.family_name as "lastName",
+       t.company_name as "companyName", t.contract_id as "contractUuid",
+       t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty",
+       t.is_payer as "isPayer", t.email, t.phone_number as "phoneNumber",
+       t.non_disclosure as "nonDisclosure", t.start_date as "startDate", t.end_date as "endDate",
+       p.birth_date as "birthDate", a.id as "accountId", a.id is not null as "hasResidentUser",
+       t.person_id is not distinct from $1 as "isSelf"
+     from tenant t
+     join contract c on c.id = t.contract_id
+     left join person p on p.id = t.person_id
+     ${residentAccount('t', 'a')}
+     where t.contract_id = $3 and ${isOnContract('t', 'c', '$2')}
+     order by t.is_contract_party desc, t.start_date, p.birth_date, t.id`,
+    [personId, today, contractId],
+  )
+
+export interface BeneficiaryRow {
+  readonly id: string
+  readonly tenantId: string | null
+  readonly beneficiaryName: string
+  readonly ibanSealed: string
+  readonly bic: string | null
+  readonly returnPercentage: string
+}
+
+export const findBeneficiaries = (db: Queryable, contractId: string): Promise<BeneficiaryRow[]> =>
+  db.query<BeneficiaryRow>(
+    `select id, tenant_id as "tenantId", beneficiary_name as "beneficiaryName",
+       iban_sealed as "ibanSealed", bic, return_percentage as "returnPercentage"
+     from beneficiary where contract_id = $1
+     order by return_percentage desc, beneficiary_name, id`,
+    [contractId],
+  )
+
+type InvoiceType = InvoiceAddress['selectedInvoiceType']
+type PostalInvoiceAddress = NonNullable<InvoiceAddress['contractAddress']>
+
+/** One way to send invoices; an electronic one has an address of its own and no parts. */
+export type InvoiceAddressRow =
+  | (PostalInvoiceAddress & {
+      readonly kind: 'contract_address' | 'postal_invoice_address'
+      readonly electronicAddress: null
+    })
+  | { readonly kind: 'corporate_electronic'; readonly electronicAddress: string }
+
+export interface InvoiceAddressRows {
+  readonly selectedInvoiceType: InvoiceType
+  readonly selectedPostalAddressType: InvoiceType
+  readonly addresses: readonly InvoiceAddressRow[]
+}
+
+export async function findInvoiceAddress(
+  db: Queryable,
+  contractId: string,
+): Promise<InvoiceAddressRows | null> {
+  const [row] = await db.query<InvoiceAddressRows>(
+    `select c.selected_invoice_type as "selectedInvoiceType",
+       c.selected_postal_address_type as "selectedPostalAddressType",
+       coalesce(json_agg(json_build_object(
+         'kind', i.kind, 'id', i.id, 'invoiceRecipientName', i.invoice_recipient_name,
+         'streetAddressLine1', i.street_address_line1, 'streetAddressLine2', i.street_address_line2,
+         'postalCode', i.postal_code, 'city', i.city, 'countryCode', i.country_code,
+         'countryName', i.country_name, 'electronicAddress', i.electronic_address
+       )) filter (where i.id is not null), '[]') as addresses
+     from contract c left join invoice_address i on i.contract_id = c.id
+     where c.id = $1 group by c.id`,
+    [contractId],
+  )
+  return row ?? null
+}
+
+/** Whom to turn to about the property of a contract, in the provider's order. */
+export const findContacts = (db: Queryable, contractId: string): Promise<Contact[]> =>
+  db.query<Contact>(
+    `select k.id, k.name, k.phone_number as "phoneNumber", k.email, k.service_role as "serviceRole",
+       k.office_name as "officeName", k.url, k.contact_category as "contactCategory"
+     from contact k join contract c on c.real_property_id = k.real_property_id
+     where c.id = $1 order by k.sort, k.id`,
+    [contractId],
+  )

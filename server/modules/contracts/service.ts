@@ -1,0 +1,184 @@
+import type {
+  Beneficiary,
+  Contact,
+  Contract,
+  InvoiceAddress,
+  Tenant,
+} from '../../../api/contracts.ts'
+import { helsinkiDay } from '../../../domain/dates.ts'
+import { mayUse, type TenantRole } from '../../../domain/permissions.ts'
+import { isAdult } from '../../../domain/personal-identity-code.ts'
+import { terminationBlock } from '../../../domain/termination-block.ts'
+import type { Clock } from '../../clock.ts'
+import type { Queryable } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import {
+  type ContractRow,
+  findBeneficiaries,
+  findContacts,
+  findContract,
+  findContracts,
+  findInvoiceAddress,
+  findMembership,
+  findTenants,
+  type InvoiceAddressRow,
+  type Membership,
+  type TenantRow,
+  type Viewer,
+} from './repository.ts'
+import { terminationFacts } from './termination-facts.ts'
+
+type Reading = Pick<Parts, 'database' | 'clock'>
+
+/** Someone who looks at contracts now. */
+export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
+  personId,
+  today: helsinkiDay(clock.now()),
+})
+
+export async function listContracts(
+  { database, clock }: Reading,
+  caller: Caller,
+): Promise<Contract[]> {
+  const viewer = viewerAt(clock, caller)
+  return (await findContracts(database, viewer)).map((row) => shown(row, viewer))
+}
+
+/** 404 NOT_FOUND alike for a contract that is another's and for one that is not there. */
+export async function seeContract(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  const row = await findContract(db, viewer, contractId)
+  if (row === null) throw new ApiError('NOT_FOUND')
+  return shown(row, viewer)
+}
+
+/** What the viewer is on a contract; 404 NOT_FOUND when nothing. */
+export async function seeMembership(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Membership> {
+  const membership = await findMembership(db, viewer, contractId)
+  if (membership === null) throw new ApiError('NOT_FOUND')
+  return membership
+}
+
+export async function listTenants(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<Tenant[]> {
+  const viewer = viewerAt(clock, caller)
+  await seeMembership(database, viewer, contractId)
+  return (await findTenants(database, viewer, contractId)).map((row) => shownTenant(row, viewer))
+}
+
+/** Accounts are shown to those who deal with payments; to others there are none. */
+export async function listBeneficiaries(
+  { database, clock, secrets }: Reading & Pick<Parts, 'secrets'>,
+  caller: Caller,
+  contractId: string,
+): Promise<Beneficiary[]> {
+  const membership = await seeMembership(database, viewerAt(clock, caller), contractId)
+  if (!mayUse('payments', rolesOf(membership))) return []
+  const rows = await findBeneficiaries(database, contractId)
+  return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
+    ...row,
+    iban: secrets.open(ibanSealed),
+    returnPercentage: Number(returnPercentage),
+  }))
+}
+
+export async function readInvoiceAddress(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<InvoiceAddress> {
+  await seeMembership(database, viewerAt(clock, caller), contractId)
+  const found = await findInvoiceAddress(database, contractId)
+  if (found === null) throw new ApiError('NOT_FOUND')
+  const { addresses, ...selected } = found
+  const electronic = addresses.find(({ kind }) => kind === 'corporate_electronic')
+  return {
+    ...selected,
+    contractAddress: postalAddress(addresses, 'contract_address'),
+    postalInvoiceAddress: postalAddress(addresses, 'postal_invoice_address'),
+    electronicInvoiceAddress: electronic?.electronicAddress ?? null,
+  }
+}
+
+export async function listContacts(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<Contact[]> {
+  await seeMembership(database, viewerAt(clock, caller), contractId)
+  return findContacts(database, contractId)
+}
+
+function rolesOf({ isContractParty, isPayer }: Membership): TenantRole[] {
+  return ['tenant', ...(isPayer ? ['payer' as const] : []), ...(isContractParty ? ['contractParty' as const] : [])]
+}
+
+function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAddressRow['kind']) {
+  const found = addresses.find((address) => address.kind === kind)
+  if (found === undefined || found.kind === 'corporate_electronic') return null
+  const { kind: _kind, electronicAddress: _electronicAddress, ...parts } = found
+  return parts
+}
+
+function shown(row: ContractRow, { today }: Viewer): Contract {
+  return {
+    uuid: row.uuid,
+    realPropertyName: row.realPropertyName,
+    contractType: row.contractType,
+    status: row.status,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    postalAddress: {
+      streetAddressLine1: row.streetAddressLine1,
+      streetAddressLine2: row.streetAddressLine2,
+      postalCode: row.postalCode,
+      city: row.city,
+    },
+    addressDetails: {
+      staircaseLetter: row.staircaseLetter,
+      apartmentNumber: row.apartmentNumber,
+    },
+    terminationRequest: request(row.terminationStatus, row.terminationCreatedAt),
+    modificationRequest: request(row.modificationStatus, row.modificationCreatedAt),
+    terminationDisallowedReason: terminationBlock(terminationFacts(row, today)),
+    referenceNumber: row.referenceNumber,
+    propertyCompanyName: row.propertyCompanyName,
+    propertyCompanyAddress: row.propertyCompanyAddress,
+    collateral:
+      row.contractType === 'right_of_occupancy'
+        ? { bankName: row.bankName, isCollateral: row.isCollateral }
+        : null,
+    tenant: {
+      id: row.tenantId,
+      isPayer: row.isPayer,
+      isContractParty: row.isContractParty,
+      tenantRole: row.tenantRole,
+    },
+  }
+}
+
+const request = <Status>(status: Status | null, createdAt: Date | null) =>
+  status === null || createdAt === null ? null : { status, createdAt: createdAt.toISOString() }
+
+function shownTenant(row: TenantRow, { today }: Viewer): Tenant {
+  const { birthDate, accountId: _accountId, isSelf, ...tenant } = row
+  const hidden = tenant.nonDisclosure && !isSelf
+  return {
+    ...tenant,
+    email: hidden ? null : tenant.email,
+    phoneNumber: hidden ? null : tenant.phoneNumber,
+    isAdult: birthDate === null ? null : isAdult(birthDate, today),
+  }
+}

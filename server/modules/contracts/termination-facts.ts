@@ -1,0 +1,56 @@
+import type { ModificationStatus, TerminationStatus } from '../../../api/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { isAdult } from '../../../domain/personal-identity-code.ts'
+import type { TerminationFacts } from '../../../domain/termination-block.ts'
+
+/** What decides about a termination of whoever is on a contract. A company has no birth date. */
+export interface Occupant {
+  readonly isCompany: boolean
+  readonly birthDate: IsoDate | null
+  readonly hasResidentUser: boolean
+  /** Lives there or has signed; someone who only pays does neither. */
+  readonly isInvolved: boolean
+}
+
+/** What a contract holds that may stand against terminating it. */
+export interface TerminationObstacles {
+  readonly status: 'active' | 'signed' | 'terminated'
+  readonly terminationStatus: TerminationStatus | null
+  readonly modificationStatus: ModificationStatus | null
+  readonly isEstate: boolean
+  readonly hasGuardian: boolean
+  readonly isTagged: boolean
+  readonly isContractParty: boolean
+  readonly occupants: readonly Occupant[]
+}
+
+const pendingTermination = {
+  pending_tenant_approval: 'tenant_approvals',
+  ready_for_review: 'review',
+  approved: null,
+  rejected: null,
+} as const satisfies Record<TerminationStatus, TerminationFacts['pendingTermination']>
+
+/** The facts that decide whether a contract may be terminated. Specification 1, sections 4 and 6. */
+export function terminationFacts(found: TerminationObstacles, today: IsoDate): TerminationFacts {
+  const involved = found.occupants.filter(({ isInvolved }) => isInvolved)
+  const people = involved.filter(({ isCompany }) => !isCompany)
+  return {
+    contractTerminated: found.status === 'terminated',
+    pendingTermination:
+      found.terminationStatus === null ? null : pendingTermination[found.terminationStatus],
+    isEstate: found.isEstate,
+    hasGuardian: found.hasGuardian,
+    missingResidentUsers: people.some(
+      ({ birthDate, hasResidentUser }) =>
+        !hasResidentUser && birthDate !== null && isAdult(birthDate, today),
+    ),
+    contractTagged: found.isTagged,
+    isContractParty: found.isContractParty,
+    undeterminedAges: people.some(({ birthDate }) => birthDate === null),
+    hasCompanyTenant: involved.some(({ isCompany }) => isCompany),
+    pendingModification:
+      found.modificationStatus === 'pending_tenant_approval' ||
+      found.modificationStatus === 'ready_for_review',
+  }
+}

@@ -1,0 +1,74 @@
+import { type Draft, type DraftContent, draftContent, type DraftFlow } from '../../../api/drafts.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { type DraftKey, findDraft, putDraft, removeDraft } from './repository.ts'
+
+type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>
+
+/** Which draft is meant. */
+export interface DraftPlace {
+  readonly contract: string
+  readonly flow: DraftFlow
+}
+
+const MAX_BYTES = 64 * 1024
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The caller's own draft. 404 NOT_FOUND when there is none, and for staff always. */
+export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlace): Promise<Draft> {
+  const key = await keyFor(parts, caller, place)
+  const row = await findDraft(parts.database, key, parts.clock.now())
+  if (row === null) throw new ApiError('NOT_FOUND')
+  return {
+    version: row.version,
+    step: row.step,
+    values: draftContent.shape.values.parse(JSON.parse(parts.secrets.open(row.valuesSealed))),
+    fileUuids: [...row.fileUuids],
+    savedAt: row.savedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }
+}
+
+/** Keeps a draft for 30 days from now. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON. */
+export async function saveDraft(
+  parts: Keeping,
+  caller: Caller,
+  place: DraftPlace,
+  { version, step, values, fileUuids }: DraftContent,
+): Promise<Pick<Draft, 'savedAt' | 'expiresAt'>> {
+  const key = await keyFor(parts, caller, place)
+  const text = JSON.stringify(values)
+  if (Buffer.byteLength(text) > MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE')
+  const savedAt = parts.clock.now()
+  const expiresAt = new Date(savedAt.getTime() + KEPT_MS)
+  await putDraft(parts.database, key, {
+    version,
+    step,
+    valuesSealed: parts.secrets.seal(text),
+    fileUuids,
+    savedAt,
+    expiresAt,
+  })
+  return { savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/** Answers alike whether there was a draft or not. */
+export async function deleteDraft(
+  parts: Keeping,
+  caller: Caller,
+  place: DraftPlace,
+): Promise<void> {
+  await removeDraft(parts.database, await keyFor(parts, caller, place))
+}
+
+async function keyFor(
+  { database, clock }: Keeping,
+  caller: Caller,
+  { contract, flow }: DraftPlace,
+): Promise<DraftKey> {
+  if (caller.staffAccountId !== null) throw new ApiError('NOT_FOUND')
+  await seeMembership(database, viewerAt(clock, caller), contract)
+  return { accountId: caller.accountId, contractId: contract, flow }
+}

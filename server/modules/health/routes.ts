@@ -1,0 +1,36 @@
+import { access, constants } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { pendingMigrations } from '../../database/migrate.ts'
+import type { Parts } from '../../parts.ts'
+
+/** Whether the process lives, and whether it can serve: 503 with what it lacks when it cannot. */
+export function registerHealth(
+  app: FastifyInstance,
+  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+): void {
+  app.get('/api/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  )
+  app.get('/api/health/ready', async (_request, reply) => {
+    const checks = {
+      database: await holds(database.query('select 1')),
+      migrations: await holds(
+        pendingMigrations(database).then((pending) => {
+          if (pending.length > 0) throw new Error('Migrations are pending')
+        }),
+      ),
+      storage: await holds(access(settings.dataDir, constants.W_OK)),
+    }
+    const isReady = Object.values(checks).every(Boolean)
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'not ready', checks })
+  })
+}
+
+const holds = (check: Promise<unknown>): Promise<boolean> =>
+  check.then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,173 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { IdentifiedPerson } from '../../identity/outcome.ts'
+import { codeOfOutcome } from '../../identity/outcome-codes.ts'
+import type { Parts } from '../../parts.ts'
+import { openSession, renewSession } from '../session/sessions.ts'
+import { callbackAddress, returningHashes } from './begin.ts'
+import { isIdentityCodeOf } from './identity-code.ts'
+import type { OperationState } from './operation.ts'
+import { operations } from './operations.ts'
+import {
+  claimIdentification,
+  concludeIdentification,
+  findIdentityHash,
+  type IdentificationRow,
+} from './repository.ts'
+
+/** A browser that came back from the identity provider. */
+export interface Arrival {
+  /** The whole address it came to. */
+  readonly url: URL
+  /** What names it; null when it did not leave from here. */
+  readonly browser: string | null
+  /** Whose session it has; null when there is none that lasts. */
+  readonly caller: Caller | null
+  /** The id of the call. */
+  readonly requestId: string
+}
+
+/** Where to send the browser, and the token of its session when that is a new one. */
+export interface Departure {
+  readonly location: string
+  readonly token: string | null
+}
+
+/** Where a browser goes of which nothing is known. */
+export const NOWHERE = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
+
+/**
+ * Ends an identification: whoever came back is compared with the owner of the account, their
+ * session goes on or begins anew, and the operation is done. What goes wrong is a code of the
+ * catalogue in the address, and nothing was done. A state that is unknown or was left from another
+ * browser is not touched. Rejects only while the database is away.
+ */
+export async function endIdentification(parts: Parts, arrival: Arrival): Promise<Departure> {
+  const row = await claim(parts, arrival)
+  if (row === null) return { location: NOWHERE, token: null }
+  if (!isOwnSession(row, arrival.caller)) {
+    await conclude(parts, parts.database, row, 'foreign_session', arrival.requestId)
+    return { location: NOWHERE, token: null }
+  }
+
+  const page = operations[row.purpose].page(row.contractId)
+  let token: string | null = null
+  try {
+    const person = await identify(parts, row, arrival)
+    token = await continueSession(parts, row, arrival)
+    const state = await complete(parts, row, person, arrival.requestId)
+    return { location: `${page}?success=true&state=${state}`, token }
+  } catch (error) {
+    const code = codeOf(error)
+    if (!(error instanceof ApiError)) {
+      parts.log.error({ err: error, reqId: arrival.requestId }, 'identification failed')
+    }
+    await conclude(parts, parts.database, row, code, arrival.requestId)
+    return { location: `${page}?success=false&error=${code}`, token }
+  }
+}
+
+async function claim(
+  { database, secrets, clock }: Parts,
+  { url, browser }: Arrival,
+): Promise<IdentificationRow | null> {
+  const state = url.searchParams.get('state')
+  if (state === null || browser === null) return null
+  return claimIdentification(database, returningHashes(secrets, state, browser), clock.now())
+}
+
+const isOwnSession = ({ accountId }: IdentificationRow, caller: Caller | null): boolean =>
+  caller === null || (caller.accountId === accountId && caller.staffAccountId === null)
+
+async function identify(
+  { database, secrets, settings, broker, log }: Parts,
+  row: IdentificationRow,
+  { url, requestId }: Arrival,
+): Promise<IdentifiedPerson> {
+  if (!row.isUsable) throw new ApiError('CONFIRM_OPERATION_GENERIC_ERROR')
+  const outcome = await broker.finish(url, {
+    provider: row.provider,
+    state: url.searchParams.get('state') ?? '',
+    nonce: secrets.open(row.nonceSealed),
+    codeVerifier: secrets.open(row.codeVerifierSealed),
+    redirectUri: callbackAddress(settings),
+  })
+  if (outcome.kind === 'failed') {
+    log.warn({ reason: outcome.reason, reqId: requestId }, 'identification not trusted')
+  }
+  if (outcome.kind !== 'identified') throw new ApiError(codeOfOutcome(outcome))
+
+  const hash = await findIdentityHash(database, row.accountId)
+  if (hash === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
+  if (!isIdentityCodeOf(secrets, outcome.identityCode, hash)) {
+    throw new ApiError('CONFIRM_OPERATION_IDENTITY_MISMATCH')
+  }
+  return outcome
+}
+
+/** Answers the new token of the session, or of another one when it ran out in the meantime. */
+function continueSession(
+  { database, clock }: Parts,
+  { accountId }: IdentificationRow,
+  { caller, requestId }: Arrival,
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const renewed = caller && (await renewSession(tx, clock, caller.sessionId))
+    const session =
+      caller && renewed !== null
+        ? { action: 'session.identified', sessionId: caller.sessionId, token: renewed }
+        : {
+            action: 'session.opened',
+            ...(await openSession(tx, clock, { accountId, identified: true })),
+          }
+    await recordAudit(tx, clock, {
+      actor: { accountId, staffAccountId: null },
+      requestId,
+      action: session.action,
+      subjectKind: 'session',
+      subjectId: session.sessionId,
+    })
+    return session.token
+  })
+}
+
+function complete(
+  parts: Parts,
+  row: IdentificationRow,
+  person: IdentifiedPerson,
+  requestId: string,
+): Promise<OperationState> {
+  return parts.database.transaction(async (tx) => {
+    const payload: unknown = JSON.parse(parts.secrets.open(row.payloadSealed))
+    const signed = { ...row, payload, person, requestId }
+    const state = await operations[row.purpose].complete(parts, tx, signed)
+    await conclude(parts, tx, row, state, requestId)
+    return state
+  })
+}
+
+/** A second return changes nothing of how the first one ended. */
+async function conclude(
+  { clock }: Parts,
+  tx: Queryable,
+  { id, purpose, accountId, contractId, isUsable }: IdentificationRow,
+  outcome: string,
+  requestId: string,
+): Promise<void> {
+  if (isUsable) await concludeIdentification(tx, id, outcome)
+  await recordAudit(tx, clock, {
+    actor: { accountId, staffAccountId: null },
+    requestId,
+    action: 'identification.ended',
+    subjectKind: 'identification',
+    subjectId: id,
+    contractId,
+    details: { purpose, outcome },
+  })
+}
+
+const codeOf = (error: unknown): ErrorCode =>
+  error instanceof ApiError ? error.body.code : 'CONFIRM_OPERATION_GENERIC_ERROR'

@@ -1,0 +1,40 @@
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { IdentifiedPerson } from '../../identity/outcome.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+import type { Parts } from '../../parts.ts'
+
+/** What an identification can be for. */
+export type Purpose = 'contract-termination.create'
+
+/** An operation on a contract that its signer has left to be identified for. */
+export interface PendingOperation {
+  readonly purpose: Purpose
+  readonly provider: IdentityProviderKind
+  readonly accountId: string
+  readonly contractId: string
+  /** The Helsinki day on which the signer left. */
+  readonly noticeDay: IsoDate
+  readonly locale: Locale
+}
+
+/** The same, its signer identified as the owner of the account. */
+export interface SignedOperation extends PendingOperation {
+  /** As it was handed to `beginIdentification`. */
+  readonly payload: unknown
+  readonly person: IdentifiedPerson
+  /** The id of the call that brought the signer back. */
+  readonly requestId: string
+}
+
+/** What the portal is told: done, or done but for the approval of others. */
+export type OperationState = 'confirmed' | 'pending'
+
+/** What happens once the signer is identified. */
+export interface Operation {
+  /** The page of the portal that the signer comes back to. */
+  page(contractId: string): string
+  /** Rejects with an ApiError when the operation can no longer be done. */
+  complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from '../../database/port.ts'
+import type { PendingOperation } from './operation.ts'
+
+export interface NewIdentification extends PendingOperation {
+  readonly stateHash: string
+  readonly browserHash: string
+  readonly nonceSealed: string
+  readonly codeVerifierSealed: string
+  readonly payloadSealed: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertIdentification(db: Queryable, row: NewIdentification): Promise<void> {
+  await db.query(
+    `insert into identification (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
+       provider, purpose, account_id, contract_id, payload_sealed, notice_day, locale, created_at,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      row.stateHash,
+      row.browserHash,
+      row.nonceSealed,
+      row.codeVerifierSealed,
+      row.provider,
+      row.purpose,
+      row.accountId,
+      row.contractId,
+      row.payloadSealed,
+      row.noticeDay,
+      row.locale,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  )
+}
+
+/** An identification that came back to the browser it left. */
+export interface IdentificationRow extends PendingOperation {
+  readonly id: string
+  readonly nonceSealed: string
+  readonly codeVerifierSealed: string
+  readonly payloadSealed: string
+  /** Whether this return may use it: it is the first, and in time. */
+  readonly isUsable: boolean
+}
+
+/** Hashes of a returning browser's state and cookie, by every key that may have made them. */
+export interface Returning {
+  readonly stateHashes: readonly string[]
+  readonly browserHashes: readonly string[]
+}
+
+/**
+ * Takes an identification for use, which can be done once. Null when the state is unknown or left
+ * from another browser; then nothing is touched.
+ */
+export async function claimIdentification(
+  db: Queryable,
+  { stateHashes, browserHashes }: Returning,
+  now: Date,
+): Promise<IdentificationRow | null> {
+  const [row] = await db.query<IdentificationRow>(
+    `with mine as (
+       select id from identification where state_hash = any($1) and browser_hash = any($2)
+     ), claimed as (
+       update identification set used_at = $3
+       where id in (select id from mine) and used_at is null and expires_at > $3
+       returning id
+     )
+     select i.id, i.purpose, i.provider, i.account_id as "accountId",
+       i.contract_id as "contractId", i.notice_day as "noticeDay", i.locale,
+       i.nonce_sealed as "nonceSealed", i.code_verifier_sealed as "codeVerifierSealed",
+       i.payload_sealed as "payloadSealed", claimed.id is not null as "isUsable"
+     from identification i join mine on mine.id = i.id left join claimed on claimed.id = i.id`,
+    [stateHashes, browserHashes, now],
+  )
+  return row ?? null
+}
+
+/** Notes how an identification ended, and forgets what it was for. */
+export async function concludeIdentification(
+  db: Queryable,
+  id: string,
+  outcome: string,
+): Promise<void> {
+  await db.query(
+    'update identification set outcome = $2, payload_sealed = null where id = $1',
+    [id, outcome],
+  )
+}
+
+/** The keyed hash of an active resident's identity code; null without an account or a code. */
+export async function findIdentityHash(db: Queryable, accountId: string): Promise<string | null> {
+  const [row] = await db.query<{ hash: string | null }>(
+    `select p.identity_code_hash as hash from account a join person p on p.id = a.person_id
+     where a.id = $1 and a.kind = 'resident' and a.status = 'active'`,
+    [accountId],
+  )
+  return row?.hash ?? null
+}

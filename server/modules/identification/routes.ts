@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../parts.ts'
+import { setSessionCookies } from '../session/cookies.ts'
+import { CALLBACK_PATH } from './begin.ts'
+import { browserOf } from './browser-cookie.ts'
+import { endIdentification, NOWHERE } from './end.ts'
+
+/**
+ * Where the identity provider sends the browser back to. It is answered with a 303 into the portal
+ * whatever happens. Not a call of the API: no HEAD, for a return can be used only once.
+ */
+export function registerIdentification(app: FastifyInstance, parts: Parts): void {
+  const { settings } = parts
+  app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      const { location, token } = await endIdentification(parts, {
+        url: new URL(request.url, settings.publicOrigin),
+        browser: browserOf(request, settings),
+        caller: request.caller,
+        requestId: request.id,
+      })
+      if (token !== null) setSessionCookies(reply, settings, token)
+      return reply.redirect(location, 303)
+    } catch (error) {
+      request.log.error({ err: error }, 'identification could not be ended')
+      return reply.redirect(NOWHERE, 303)
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { errorBody } from '../../../api/errors.ts'
+import { isWrite, type Route, type Schema } from '../../../api/route.ts'
+import { routes } from '../../../api/routes.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** One call in the document. */
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Content }>
+  >
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+interface Content {
+  readonly 'application/json': { readonly schema: JsonSchema }
+}
+
+const refused = {
+  description: 'Refused or failed: the code says why.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+} as const
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body are answered the same again; nothing is created twice.',
+  schema: { type: 'string', maxLength: 200 },
+} as const satisfies Parameter
+
+/** The API as OpenAPI 3.1, from the route table and nothing else. */
+export function openApiDocument(session: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Porras',
+      version: '1',
+      description:
+        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody) },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: session } },
+    },
+  } as const
+}
+
+function operationOf(name: string, route: Route): Operation {
+  const [, tag = ''] = route.path.split('/')
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [tag],
+    security: route.access === 'session' ? [{ session: [] }] : [],
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      ...(isWrite(route) && route.creates ? [idempotencyKey] : []),
+    ],
+    ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
+    responses: {
+      ...(route.answer === null
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'Done.', content: contentOf(route.answer) } }),
+      default: refused,
+    },
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema) : {}
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: typeof property === 'object' ? property : {},
+  }))
+}
+
+const contentOf = (schema: Schema): Content => ({ 'application/json': { schema: schemaOf(schema) } })
+
+/** The shape as it crosses the wire: what is sent, and what an answer is encoded to. */
+function schemaOf(schema: Schema): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale, locales } from '../../../api/values.ts'
+
+/** Where the built portal is. */
+export interface PortalFiles {
+  readonly folder: string
+}
+
+/** The built portal: which files there are, and the HTML of its pages. */
+export interface Portal {
+  readonly folder: string
+  readonly paths: ReadonlySet<string>
+  /** The page that every screen starts from. */
+  readonly shell: string
+  /** The sign-in page, ready to read in each language. */
+  readonly signIn: Readonly<Record<Locale, string>>
+}
+
+const PAGES = /^\/(index|login\.[a-z]{2})\.html$/
+const ENCODED = /\.(br|gz)$/
+
+/** Reads the built portal once; it does not change while it is served. Throws when it is not built. */
+export function readPortal({ folder }: PortalFiles): Portal {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((path) => !PAGES.test(path) && !ENCODED.test(path))
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const signIn = locales.map((locale) => [locale, read(`login.${locale}.html`)] as const)
+  return {
+    folder,
+    paths: new Set(paths),
+    shell: read('index.html'),
+    signIn: Object.fromEntries(signIn) as Record<Locale, string>,
+  }
+}

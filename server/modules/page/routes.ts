@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RuntimeSettings } from '../../../api/runtime.ts'
+import { type Locale, locale } from '../../../api/values.ts'
+import { DEFAULT_LANGUAGE } from '../../../domain/limits.ts'
+import { ApiError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { type PortalFiles, readPortal } from './files.ts'
+import { renderPage } from './render.ts'
+
+const YEAR_S = 31_536_000
+const HOUR_S = 3600
+/** Cookie in which the portal keeps the chosen language. */
+const LANGUAGE_COOKIE = 'lang'
+
+/**
+ * Serves the built portal: its files, the static pages under /info/, and for every other address
+ * that a browser asks a page of, the page that the portal starts from, with the runtime settings
+ * in it. The sign-in page is ready to read in the visitor's language.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  files: PortalFiles,
+): void {
+  const portal = readPortal({ folder: resolve(files.folder) })
+  app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
+
+  app.get('/*', { helmet: { enableCSPNonces: true } }, (request, reply) => {
+    const path = pathOf(request)
+    const language = languageOf(request)
+    const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
+    if (file !== undefined) return sendFile(reply, file)
+    if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
+    return sendPage(reply, path === '/login' ? portal.signIn[language] : portal.shell, language)
+  })
+
+  function sendPage(reply: FastifyReply, html: string, language: Locale): FastifyReply {
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderPage(html, runtimeOf(language), reply.cspNonce.style))
+  }
+
+  const runtimeOf = (language: Locale): RuntimeSettings => ({
+    now: clock.now().toISOString(),
+    locale: language,
+    writeDelay: settings.writeDelay,
+    redirectDelay: settings.redirectDelay,
+    local: settings.local,
+    provider: settings.provider,
+  })
+}
+
+/** Files that may be meant by a path: itself, or a static page, in the visitor's language if it can. */
+const candidates = (path: string, language: Locale): string[] => [
+  path,
+  `${path}.${language}.html`,
+  `${path}.html`,
+]
+
+/** Files with a hash in their name never change. */
+function sendFile(reply: FastifyReply, file: string): FastifyReply {
+  const isHashed = file.startsWith('/assets/')
+  return reply.sendFile(file, {
+    cacheControl: true,
+    maxAge: (isHashed ? YEAR_S : HOUR_S) * 1000,
+    immutable: isHashed,
+  })
+}
+
+/** Whether a path may be an address of the portal: what looks like a file, and the API, are not. */
+const isPage = (path: string): boolean =>
+  !/^\/(api|assets|info|scenes|dev)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
+
+const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+
+const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://portal').pathname
+
+function languageOf({ query, cookies }: FastifyRequest): Locale {
+  const asked = query !== null && typeof query === 'object' && 'lang' in query ? query.lang : null
+  const [language] = [asked, cookies[LANGUAGE_COOKIE]].flatMap((candidate) => {
+    const read = locale.safeParse(candidate)
+    return read.success ? [read.data] : []
+  })
+  return language ?? DEFAULT_LANGUAGE
+}

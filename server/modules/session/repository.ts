@@ -1,0 +1,128 @@
+import type { Queryable } from '../../database/port.ts'
+import type { Caller } from '../../http/caller.ts'
+
+/** What a sign-in is measured against. */
+export interface SignInAccount {
+  readonly id: string
+  readonly passwordHash: string | null
+  readonly status: 'unconfirmed' | 'active' | 'removed'
+}
+
+/** When a session was used, and when it ends: by itself when unused, and at the latest. */
+export interface SessionRow {
+  readonly lastUsedAt: Date
+  readonly expiresAt: Date
+  readonly endsAt: Date
+}
+
+/** A session that lasts, with who it is for. */
+export interface LiveSession extends SessionRow {
+  readonly caller: Caller
+}
+
+/** A session to be opened. */
+export interface NewSession extends SessionRow {
+  readonly tokenHash: string
+  readonly accountId: string
+  readonly staffAccountId: string | null
+  readonly identifiedAt: Date | null
+}
+
+/** The resident account of an e-mail address; staff have none of this kind. */
+export async function findSignInAccount(
+  db: Queryable,
+  email: string,
+): Promise<SignInAccount | null> {
+  const [account] = await db.query<SignInAccount>(
+    `select id, password_hash as "passwordHash", status from account
+     where email = $1 and kind = 'resident'`,
+    [email],
+  )
+  return account ?? null
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into session (token_hash, account_id, staff_account_id, created_at, last_used_at,
+       expires_at, ends_at, identified_at)
+     values ($1, $2, $3, $4, $4, $5, $6, $7) returning id`,
+    [
+      session.tokenHash,
+      session.accountId,
+      session.staffAccountId,
+      session.lastUsedAt,
+      session.expiresAt,
+      session.endsAt,
+      session.identifiedAt,
+    ],
+  )
+  if (!row) throw new Error('The session was not inserted')
+  return row.id
+}
+
+/** The session of a token, as long as it lasts and its account is active. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<LiveSession | null> {
+  const [row] = await db.query<Caller & SessionRow>(
+    `select session.id as "sessionId", session.account_id as "accountId",
+       session.staff_account_id as "staffAccountId", account.person_id as "personId",
+       account.identity_provider as "identityProvider", account.language,
+       session.last_used_at as "lastUsedAt", session.expires_at as "expiresAt",
+       session.ends_at as "endsAt"
+     from session join account on account.id = session.account_id
+     where session.token_hash = $1 and session.expires_at > $2 and session.ends_at > $2
+       and account.status = 'active' and account.kind = 'resident'`,
+    [tokenHash, now],
+  )
+  if (!row) return null
+  const { lastUsedAt, expiresAt, endsAt, ...caller } = row
+  return { caller, lastUsedAt, expiresAt, endsAt }
+}
+
+/** Notes the use of a session; its end never moves. Answers when it ends now, null when it is gone. */
+export async function updateUse(
+  db: Queryable,
+  sessionId: string,
+  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+): Promise<SessionRow | null> {
+  const [row] = await db.query<SessionRow>(
+    `update session set last_used_at = $2, expires_at = least($3, ends_at)
+     where id = $1 and expires_at > $2 and ends_at > $2
+     returning last_used_at as "lastUsedAt", expires_at as "expiresAt", ends_at as "endsAt"`,
+    [sessionId, lastUsedAt, expiresAt],
+  )
+  return row ?? null
+}
+
+/** Gives a session another token after an identification; answers whether it still lasts. */
+export async function replaceToken(
+  db: Queryable,
+  sessionId: string,
+  tokenHash: string,
+  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+): Promise<boolean> {
+  const replaced = await db.query(
+    `update session set token_hash = $2, last_used_at = $3, expires_at = least($4, ends_at),
+       identified_at = $3
+     where id = $1 and expires_at > $3 and ends_at > $3
+     returning 1`,
+    [sessionId, tokenHash, lastUsedAt, expiresAt],
+  )
+  return replaced.length > 0
+}
+
+/** Ends the session of a token; answers whose it was, null when there was none. */
+export async function deleteSession(
+  db: Queryable,
+  tokenHash: string,
+): Promise<Pick<Caller, 'accountId' | 'staffAccountId' | 'sessionId'> | null> {
+  const [row] = await db.query<Pick<Caller, 'accountId' | 'staffAccountId' | 'sessionId'>>(
+    `delete from session where token_hash = $1
+     returning id as "sessionId", account_id as "accountId", staff_account_id as "staffAccountId"`,
+    [tokenHash],
+  )
+  return row ?? null
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
+import { sessionService } from './service.ts'
+
+/** Signing in and out, and how long a session lasts. */
+export function registerSession(app: FastifyInstance, parts: Parts): void {
+  const { settings } = parts
+  const sessions = sessionService(parts)
+
+  serve(app, routes.login, async ({ body, request, reply }) => {
+    const token = await sessions.signIn(body, {
+      address: request.ip,
+      requestId: request.id,
+      oldToken: tokenOf(request, settings),
+      reply,
+    })
+    setSessionCookies(reply, settings, token)
+  })
+
+  serve(app, routes.logout, async ({ request, reply }) => {
+    const token = tokenOf(request, settings)
+    if (token !== null) await sessions.signOut(token, request.id)
+    clearSessionCookies(reply, settings)
+  })
+
+  serve(app, routes.readSession, ({ request }) => sessions.timesOf(tokenOf(request, settings) ?? ''))
+  serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
+}

@@ -1,0 +1,138 @@
+import type { FastifyReply } from 'fastify'
+import type { Credentials, SessionTimes } from '../../../api/session.ts'
+import { attemptsIn, limits } from '../../attempts/attempts.ts'
+import { recordAudit } from '../../audit.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import { decoyHash, isPassword } from './password.ts'
+import {
+  deleteSession,
+  findSession,
+  findSignInAccount,
+  type SessionRow,
+  updateUse,
+} from './repository.ts'
+import { hashToken, idleEnd, openSession } from './sessions.ts'
+
+/** How often the use of a session is written down at most, in milliseconds. */
+const NOTE_USE_MS = 30_000
+
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  readonly address: string
+  readonly requestId: string
+  /** The token that the browser had before; it dies. */
+  readonly oldToken: string | null
+  readonly reply: FastifyReply
+}
+
+/** Sessions of residents: opened by password, used, extended, ended. */
+export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secrets'>) {
+  const { database, clock } = parts
+  const attempts = attemptsIn(parts)
+  const ready = decoyHash()
+
+  async function refuse(
+    code: 'INVALID_CREDENTIALS' | 'USER_NOT_CONFIRMED',
+    accountId: string | null,
+    requestId: string,
+  ): Promise<never> {
+    await recordAudit(database, clock, {
+      actor: null,
+      action: 'sign-in.refused',
+      subjectKind: 'account',
+      subjectId: accountId,
+      requestId,
+      details: { code },
+    })
+    throw new ApiError(code)
+  }
+
+  return {
+    /**
+     * Answers the token of a new session. 401 INVALID_CREDENTIALS, alike in body, status and time
+     * whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password only;
+     * 429 TOO_MANY_REQUESTS after too many failures from this address.
+     */
+    async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<string> {
+      const { address, requestId, oldToken, reply } = origin
+      const pair = JSON.stringify([address, username])
+      await attempts.count(limits.signInAddress, address, reply)
+      await attempts.count(limits.signIn, pair, reply)
+      await ready
+
+      const account = await findSignInAccount(database, username)
+      const isOpen = account !== null && account.status !== 'removed'
+      const isRight = await isPassword(password, isOpen ? account.passwordHash : null)
+      if (account === null || !isRight) {
+        return refuse('INVALID_CREDENTIALS', account?.id ?? null, requestId)
+      }
+      await attempts.forget(limits.signIn, pair)
+      await attempts.takeBack(limits.signInAddress, address)
+      if (account.status === 'unconfirmed') {
+        return refuse('USER_NOT_CONFIRMED', account.id, requestId)
+      }
+
+      return database.transaction(async (tx) => {
+        if (oldToken !== null) await deleteSession(tx, hashToken(oldToken))
+        const { sessionId, token } = await openSession(tx, clock, { accountId: account.id })
+        await recordAudit(tx, clock, {
+          actor: { accountId: account.id, staffAccountId: null },
+          action: 'session.opened',
+          subjectKind: 'session',
+          subjectId: sessionId,
+          requestId,
+        })
+        return token
+      })
+    },
+
+    /** Ends the session of a token; does nothing without one. */
+    async signOut(token: string, requestId: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const ended = await deleteSession(tx, hashToken(token))
+        if (ended === null) return
+        await recordAudit(tx, clock, {
+          actor: ended,
+          action: 'session.ended',
+          subjectKind: 'session',
+          subjectId: ended.sessionId,
+          requestId,
+        })
+      })
+    },
+
+    /** Who a token stands for, null when its session does not last. `isUse` moves its end. */
+    async callerOf(token: string, { isUse }: { isUse: boolean }): Promise<Caller | null> {
+      const now = clock.now()
+      const session = await findSession(database, hashToken(token), now)
+      if (session === null) return null
+      if (isUse && now.getTime() - session.lastUsedAt.getTime() >= NOTE_USE_MS) {
+        await updateUse(database, session.caller.sessionId, {
+          lastUsedAt: now,
+          expiresAt: idleEnd(now),
+        })
+      }
+      return session.caller
+    },
+
+    /** How long the session of a token lasts. 401 UNAUTHORIZED when it is over. */
+    async timesOf(token: string): Promise<SessionTimes> {
+      return times(await findSession(database, hashToken(token), clock.now()))
+    },
+
+    /** Begins the idle time anew. 401 UNAUTHORIZED when the session is over. */
+    async extend({ sessionId }: Caller): Promise<SessionTimes> {
+      const now = clock.now()
+      return times(
+        await updateUse(database, sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) }),
+      )
+    },
+  }
+}
+
+function times(session: SessionRow | null): SessionTimes {
+  if (session === null) throw new ApiError('UNAUTHORIZED')
+  return { expiresAt: session.expiresAt.toISOString(), endsAt: session.endsAt.toISOString() }
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { makeResident, makeStaff, PASSWORD } from '../../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { IDLE_MS, LONGEST_MS } from './sessions.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const MINUTE = 60_000
+const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS' } }
+const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
+const told = ({ status, body }: Seen) => ({ status, body })
+
+const signIn = (username: string, password = PASSWORD, visitor = new Visitor(test)) =>
+  visitor.post('/api/login', { username, password })
+
+const auditOf = (accountId: string | null) =>
+  test.database.query(
+    `select action, subject_kind, actor_account_id, details from audit
+     where subject_id = $1 or actor_account_id = $1 order by id`,
+    [accountId],
+  )
+
+describe('Signing in', () => {
+  it('opens a session with the right password, whatever the case of the address', async () => {
+    const { accountId, email } = await makeResident(test.database)
+    const visitor = new Visitor(test)
+
+    const answer = await signIn(` ${email.toUpperCase()} `, PASSWORD, visitor)
+
+    expect(told(answer)).toEqual({ status: 204, body: null })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.cookies).toEqual([
+      { name: 'session', value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax' },
+      { name: 'authenticated', value: 'true', path: '/', sameSite: 'Lax' },
+    ])
+    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ uuid: accountId, email })
+    expect(await auditOf(accountId)).toEqual([
+      {
+        action: 'session.opened',
+        subject_kind: 'session',
+        actor_account_id: accountId,
+        details: {},
+      },
+    ])
+  })
+
+  it('keeps nothing of the token but its hash', async () => {
+    const { email } = await makeResident(test.database)
+    const visitor = new Visitor(test)
+    await signIn(email, PASSWORD, visitor)
+    const token = visitor.cookies.get('session') ?? ''
+
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await test.database.query('select * from session')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { accountId, email } = await makeResident(test.database)
+
+    const known = await signIn(email, 'Wrong-2026!')
+    const unknown = await signIn('nobody.at.all@example.fi', 'Wrong-2026!')
+
+    expect(told(known)).toEqual(wrong)
+    expect(told(unknown)).toEqual(wrong)
+    const names = ({ headers }: Seen) => Object.keys(headers).sort()
+    expect(names(known)).toEqual(names(unknown))
+    expect([...known.cookies, ...unknown.cookies]).toEqual([])
+    expect(await auditOf(accountId)).toEqual([
+      {
+        action: 'sign-in.refused',
+        subject_kind: 'account',
+        actor_account_id: null,
+        details: { code: 'INVALID_CREDENTIALS' },
+      },
+    ])
+  })
+
+  it('says that an account is not confirmed only after the right password', async () => {
+    const { email } = await makeResident(test.database, { status: 'unconfirmed' })
+
+    expect(told(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
+    const right = await signIn(email)
+    expect(told(right)).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
+    expect(right.cookies).toEqual([])
+  })
+
+  it('lets neither a removed account nor a staff account in', async () => {
+    const removed = await makeResident(test.database, { status: 'removed' })
+    const staff = await makeStaff(test.database)
+
+    expect(told(await signIn(removed.email))).toEqual(wrong)
+    expect(told(await signIn(staff.email))).toEqual(wrong)
+  })
+
+  it('names what is missing or malformed', async () => {
+    const answer = await new Visitor(test).post('/api/login', { username: 'aino', password: ' ' })
+
+    expect(told(answer)).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'username', key: 'invalid_email' },
+          { path: 'password', key: 'required' },
+        ],
+      },
+    })
+  })
+
+  it('gives a new token and kills the one the browser had', async () => {
+    const { email } = await makeResident(test.database)
+    const visitor = new Visitor(test)
+    await signIn(email, PASSWORD, visitor)
+    const old = visitor.cookies.get('session') ?? ''
+
+    await signIn(email, PASSWORD, visitor)
+
+    expect(visitor.cookies.get('session')).not.toBe(old)
+    visitor.cookies.set('session', old)
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+  })
+
+  it('slows an address down that keeps failing, and neither the owner elsewhere nor the account', async () => {
+    const { email } = await makeResident(test.database)
+    const from = (remoteAddress: string, password: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { origin: test.parts.settings.publicOrigin },
+        payload: { username: email, password },
+        remoteAddress,
+      })
+    const statuses = []
+    for (let round = 0; round < 11; round += 1) {
+      statuses.push((await from('192.0.2.1', 'Wrong-2026!')).statusCode)
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    const slowed = await from('192.0.2.1', PASSWORD)
+    expect(slowed.json()).toEqual({ code: 'TOO_MANY_REQUESTS' })
+    expect(slowed.headers['retry-after']).toBe('900')
+    expect((await from('192.0.2.2', PASSWORD)).statusCode).toBe(204)
+
+    test.clock.advance(15 * MINUTE)
+    expect((await from('192.0.2.1', PASSWORD)).statusCode).toBe(204)
+  })
+
+  it('counts failures alone, not the times the owner came in', async () => {
+    const { email } = await makeResident(test.database)
+    const statuses = new Set<number>()
+    for (let round = 0; round < 12; round += 1) statuses.add((await signIn(email)).status)
+
+    expect([...statuses]).toEqual([204])
+  })
+})
+
+describe('A session', () => {
+  const opened = async () => signedIn(test, await makeResident(test.database))
+  const timesFrom = (start: number, end = start) => ({
+    expiresAt: new Date(Math.min(start + IDLE_MS, end + LONGEST_MS)).toISOString(),
+    endsAt: new Date(end + LONGEST_MS).toISOString(),
+  })
+
+  it('ends when it is not used for half an hour', async () => {
+    const visitor = await opened()
+    const start = test.clock.now().getTime()
+    expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start))
+
+    test.clock.advance(IDLE_MS - 1)
+    expect((await visitor.get('/api/session')).status).toBe(200)
+    test.clock.advance(1)
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(told(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
+  })
+
+  it('lasts longer with every use, but not by asking how long it lasts', async () => {
+    const visitor = await opened()
+    const start = test.clock.now().getTime()
+    test.clock.advance(20 * MINUTE)
+    await visitor.get('/api/session')
+    expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start))
+
+    await visitor.get('/api/user/profile')
+    expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start + 20 * MINUTE, start))
+    test.clock.advance(MINUTE)
+    expect((await visitor.post('/api/session/extend')).body).toEqual(
+      timesFrom(start + 21 * MINUTE, start),
+    )
+  })
+
+  it('ends after twelve hours however much it is used', async () => {
+    const visitor = await opened()
+    const start = test.clock.now().getTime()
+    for (let used = 0; used < LONGEST_MS - 20 * MINUTE; used += 20 * MINUTE) {
+      test.clock.advance(20 * MINUTE)
+      await visitor.get('/api/user/profile')
+    }
+    test.clock.set(new Date(start + LONGEST_MS - 1))
+    expect((await visitor.post('/api/session/extend')).body).toEqual({
+      expiresAt: new Date(start + LONGEST_MS).toISOString(),
+      endsAt: new Date(start + LONGEST_MS).toISOString(),
+    })
+    test.clock.advance(1)
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+  })
+
+  it('is dead on the server after signing out, and both cookies are gone', async () => {
+    const { accountId } = await makeResident(test.database)
+    const visitor = await signedIn(test, { accountId })
+    const token = visitor.cookies.get('session') ?? ''
+
+    const answer = await visitor.post('/api/logout')
+
+    expect(told(answer)).toEqual({ status: 204, body: null })
+    expect([...visitor.cookies]).toEqual([])
+    visitor.cookies.set('session', token)
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(await auditOf(accountId)).toEqual([
+      {
+        action: 'session.ended',
+        subject_kind: 'session',
+        actor_account_id: accountId,
+        details: {},
+      },
+    ])
+  })
+
+  it('can be signed out of twice, or without one', async () => {
+    expect(told(await new Visitor(test).post('/api/logout'))).toEqual({ status: 204, body: null })
+  })
+
+  it('ends with the account', async () => {
+    const resident = await makeResident(test.database)
+    const visitor = await signedIn(test, resident)
+    await test.database.query(`update account set status = 'removed' where id = $1`, [
+      resident.accountId,
+    ])
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+  })
+})
+
+describe('Over https', () => {
+  it('the cookies are secure and the token is bound to the host', async () => {
+    const secure = await startTestApp({
+      env: { PUBLIC_ORIGIN: 'https://asukas.example' },
+      database: test.database,
+    })
+    const { email } = await makeResident(test.database)
+    const visitor = new Visitor(secure)
+
+    const answer = await visitor.post('/api/login', { username: email, password: PASSWORD })
+
+    expect(answer.cookies).toEqual([
+      {
+        name: '__Host-session',
+        value: expect.any(String),
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+      },
+      { name: 'authenticated', value: 'true', path: '/', secure: true, sameSite: 'Lax' },
+    ])
+    expect((await visitor.get('/api/session')).status).toBe(200)
+    await secure.app.close()
+  })
+})

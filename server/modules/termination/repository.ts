@@ -1,0 +1,170 @@
+import type { TerminationStatus } from '../../../api/contracts.ts'
+import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
+import type { Notification } from '../../../api/user.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { IdentityMethod } from '../../identity/profile.ts'
+
+/** A request to be written, what names people or accounts sealed. */
+export interface NewTermination
+  extends Omit<TerminationOperation, 'newAddress' | 'beneficiaries'> {
+  readonly contractId: string
+  readonly contractType: 'rental' | 'right_of_occupancy'
+  readonly reference: string
+  readonly status: TerminationStatus
+  readonly createdBy: string
+  readonly noticeDay: IsoDate
+  readonly newAddressSealed: string | null
+  readonly createdAt: Date
+}
+
+/** Makes others wait until this transaction has ended, so that a contract has one request at a time. */
+export async function lockContract(db: Queryable, contractId: string): Promise<void> {
+  await db.query('select 1 from contract where id = $1 for update', [contractId])
+}
+
+/** Answers the id of the new request, or null when its reference is taken. */
+export async function insertTermination(
+  db: Queryable,
+  request: NewTermination,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into termination_request (contract_id, contract_type, reference, status,
+       created_by_account_id, notice_day, end_date, moving_out_date, termination_reason,
+       additional_details, giving_contact_info_allowed, master_key_access_allowed,
+       has_pets_in_apartment, displays_self, display_start_date, display_end_date,
+       new_address_sealed, is_collateral, collateral_lender, file_uuids, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+       $20, $21, $21)
+     on conflict (reference) do nothing
+     returning id`,
+    [
+      request.contractId,
+      request.contractType,
+      request.reference,
+      request.status,
+      request.createdBy,
+      request.noticeDay,
+      request.endDate,
+      request.movingOutDate,
+      request.terminationReason,
+      request.additionalDetails,
+      request.givingContactInfoAllowed,
+      request.masterKeyAccessAllowed,
+      request.hasPetsInApartment,
+      request.displaysSelf,
+      request.displayStartDate,
+      request.displayEndDate,
+      request.newAddressSealed,
+      request.isCollateral,
+      request.collateralLender,
+      request.fileUuids,
+      request.createdAt,
+    ],
+  )
+  return row?.id ?? null
+}
+
+/** Which request a row belongs to. */
+export interface OfRequest {
+  readonly requestId: string
+  readonly contractId: string
+}
+
+export type NewBeneficiary = Omit<TerminationBeneficiary, 'iban'> & { readonly ibanSealed: string }
+
+export async function insertBeneficiaries(
+  db: Queryable,
+  { requestId, contractId }: OfRequest,
+  beneficiaries: readonly NewBeneficiary[],
+): Promise<void> {
+  await db.query(
+    `insert into termination_beneficiary (request_id, contract_id, sort, existing_beneficiary_id,
+       remove_existing_beneficiary, tenant_id, contract_to_tenant_association_id, beneficiary_name,
+       iban_sealed, bic, return_percentage, phone_number, email)
+     select $1, $2, b.sort, b."existingBeneficiaryId", b."removeExistingBeneficiary", b."tenantId",
+       b."contractToTenantAssociationId", b."beneficiaryName", b."ibanSealed", b.bic,
+       b."returnPercentage", b."phoneNumber", b.email
+     from jsonb_to_recordset($3::jsonb) as b(sort integer, "existingBeneficiaryId" uuid,
+       "removeExistingBeneficiary" boolean, "tenantId" uuid, "contractToTenantAssociationId" uuid,
+       "beneficiaryName" text, "ibanSealed" text, bic text, "returnPercentage" numeric,
+       "phoneNumber" text, email text)`,
+    [requestId, contractId, JSON.stringify(beneficiaries.map((one, sort) => ({ ...one, sort })))],
+  )
+}
+
+/** Asks the other parties, who have an account each. */
+export async function insertApprovals(
+  db: Queryable,
+  { requestId, contractId }: OfRequest,
+  tenantIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    `insert into termination_approval (request_id, tenant_id, contract_id, status)
+     select $1, tenant_id, $2, 'waiting' from unnest($3::uuid[]) as asked(tenant_id)`,
+    [requestId, contractId, tenantIds],
+  )
+}
+
+export interface NewReceipt extends OfRequest {
+  readonly accountId: string
+  readonly action: 'create'
+  readonly signedAt: Date
+  readonly method: IdentityMethod
+  readonly acr: string
+  readonly signerName: string
+  readonly textSealed: string
+  readonly hash: string
+}
+
+export async function insertReceipt(db: Queryable, receipt: NewReceipt): Promise<void> {
+  await db.query(
+    `insert into receipt (request_kind, request_id, contract_id, account_id, action, signed_at,
+       identification_method, acr, signer_name, signed_text_sealed, text_hash)
+     values ('termination', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      receipt.requestId,
+      receipt.contractId,
+      receipt.accountId,
+      receipt.action,
+      receipt.signedAt,
+      receipt.method,
+      receipt.acr,
+      receipt.signerName,
+      receipt.textSealed,
+      receipt.hash,
+    ],
+  )
+}
+
+/** Tells accounts of a request, each once. */
+export async function insertNotifications(
+  db: Queryable,
+  { requestId, contractId }: OfRequest,
+  notice: Pick<Notification, 'category' | 'priority'> & { readonly createdAt: Date },
+  accountIds: readonly string[],
+): Promise<void> {
+  await db.query(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable,
+       request_id, created_at)
+     select account_id, $1, $2, $3, true, $4, $5 from unnest($6::uuid[]) as told(account_id)`,
+    [contractId, notice.priority, notice.category, requestId, notice.createdAt, accountIds],
+  )
+}
+
+/** Who signs: the owner of an active account. */
+export interface Signer {
+  readonly personId: string
+  readonly email: string
+  readonly givenName: string
+}
+
+export async function findSigner(db: Queryable, accountId: string): Promise<Signer | null> {
+  const [row] = await db.query<Signer>(
+    `select p.id as "personId", a.email, p.given_name as "givenName"
+     from account a join person p on p.id = a.person_id
+     where a.id = $1 and a.kind = 'resident' and a.status = 'active'`,
+    [accountId],
+  )
+  return row ?? null
+}

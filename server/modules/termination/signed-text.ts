@@ -1,0 +1,148 @@
+import { createInstance, type TFunction } from 'i18next'
+import type { Contract } from '../../../api/contracts.ts'
+import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
+import { type Locale, locales } from '../../../api/values.ts'
+import { bankOfIban } from '../../../domain/banks.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { groupIban } from '../../../domain/iban.ts'
+import { reckonEndDate } from '../../../domain/notice-period.ts'
+import { showPercentage } from '../../../domain/percentages.ts'
+import en from '../../../locales/en/receipt.json' with { type: 'json' }
+import fi from '../../../locales/fi/receipt.json' with { type: 'json' }
+import sv from '../../../locales/sv/receipt.json' with { type: 'json' }
+
+/** What a resident signs: the form data, and what the preview showed beside them. */
+export interface SignedNotice {
+  readonly locale: Locale
+  readonly contract: Contract
+  readonly operation: TerminationOperation
+  readonly noticeDay: IsoDate
+  /** Names of who gives notice, and of the other parties, who must approve it. */
+  readonly signer: string
+  readonly approvers: readonly string[]
+}
+
+type Line = readonly [label: string, value: string | null]
+type Texts = TFunction<'receipt'>
+
+const words = createInstance()
+void words.init({
+  initAsync: false,
+  resources: { fi: { receipt: fi }, sv: { receipt: sv }, en: { receipt: en } },
+  supportedLngs: locales,
+  defaultNS: 'receipt',
+  interpolation: { escapeValue: false },
+})
+
+/** The text that is signed, in the resident's language: all that the preview shows. */
+export function signedText(notice: SignedNotice): string {
+  const t: Texts = words.getFixedT(notice.locale, 'receipt')
+  const { contract, operation } = notice
+  const sections: [heading: string, lines: readonly Line[]][] = [
+    [t('contract.heading'), contractLines(t, notice)],
+    [t('dates.heading'), dateLines(t, notice)],
+    [t('reason.heading'), [[t('reason.label'), t(`reason.${operation.terminationReason}`)]]],
+    [t('payment.heading'), paymentLines(t, operation)],
+    [t('newAddress.heading'), addressLines(t, operation)],
+    [t('showing.heading'), showingLines(t, operation)],
+    [
+      t('details.heading'),
+      [
+        [t('details.text'), operation.additionalDetails],
+        [t('details.files'), String(operation.fileUuids.length)],
+      ],
+    ],
+  ]
+  const blocks = sections.map(([heading, lines]) =>
+    [heading, ...lines.map(([label, value]) => `${label}: ${value ?? t('none')}`)].join('\n'),
+  )
+  return [
+    t(`title.${contract.contractType}`),
+    t('statement', { endDate: showDate(operation.endDate) }),
+    ...blocks,
+  ].join('\n\n')
+}
+
+function contractLines(t: Texts, { contract, signer, approvers }: SignedNotice): Line[] {
+  const { postalCode, city } = contract.postalAddress
+  return [
+    [t('contract.home'), `${streetWithPlate(contract)}, ${postalCode} ${city}`],
+    ...optional(t('contract.property'), contract.realPropertyName),
+    ...optional(t('contract.company'), contract.propertyCompanyName),
+    [t('contract.type'), t(`contract.${contract.contractType}`)],
+    [t('contract.signer'), signer],
+    ...optional(t('contract.approvers'), approvers.join(', ')),
+  ]
+}
+
+function dateLines(t: Texts, { contract, operation, noticeDay }: SignedNotice): Line[] {
+  const { periodStarts, earliestEnd, endDate } = reckonEndDate({
+    contractType: contract.contractType,
+    noticeDay,
+    endDate: operation.endDate,
+    contractEndDate: contract.endDate,
+  })
+  return [
+    [t('dates.notice'), showDate(noticeDay)],
+    [t('dates.periodStarts'), showDate(periodStarts)],
+    [t('dates.earliestEnd'), showDate(earliestEnd)],
+    [t('dates.end'), showDate(endDate)],
+    [t('dates.movingOut'), operation.movingOutDate && showDate(operation.movingOutDate)],
+  ]
+}
+
+function paymentLines(t: Texts, operation: TerminationOperation): Line[] {
+  const { beneficiaries, isCollateral, collateralLender } = operation
+  return [
+    ...(beneficiaries.length === 0 ? [[t('payment.name'), null] as const] : []),
+    ...beneficiaries.flatMap((beneficiary) => beneficiaryLines(t, beneficiary)),
+    ...(isCollateral === null ? [] : [yesNo(t, 'payment.isCollateral', isCollateral)]),
+    ...optional(t('payment.lender'), collateralLender),
+  ]
+}
+
+function beneficiaryLines(t: Texts, beneficiary: TerminationBeneficiary): Line[] {
+  const { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email } = beneficiary
+  const bank = bankOfIban(iban)
+  const account = bank === null ? groupIban(iban) : `${groupIban(iban)} (${bank.name})`
+  if (beneficiary.removeExistingBeneficiary) {
+    return [
+      [t('payment.removed'), beneficiaryName],
+      [t('payment.iban'), account],
+    ]
+  }
+  return [
+    [t('payment.name'), beneficiaryName],
+    [t('payment.iban'), account],
+    ...optional(t('payment.bic'), bic),
+    [t('payment.share'), showPercentage(returnPercentage)],
+    ...optional(t('payment.phone'), phoneNumber),
+    ...optional(t('payment.email'), email),
+  ]
+}
+
+function addressLines(t: Texts, { newAddress }: TerminationOperation): Line[] {
+  if (newAddress === null) return [[t('newAddress.address'), null]]
+  const { recipientName, streetAddress, postalCode, city } = newAddress
+  return [
+    [t('newAddress.recipient'), recipientName],
+    [t('newAddress.address'), `${streetAddress}, ${postalCode} ${city}`],
+  ]
+}
+
+function showingLines(t: Texts, operation: TerminationOperation): Line[] {
+  const { displaysSelf, displayStartDate, displayEndDate } = operation
+  const days = [displayStartDate, displayEndDate].filter((day) => day !== null).map(showDate)
+  return [
+    [t('showing.who'), t(displaysSelf ? 'showing.tenant' : 'showing.propertyCompanyGroup')],
+    ...optional(t('showing.when'), days.join('–')),
+    yesNo(t, 'showing.masterKey', operation.masterKeyAccessAllowed),
+    yesNo(t, 'showing.contactInfo', operation.givingContactInfoAllowed),
+    yesNo(t, 'showing.pets', operation.hasPetsInApartment),
+  ]
+}
+
+const yesNo = (t: Texts, label: string, value: boolean): Line => [t(label), t(value ? 'yes' : 'no')]
+
+const optional = (label: string, value: string | null): Line[] => (value ? [[label, value]] : [])

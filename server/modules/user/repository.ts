@@ -1,0 +1,86 @@
+import type { Notification, UserProfile } from '../../../api/user.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+import type { Standing } from './tenant-roles.ts'
+
+export async function findProfile(db: Queryable, accountId: string): Promise<UserProfile | null> {
+  const [profile] = await db.query<UserProfile>(
+    `select account.id as uuid, person.given_name as "firstName", person.family_name as "lastName",
+       account.email, account.phone_number as "phoneNumber", account.resident_number as "cognitoId",
+       account.marketing_allowed as "marketingAllowed",
+       account.communication_by_sms as "communicationBySms",
+       account.communication_by_email as "communicationByEmail"
+     from account join person on person.id = account.person_id
+     where account.id = $1`,
+    [accountId],
+  )
+  return profile ?? null
+}
+
+/** The e-mail address of a staff member. */
+export async function findStaffEmail(db: Queryable, accountId: string): Promise<string | null> {
+  const [staff] = await db.query<{ email: string }>('select email from account where id = $1', [
+    accountId,
+  ])
+  return staff?.email ?? null
+}
+
+/** What a person is on each contract they are on by a Helsinki day. */
+export const findStandings = (
+  db: Queryable,
+  { personId }: Pick<Caller, 'personId'>,
+  today: IsoDate,
+): Promise<(Standing & { contractUuid: string })[]> =>
+  db.query(
+    `select c.id as "contractUuid", t.tenant_role as "tenantRole",
+       t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
+     from tenant t join contract c on c.id = t.contract_id
+     where t.person_id = $1 and ${isOnContract('t', 'c', '$2')}
+     order by c.start_date desc, c.id`,
+    [personId, today],
+  )
+
+export const findFlags = (db: Queryable): Promise<{ name: string; enabled: boolean }[]> =>
+  db.query('select name, enabled from feature_flag')
+
+export interface NotificationRow
+  extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
+  readonly arrearAmount: string | null
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+}
+
+const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
+  arrear_amount as "arrearAmount", is_closeable as "isCloseable", created_at as "createdAt",
+  closed_at as "closedAt"`
+
+/** The open notifications of an account, newest first. */
+export const findOpenNotifications = (
+  db: Queryable,
+  accountId: string,
+): Promise<NotificationRow[]> =>
+  db.query<NotificationRow>(
+    `select ${NOTIFICATION} from notification
+     where account_id = $1 and closed_at is null
+     order by created_at desc, id`,
+    [accountId],
+  )
+
+/** One notification of an account, held until the transaction ends. */
+export async function lockNotification(
+  tx: Queryable,
+  accountId: string,
+  id: string,
+): Promise<NotificationRow | null> {
+  const [row] = await tx.query<NotificationRow>(
+    `select ${NOTIFICATION} from notification where account_id = $1 and id = $2 for update`,
+    [accountId, id],
+  )
+  return row ?? null
+}
+
+export async function updateClosed(tx: Queryable, id: string, closedAt: Date): Promise<void> {
+  await tx.query('update notification set closed_at = $2 where id = $1', [id, closedAt])
+}

@@ -1,0 +1,106 @@
+import {
+  type FeatureFlags,
+  featureFlags,
+  type Notification,
+  type UserMetadata,
+  type UserPermissions,
+  type UserProfile,
+} from '../../../api/user.ts'
+import { helsinkiDay } from '../../../domain/dates.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import {
+  findFlags,
+  findOpenNotifications,
+  findProfile,
+  findStaffEmail,
+  findStandings,
+  lockNotification,
+  type NotificationRow,
+  updateClosed,
+} from './repository.ts'
+import { tenantRolesOf } from './tenant-roles.ts'
+
+type Reading = Pick<Parts, 'database' | 'clock'>
+
+export async function readProfile({ database }: Reading, caller: Caller): Promise<UserProfile> {
+  const profile = await findProfile(database, caller.accountId)
+  if (profile === null) throw new ApiError('NOT_FOUND')
+  return profile
+}
+
+/** Who acts: the resident, or a staff member whose e-mail address the portal shows. */
+export async function readMetadata({ database }: Reading, caller: Caller): Promise<UserMetadata> {
+  const { staffAccountId, identityProvider } = caller
+  return {
+    isImpersonator: staffAccountId !== null,
+    impersonatorEmail:
+      staffAccountId === null ? null : await findStaffEmail(database, staffAccountId),
+    identityProvider,
+  }
+}
+
+export async function readPermissions(
+  { database, clock }: Reading,
+  caller: Caller,
+): Promise<UserPermissions> {
+  const standings = await findStandings(database, caller, helsinkiDay(clock.now()))
+  return standings.map(({ contractUuid, ...standing }) => ({
+    contractUuid,
+    tenantRoles: tenantRolesOf(standing),
+  }))
+}
+
+/** What the provider has switched on; a flag that nobody has set is off. */
+export async function readFlags(database: Queryable): Promise<FeatureFlags> {
+  const on = (await findFlags(database)).filter(({ enabled }) => enabled).map(({ name }) => name)
+  const names = Object.keys(featureFlags.shape)
+  return featureFlags.parse(Object.fromEntries(names.map((name) => [name, on.includes(name)])))
+}
+
+export async function listNotifications(
+  { database }: Reading,
+  caller: Caller,
+): Promise<Notification[]> {
+  return (await findOpenNotifications(database, caller.accountId)).map(shown)
+}
+
+/**
+ * Closes a notification; one that is closed stays as it was. 404 NOT_FOUND for another's, 409
+ * STATE_CONFLICT for one that may not be closed.
+ */
+export function closeNotification(
+  { database, clock }: Reading,
+  caller: Caller,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+): Promise<{ id: string; closedAt: string }> {
+  return database.transaction(async (tx) => {
+    const found = await lockNotification(tx, caller.accountId, id)
+    if (found === null) throw new ApiError('NOT_FOUND')
+    if (found.closedAt) return { id, closedAt: found.closedAt.toISOString() }
+    if (!found.isCloseable) {
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'open', allowed: [] } })
+    }
+    const closedAt = clock.now()
+    await updateClosed(tx, id, closedAt)
+    await recordAudit(tx, clock, {
+      actor: caller,
+      action: 'notification.closed',
+      subjectKind: 'notification',
+      subjectId: id,
+      contractId: found.contractUuid,
+      requestId,
+    })
+    return { id, closedAt: closedAt.toISOString() }
+  })
+}
+
+const shown = ({ arrearAmount, createdAt, closedAt, ...row }: NotificationRow): Notification => ({
+  ...row,
+  notificationMeta: { arrearAmount: arrearAmount === null ? null : Number(arrearAmount) },
+  createdAt: createdAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+})

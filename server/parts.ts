@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/port.ts'
+import type { IdentityBroker } from './identity/broker.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server is put together from; tests hand over their own. */
+export interface Parts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly settings: Settings
+  readonly broker: IdentityBroker
+  readonly log: FastifyBaseLogger
+}

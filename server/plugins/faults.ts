@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { ErrorCode } from '../../api/errors.ts'
+import { ApiError } from '../errors.ts'
+import type { Parts } from '../parts.ts'
+
+/** The header by which a test makes a call go wrong: a status, `shape` or `slow`. */
+export const FAULT_HEADER = 'x-porras-fault'
+
+const SLOW_MS = 3000
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  401: 'UNAUTHORIZED',
+  409: 'STATE_CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/**
+ * Lets a test have an error of the server's, a wrong shape, which passes by the check of answers, or
+ * a slow answer. Off unless the setting FAULTS is on, which production refuses.
+ */
+export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
+  if (!settings.faults || settings.production) return
+  api.addHook('preHandler', async (request, reply) => {
+    const fault = request.headers[FAULT_HEADER]
+    if (fault === undefined) return
+    if (fault === 'slow') {
+      await pause(SLOW_MS)
+    } else if (fault === 'shape') {
+      await reply.code(200).send({ shape: 'unexpected' })
+    } else {
+      throw new ApiError(codes[String(fault)] ?? 'BAD_REQUEST')
+    }
+  })
+}

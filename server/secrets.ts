@@ -1,0 +1,124 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from './settings.ts'
+
+/**
+ * What the secret keys are used for. Each purpose has a key of its own, derived from every secret
+ * key there is; what is made carries the version of its key ('v2.…'), so that a newer key can be put
+ * in front of SECRET_KEY while the older ones still open what they sealed.
+ */
+export interface Secrets {
+  /** Encrypts a text with the newest key (AES-256-GCM). */
+  seal(text: string): string
+  /** The text of a sealed one; throws CannotOpen. */
+  open(sealed: string): string
+  /** A hash that nobody without the key can make, by the newest key. */
+  keyedHash(purpose: string, text: string): string
+  /** The same by every key, the newest first: what a stored hash may look like. */
+  keyedHashes(purpose: string, text: string): string[]
+}
+
+/** A sealed text was damaged, or its key is no longer there. */
+export class CannotOpen extends Error {
+  constructor() {
+    super('A sealed text cannot be opened with the secret keys of this server.')
+  }
+}
+
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const SEAL = 'seal'
+
+/** A token that cannot be guessed: 256 random bits, safe in a cookie and an address. */
+export const randomToken = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** The secrets of SECRET_KEY, or of a key that is made once and kept in the data folder. */
+export const openSecrets = ({
+  secretKeys,
+  dataDir,
+}: Pick<Settings, 'secretKeys' | 'dataDir'>): Secrets =>
+  secretsOf(secretKeys ?? [keyOfFolder(dataDir)])
+
+/** The secrets of some keys, the newest first; the oldest is version 1. */
+export function secretsOf(secretKeys: readonly string[]): Secrets {
+  const versions = secretKeys.map(
+    (key, index) => new KeyVersion(`v${secretKeys.length - index}`, key),
+  )
+  const [newest] = versions
+  if (!newest) throw new RangeError('There is no secret key')
+  return {
+    seal: (text) => newest.seal(text),
+    open(sealed) {
+      const version = versions.find(({ name }) => sealed.startsWith(`${name}.`))
+      if (!version) throw new CannotOpen()
+      return version.open(sealed)
+    },
+    keyedHash: (purpose, text) => newest.hash(purpose, text),
+    keyedHashes: (purpose, text) => versions.map((version) => version.hash(purpose, text)),
+  }
+}
+
+class KeyVersion {
+  readonly name: string
+  readonly #secretKey: string
+  readonly #derived = new Map<string, Buffer>()
+
+  constructor(name: string, secretKey: string) {
+    this.name = name
+    this.#secretKey = secretKey
+  }
+
+  seal(text: string): string {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#key(SEAL), iv)
+    const sealed = Buffer.concat([
+      iv,
+      cipher.update(text, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ])
+    return `${this.name}.${sealed.toString('base64url')}`
+  }
+
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed.slice(this.name.length + 1), 'base64url')
+    try {
+      const decipher = createDecipheriv(CIPHER, this.#key(SEAL), bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+      const body = bytes.subarray(IV_BYTES, -TAG_BYTES)
+      return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+    } catch {
+      throw new CannotOpen()
+    }
+  }
+
+  hash(purpose: string, text: string): string {
+    const hmac = createHmac('sha256', this.#key(`hash:${purpose}`)).update(text)
+    return `${this.name}.${hmac.digest('base64url')}`
+  }
+
+  #key(purpose: string): Buffer {
+    const known = this.#derived.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', this.#secretKey, 'porras', purpose, KEY_BYTES))
+    this.#derived.set(purpose, key)
+    return key
+  }
+}
+
+function keyOfFolder(dataDir: string): string {
+  const file = join(dataDir, 'secret-key')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomToken(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < KEY_BYTES)
+    throw new Error(`The secret key in ${file} is damaged: restore it from a backup.`)
+  return key
+}

@@ -1,0 +1,223 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { BadSettings, type Environment, readSettings } from './settings.ts'
+
+const defaults = {
+  production: false,
+  port: 3000,
+  identityPort: 3001,
+  publicOrigin: 'http://localhost:3000',
+  dataDir: resolve('.data'),
+  databaseUrl: null,
+  namedStatements: true,
+  smtpUrl: null,
+  mailFrom: 'no-reply@localhost',
+  s3Endpoint: null,
+  identityIssuer: null,
+  identityClientId: null,
+  secretKeys: null,
+  portalNow: null,
+  faults: false,
+  logLevel: 'info',
+  writeDelay: 1000,
+  redirectDelay: 1000,
+  local: {
+    contractTerminationOnly: false,
+    defectNotice: true,
+    customDefectNoticeLinkUrl: null,
+    messaging: false,
+  },
+  provider: {
+    name: 'Koivuranta-asunnot Oy',
+    logoUrl: null,
+    links: {
+      privacy: 'http://localhost:3000/info/privacy',
+      accessibility: 'http://localhost:3000/info/accessibility',
+      terms: 'http://localhost:3000/info/terms',
+    },
+  },
+}
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(32),
+  PUBLIC_ORIGIN: 'https://asukas.example.fi',
+  IDENTITY_ISSUER: 'https://tunnistus.example.fi',
+  IDENTITY_CLIENT_ID: 'porras',
+}
+
+function refusalOf(env: Environment): BadSettings | null {
+  try {
+    readSettings(env)
+    return null
+  } catch (error) {
+    if (error instanceof BadSettings) return error
+    throw error
+  }
+}
+
+const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
+
+describe('settings', () => {
+  it('have a default for everything a newcomer need not know', () => {
+    expect(readSettings({})).toEqual(defaults)
+  })
+
+  it('count as unset when they are empty', () => {
+    const empty = { PORT: '', DATABASE_URL: '', SMTP_URL: '', PORTAL_NOW: '', TERMS_URL: '' }
+    expect(readSettings(empty)).toEqual(defaults)
+  })
+
+  it('are read, each from its one place', () => {
+    expect(
+      readSettings({
+        PORT: '4100',
+        IDENTITY_PORT: '4200',
+        PUBLIC_ORIGIN: 'http://porras.test:4100/',
+        DATA_DIR: '/srv/porras',
+        DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
+        PG_NAMED_STATEMENTS: 'false',
+        SMTP_URL: 'smtps://mail.example.fi',
+        MAIL_FROM: 'asukaspalvelu@example.fi',
+        S3_ENDPOINT: 'https://s3.example.fi/bucket',
+        IDENTITY_ISSUER: 'https://tunnistus.example.fi',
+        IDENTITY_CLIENT_ID: 'porras',
+        SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
+        PORTAL_NOW: '2026-11-21T09:00:00+02:00',
+        FAULTS: 'true',
+        LOG_LEVEL: 'silent',
+        WRITE_DELAY_MS: '0',
+        REDIRECT_DELAY_MS: '25',
+        CONTRACT_TERMINATION_ONLY: 'true',
+        DEFECT_NOTICE: 'true',
+        CUSTOM_DEFECT_NOTICE_LINK_URL: 'https://huolto.example.fi',
+        MESSAGING: 'true',
+        PROVIDER_NAME: 'Rantakodit',
+        PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
+        PRIVACY_URL: 'https://example.fi/tietosuoja',
+        ACCESSIBILITY_URL: 'https://example.fi/saavutettavuus',
+        TERMS_URL: 'https://example.fi/ehdot',
+      }),
+    ).toEqual({
+      production: false,
+      port: 4100,
+      identityPort: 4200,
+      publicOrigin: 'http://porras.test:4100',
+      dataDir: '/srv/porras',
+      databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
+      namedStatements: false,
+      smtpUrl: 'smtps://mail.example.fi',
+      mailFrom: 'asukaspalvelu@example.fi',
+      s3Endpoint: 'https://s3.example.fi/bucket',
+      identityIssuer: 'https://tunnistus.example.fi',
+      identityClientId: 'porras',
+      secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
+      portalNow: new Date('2026-11-21T07:00:00Z'),
+      faults: true,
+      logLevel: 'silent',
+      writeDelay: 0,
+      redirectDelay: 25,
+      local: {
+        contractTerminationOnly: true,
+        defectNotice: false,
+        customDefectNoticeLinkUrl: 'https://huolto.example.fi',
+        messaging: true,
+      },
+      provider: {
+        name: 'Rantakodit',
+        logoUrl: 'https://example.fi/logo.svg',
+        links: {
+          privacy: 'https://example.fi/tietosuoja',
+          accessibility: 'https://example.fi/saavutettavuus',
+          terms: 'https://example.fi/ehdot',
+        },
+      },
+    })
+  })
+
+  it('give the identity provider the port after the own one, and the origin follows the port', () => {
+    const { identityPort, publicOrigin } = readSettings({ PORT: '8080' })
+    expect({ identityPort, publicOrigin }).toEqual({
+      identityPort: 8081,
+      publicOrigin: 'http://localhost:8080',
+    })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '30 00'],
+    ['IDENTITY_PORT', 'next'],
+    ['PUBLIC_ORIGIN', 'https://example.fi/portal'],
+    ['PUBLIC_ORIGIN', 'ftp://example.fi'],
+    ['DATABASE_URL', 'mysql://example.fi/porras'],
+    ['PG_NAMED_STATEMENTS', 'yes'],
+    ['SMTP_URL', 'https://mail.example.fi'],
+    ['MAIL_FROM', 'asukaspalvelu'],
+    ['S3_ENDPOINT', 's3'],
+    ['IDENTITY_ISSUER', 'tunnistus'],
+    ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', `${'n'.repeat(32)},short`],
+    ['PORTAL_NOW', '2026-11-21'],
+    ['PORTAL_NOW', '2026-02-30T09:00:00Z'],
+    ['FAULTS', '1'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['WRITE_DELAY_MS', '-1'],
+    ['REDIRECT_DELAY_MS', '1.5'],
+    ['CONTRACT_TERMINATION_ONLY', 'on'],
+    ['DEFECT_NOTICE', 'off'],
+    ['MESSAGING', '2'],
+    ['CUSTOM_DEFECT_NOTICE_LINK_URL', 'javascript:alert(1)'],
+    ['PROVIDER_LOGO_URL', 'data:image/png;base64,AA'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
+    ['ACCESSIBILITY_URL', '/info'],
+    ['TERMS_URL', 'mailto:x@example.fi'],
+  ])('refuse %s=%s', (key, value) => {
+    expect(
+      keysOf({ ...(key === 'IDENTITY_ISSUER' && { IDENTITY_CLIENT_ID: 'porras' }), [key]: value }),
+    ).toEqual([key])
+  })
+
+  it('name every bad key and what it should be, and never its value', () => {
+    const bad = {
+      PORT: 'hunter2',
+      SMTP_URL: 'hunter2',
+      SECRET_KEY: 'hunter2',
+      TERMS_URL: 'hunter2',
+    }
+    expect(refusalOf(bad)?.message).toBe(
+      'Settings to correct: PORT (a port from 1 to 65535), SMTP_URL (an smtp or smtps address), SECRET_KEY (at least 32 characters each), TERMS_URL (an http or https address).',
+    )
+  })
+
+  it('refuse one port for two servers', () => {
+    expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
+    expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
+    expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
+  })
+
+  it('want the client id of the identity provider that is named', () => {
+    expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
+      'IDENTITY_CLIENT_ID',
+    ])
+  })
+
+  it('are complete in production, or every missing one is named', () => {
+    expect(readSettings(production).production).toBe(true)
+    expect(keysOf({ NODE_ENV: 'production' })).toEqual([
+      'IDENTITY_CLIENT_ID',
+      'IDENTITY_ISSUER',
+      'PUBLIC_ORIGIN',
+      'SECRET_KEY',
+    ])
+  })
+
+  it('hold nothing in production that is for tests', () => {
+    expect(keysOf({ ...production, PORTAL_NOW: '2026-11-21T09:00:00Z', FAULTS: 'true' })).toEqual([
+      'FAULTS',
+      'PORTAL_NOW',
+    ])
+    expect(keysOf({ ...production, FAULTS: 'false' })).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Every bad or missing setting by its key, never with its value. */
+export class BadSettings extends Error {
+  readonly keys: readonly string[]
+
+  constructor(faults: ReadonlyMap<string, string>) {
+    const list = [...faults].map(([key, expected]) => `${key} (${expected})`)
+    super(`Settings to correct: ${list.join(', ')}.`)
+    this.keys = [...faults.keys()]
+  }
+}
+
+const DEFAULT_PORT = 3000
+const LAST_PORT = 65_535
+const A_PORT = `a port from 1 to ${LAST_PORT}`
+const MILLISECONDS = 'whole milliseconds'
+const WEB_ADDRESS = 'an http or https address'
+
+const whole = (least: number, most: number, expected: string) =>
+  z
+    .pipe(z.string().check(z.regex(/^\d+$/, expected)), z.transform(Number))
+    .check(z.refine((value) => value >= least && value <= most, expected))
+const port = whole(1, LAST_PORT, A_PORT)
+const milliseconds = whole(0, 60_000, MILLISECONDS)
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'true or false'),
+  z.transform((text) => text === 'true'),
+)
+const address = (protocol: RegExp, expected: string) => z.url({ protocol, error: expected })
+const webAddress = address(/^https?$/, WEB_ADDRESS)
+const origin = z.pipe(
+  webAddress.check(
+    z.refine((text) => new URL(text).pathname === '/', `${WEB_ADDRESS} without a path`),
+  ),
+  z.transform((text) => new URL(text).origin),
+)
+const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:00:00+02:00' }),
+  z.transform((text) => new Date(text)),
+)
+const secretKeys = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((key) => key.trim())),
+  )
+  .check(z.refine((keys) => keys.every((key) => key.length >= 32), 'at least 32 characters each'))
+
+const environment = z.partial(
+  z.object({
+    NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test'),
+    PORT: port,
+    IDENTITY_PORT: port,
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: z.string(),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
+    PG_NAMED_STATEMENTS: flag,
+    SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
+    MAIL_FROM: z.email('an e-mail address'),
+    S3_ENDPOINT: webAddress,
+    IDENTITY_ISSUER: webAddress,
+    IDENTITY_CLIENT_ID: z.string(),
+    SECRET_KEY: secretKeys,
+    PORTAL_NOW: instant,
+    FAULTS: flag,
+    LOG_LEVEL: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'a level such as info or warn',
+    ),
+    CONTRACT_TERMINATION_ONLY: flag,
+    DEFECT_NOTICE: flag,
+    CUSTOM_DEFECT_NOTICE_LINK_URL: webAddress,
+    MESSAGING: flag,
+    WRITE_DELAY_MS: milliseconds,
+    REDIRECT_DELAY_MS: milliseconds,
+    PROVIDER_NAME: z.string(),
+    PROVIDER_LOGO_URL: webAddress,
+    PRIVACY_URL: webAddress,
+    ACCESSIBILITY_URL: webAddress,
+    TERMS_URL: webAddress,
+  }),
+)
+
+const requiredInProduction = [
+  'SECRET_KEY',
+  'PUBLIC_ORIGIN',
+  'IDENTITY_ISSUER',
+  'IDENTITY_CLIENT_ID',
+] as const
+const refusedInProduction = ['PORTAL_NOW', 'FAULTS'] as const
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that differs between deployments. */
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the settings from the environment, where an empty value counts as unset. Throws BadSettings. */
+export function readSettings(env: Environment) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(set)
+  const faults = faultsBetween(set)
+  for (const { path, message } of read.error?.issues ?? []) faults.set(String(path[0]), message)
+  if (!read.success || faults.size > 0) throw new BadSettings(faults)
+  return settingsOf(read.data)
+}
+
+/** What is wrong with settings that are fine by themselves. */
+function faultsBetween(env: Environment): Map<string, string> {
+  const faults = new Map<string, string>()
+  if (env['NODE_ENV'] === 'production') {
+    for (const key of requiredInProduction) if (!env[key]) faults.set(key, 'required in production')
+    for (const key of refusedInProduction)
+      if (env[key] && env[key] !== 'false') faults.set(key, 'refused in production')
+  }
+  if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
+    faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
+  const port = Number(env['PORT'] ?? DEFAULT_PORT)
+  const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
+  if (identityPort === port || identityPort === LAST_PORT + 1)
+    faults.set('IDENTITY_PORT', 'a port other than PORT')
+  return faults
+}
+
+function settingsOf(env: z.infer<typeof environment>) {
+  const port = env.PORT ?? DEFAULT_PORT
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+  const terminationOnly = env.CONTRACT_TERMINATION_ONLY ?? false
+  return {
+    production: env.NODE_ENV === 'production',
+    port,
+    identityPort: env.IDENTITY_PORT ?? port + 1,
+    publicOrigin,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    namedStatements: env.PG_NAMED_STATEMENTS ?? true,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
+    s3Endpoint: env.S3_ENDPOINT ?? null,
+    /** Null: the bundled demo provider. */
+    identityIssuer: env.IDENTITY_ISSUER ?? null,
+    identityClientId: env.IDENTITY_CLIENT_ID ?? null,
+    /** The newest first. Null: a key of the data folder. */
+    secretKeys: env.SECRET_KEY ?? null,
+    portalNow: env.PORTAL_NOW ?? null,
+    /** Whether the test-only fault header is obeyed. */
+    faults: env.FAULTS ?? false,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    /** Milliseconds before the portal sends a write; specification 1, section 9. */
+    writeDelay: env.WRITE_DELAY_MS ?? 1000,
+    redirectDelay: env.REDIRECT_DELAY_MS ?? 1000,
+    local: {
+      contractTerminationOnly: terminationOnly,
+      defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,
+      customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
+      messaging: env.MESSAGING ?? false,
+    },
+    provider: {
+      name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
+      logoUrl: env.PROVIDER_LOGO_URL ?? null,
+      links: {
+        privacy: env.PRIVACY_URL ?? `${publicOrigin}/info/privacy`,
+        accessibility: env.ACCESSIBILITY_URL ?? `${publicOrigin}/info/accessibility`,
+        terms: env.TERMS_URL ?? `${publicOrigin}/info/terms`,
+      },
+    },
+  }
+}

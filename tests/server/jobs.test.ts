@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testClock } from '../../server/clock.ts'
+import type { Database } from '../../server/database/port.ts'
+import { removeExpired } from '../../server/jobs/expiry.ts'
+import { startJobs } from '../../server/jobs/start.ts'
+import { openOutbox } from '../../server/mail/outbox.ts'
+import { secretsOf } from '../../server/secrets.ts'
+import { freshDatabase } from '../support/database.ts'
+import { insertAccount, insertContract } from '../support/rows.ts'
+
+const NOW = new Date('2026-11-21T07:00:00Z')
+const secrets = secretsOf(['k'.repeat(32)])
+
+let database: Database
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+it('removes what has had its time, and nothing else', async () => {
+  const account = await insertAccount(database)
+  const contract = await insertContract(database)
+  const past = NOW
+  const future = new Date(NOW.getTime() + 1)
+  const dayAgo = new Date(NOW.getTime() - 24 * 60 * 60 * 1000)
+  const sessions = [
+    ['idle too long', past, future],
+    ['at its end', future, past],
+    ['alive', future, future],
+  ]
+  for (const [token, expires, ends] of sessions)
+    await database.query(
+      `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, ends_at)
+       values ($1, $2, $3, $3, $4, $5)`,
+      [token, account, NOW, expires, ends],
+    )
+  for (const [name, expires] of [
+    ['gone', past],
+    ['there', future],
+  ]) {
+    await database.query(
+      `insert into identification (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
+         provider, purpose, locale, created_at, expires_at)
+       values ($1, '', '', '', 'ftn', 'termination_create', 'fi', $2, $3)`,
+      [name, NOW, expires],
+    )
+    await database.query(
+      `insert into draft (account_id, contract_id, flow, version, step, values_sealed, saved_at, expires_at)
+       values ($1, $2, $3, 1, 'form', '', $4, $5)`,
+      [account, contract, name, NOW, expires],
+    )
+    await database.query(
+      `insert into idempotency (scope, route, key, body_hash, state, created_at, expires_at)
+       values ('', '', $1, '', 'running', $2, $3)`,
+      [name, NOW, expires],
+    )
+  }
+  await database.query(`insert into attempt values ('gone', $1, 1), ('there', $2, 1)`, [
+    dayAgo,
+    new Date(dayAgo.getTime() + 1),
+  ])
+
+  await removeExpired(database, NOW)
+
+  const kept = (sql: string) => database.query(sql)
+  expect({
+    sessions: await kept('select token_hash as name from session'),
+    identifications: await kept('select state_hash as name from identification'),
+    drafts: await kept('select flow as name from draft'),
+    answers: await kept('select key as name from idempotency'),
+    attempts: await kept('select scope as name from attempt'),
+  }).toEqual({
+    sessions: [{ name: 'alive' }],
+    identifications: [{ name: 'there' }],
+    drafts: [{ name: 'there' }],
+    answers: [{ name: 'there' }],
+    attempts: [{ name: 'there' }],
+  })
+})
+
+it('delivers mail from the start until it is stopped', async () => {
+  const clock = testClock(NOW)
+  const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
+  await database.transaction((tx) =>
+    queueMail(tx, {
+      kind: 'noticeReceived',
+      locale: 'fi',
+      to: 'aino.virtanen@example.fi',
+      params: {
+        name: 'Aino',
+        reference: 'K7PX-4MQH',
+        contract: '',
+        endDate: '2026-12-31',
+        url: '',
+      },
+    }),
+  )
+  const { promise: sent, resolve } = Promise.withResolvers<string>()
+  const jobs = startJobs({
+    database,
+    clock,
+    secrets,
+    transport: { send: async ({ to }) => resolve(to), close() {} },
+    onError: (job, error) => resolve(`${job}: ${String(error)}`),
+  })
+  expect(await sent).toBe('aino.virtanen@example.fi')
+  await jobs.stop()
+  expect(await database.query('select status from mail')).toEqual([{ status: 'sent' }])
+})

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testClock } from '../../server/clock.ts'
+import type { Database } from '../../server/database/port.ts'
+import { deliverMail } from '../../server/mail/deliver.ts'
+import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
+import { openOutbox } from '../../server/mail/outbox.ts'
+import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
+import type { OutgoingMail } from '../../server/mail/transport.ts'
+import { secretsOf } from '../../server/secrets.ts'
+import { freshDatabase } from '../support/database.ts'
+
+const MINUTE = 60_000
+const START = new Date('2026-11-21T07:00:00Z')
+const PROVIDER = 'Koivuranta-asunnot Oy'
+
+const clock = testClock(START)
+const secrets = secretsOf(['k'.repeat(32)])
+const queueMail = openOutbox({ clock, secrets, provider: PROVIDER })
+
+const order = (name: string): MailOrder => ({
+  kind: 'noticeReceived',
+  locale: 'en',
+  to: `${name.toLowerCase()}@example.fi`,
+  params: {
+    name,
+    reference: 'K7PX-4MQH',
+    contract: 'Koivukuja 3 A 12, 02100 Espoo',
+    endDate: '2026-12-31',
+    url: 'https://asukas.example.fi/asiointi/1/irtisano',
+  },
+})
+
+let database: Database
+let sent: OutgoingMail[]
+let refusal: Error | null
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.query('delete from mail')
+  clock.set(START)
+  sent = []
+  refusal = null
+})
+
+const transport = {
+  async send(mail: OutgoingMail) {
+    if (refusal) throw refusal
+    sent.push(mail)
+  },
+  close() {},
+}
+
+const queue = (mail: MailOrder) => database.transaction((tx) => queueMail(tx, mail))
+const deliver = (signal?: AbortSignal) =>
+  deliverMail({ database, clock, secrets, transport }, signal)
+const outbox = () =>
+  database.query(
+    `select status, attempts, next_attempt_at, leased_until, sent_at, last_error from mail
+     order by created_at`,
+  )
+
+describe('the outbox', () => {
+  it('holds a mail only when what it tells of was kept', async () => {
+    const change = database.transaction(async (tx) => {
+      await queueMail(tx, order('Aino'))
+      throw new Error('not after all')
+    })
+    await expect(change).rejects.toThrow('not after all')
+    expect(await outbox()).toEqual([])
+
+    await queue(order('Aino'))
+    expect(await outbox()).toEqual([
+      {
+        status: 'queued',
+        attempts: 0,
+        next_attempt_at: START,
+        leased_until: null,
+        sent_at: null,
+        last_error: null,
+      },
+    ])
+  })
+
+  it('shows neither recipient nor content to whoever reads the table', async () => {
+    await queue(order('Aino'))
+    const rows = JSON.stringify(await database.query('select * from mail'))
+    expect(rows).toContain('We have received your notice of termination')
+    expect(rows).not.toMatch(/aino|K7PX|Koivukuja/i)
+  })
+})
+
+describe('delivery', () => {
+  it('sends what is due, the oldest first, each once', async () => {
+    await queue(order('Aino'))
+    clock.advance(1)
+    await queue(order('Mikko'))
+    await deliver()
+    await deliver()
+
+    const mail = (name: string) => ({
+      id: expect.any(String),
+      to: `${name.toLowerCase()}@example.fi`,
+      ...writeMail(order(name), PROVIDER),
+    })
+    expect(sent).toEqual([mail('Aino'), mail('Mikko')])
+    expect(await outbox()).toEqual(
+      [START, new Date(START.getTime() + 1)].map((queuedAt) => ({
+        status: 'sent',
+        attempts: 1,
+        next_attempt_at: queuedAt,
+        leased_until: null,
+        sent_at: clock.now(),
+        last_error: null,
+      })),
+    )
+  })
+
+  it('tries again after growing pauses, and sends once the mail server is back', async () => {
+    await queue(order('Aino'))
+    refusal = Object.assign(new Error('450 aino@example.fi is busy'), {
+      code: 'EENVELOPE',
+      responseCode: 450,
+    })
+    await deliver()
+    expect(await outbox()).toEqual([
+      {
+        status: 'queued',
+        attempts: 1,
+        next_attempt_at: new Date(START.getTime() + MINUTE),
+        leased_until: null,
+        sent_at: null,
+        last_error: 'EENVELOPE 450',
+      },
+    ])
+
+    clock.advance(MINUTE - 1)
+    refusal = null
+    await deliver()
+    expect(sent).toEqual([])
+
+    clock.advance(1)
+    await deliver()
+    expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
+    expect(await outbox()).toEqual([
+      {
+        status: 'sent',
+        attempts: 2,
+        next_attempt_at: new Date(START.getTime() + MINUTE),
+        leased_until: null,
+        sent_at: clock.now(),
+        last_error: null,
+      },
+    ])
+  })
+
+  it('gives up a day after the mail was written', async () => {
+    await queue(order('Aino'))
+    refusal = new Error('away')
+    const pauses: number[] = []
+    for (;;) {
+      await deliver()
+      const [mail] = await database.query<{ status: string; next_attempt_at: Date }>(
+        'select status, next_attempt_at from mail',
+      )
+      if (mail?.status !== 'queued') break
+      pauses.push((mail.next_attempt_at.getTime() - clock.now().getTime()) / MINUTE)
+      clock.set(mail.next_attempt_at)
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, ...Array.from({ length: 10 }, () => 120)])
+    expect(await database.query('select status, attempts, last_error from mail')).toEqual([
+      { status: 'failed', attempts: 18, last_error: 'Error' },
+    ])
+
+    refusal = null
+    clock.advance(48 * 60 * MINUTE)
+    await deliver()
+    expect(sent).toEqual([])
+  })
+
+  it('takes a mail over when the process that held it died, and not before', async () => {
+    await queue(order('Aino'))
+    const leased = new Date(START.getTime() + 2 * MINUTE)
+    await database.query('update mail set attempts = 1, leased_until = $1', [leased])
+    await deliver()
+    expect(sent).toEqual([])
+
+    clock.set(leased)
+    await deliver()
+    expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
+  })
+
+  it('leaves the outcome to the process that took the mail over', async () => {
+    await queue(order('Aino'))
+    const slow = {
+      async send() {
+        clock.advance(2 * MINUTE)
+        await deliver()
+        throw new Error('too slow')
+      },
+      close() {},
+    }
+    await deliverMail({ database, clock, secrets, transport: slow })
+    expect(sent).toHaveLength(1)
+    expect(await database.query('select status, attempts, last_error from mail')).toEqual([
+      { status: 'sent', attempts: 2, last_error: null },
+    ])
+  })
+
+  it('goes on with the next mail when one cannot be opened', async () => {
+    await queue(order('Aino'))
+    await database.query(`update mail set content_sealed = 'v1.damaged'`)
+    clock.advance(1)
+    await queue(order('Mikko'))
+    await deliver()
+    expect(sent.map(({ to }) => to)).toEqual(['mikko@example.fi'])
+  })
+
+  it('stops between two mails when told to', async () => {
+    await queue(order('Aino'))
+    await queue(order('Mikko'))
+    const stopping = new AbortController()
+    const last = {
+      async send(mail: OutgoingMail) {
+        sent.push(mail)
+        stopping.abort()
+      },
+      close() {},
+    }
+    await deliverMail({ database, clock, secrets, transport: last }, stopping.signal)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the demo mailbox', () => {
+  it('shows the mails of the outbox, the newest first, sent or not', async () => {
+    await queue(order('Aino'))
+    await deliver()
+    clock.advance(MINUTE)
+    await queue({ ...order('Mikko'), locale: 'sv' })
+
+    const entries = await readMailbox(database, secrets)
+    expect(entries).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'noticeReceived',
+        locale: 'sv',
+        to: 'mikko@example.fi',
+        subject: 'Vi har tagit emot din uppsägning',
+        status: 'queued',
+        createdAt: clock.now(),
+        sentAt: null,
+      },
+      {
+        id: expect.any(String),
+        kind: 'noticeReceived',
+        locale: 'en',
+        to: 'aino@example.fi',
+        subject: 'We have received your notice of termination',
+        status: 'sent',
+        createdAt: START,
+        sentAt: START,
+      },
+    ])
+
+    const [, aino] = entries
+    const { text, html } = writeMail(order('Aino'), PROVIDER)
+    expect(await readMail(database, secrets, String(aino?.id))).toEqual({ ...aino, text, html })
+  })
+
+  it('has no mail of an unknown id', async () => {
+    const unknown = 'b1a7e1d0-0000-4000-8000-000000000001'
+    expect(await readMail(database, secrets, unknown)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../server/app.ts'
+import { type TestClock, testClock } from '../../server/clock.ts'
+import type { Database } from '../../server/database/port.ts'
+import type { IdentityBroker } from '../../server/identity/broker.ts'
+import { createLog } from '../../server/log.ts'
+import type { PortalFiles } from '../../server/modules/page/files.ts'
+import type { Parts } from '../../server/parts.ts'
+import { secretsOf } from '../../server/secrets.ts'
+import { type Environment, readSettings } from '../../server/settings.ts'
+import { freshDatabase } from './database.ts'
+
+/** The instant at which the clock of a test app stands. */
+export const NOON = new Date('2026-11-21T10:00:00Z')
+
+/** A server on a database of its own, with a clock that stands and a log that is kept. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly parts: Parts & { readonly clock: TestClock }
+  readonly database: Database
+  readonly clock: TestClock
+  /** Every line logged, as it was written. */
+  readonly logged: string[]
+  close(): Promise<void>
+}
+
+interface TestAppWish {
+  readonly env?: Environment
+  readonly portal?: PortalFiles
+  readonly broker?: IdentityBroker
+  readonly database?: Database
+}
+
+const noBroker: IdentityBroker = {
+  begin: async () => {
+    throw new Error('This test has no identity broker')
+  },
+  finish: async () => ({ kind: 'failed', reason: 'no_broker' }),
+}
+
+/** The parts of a server for tests; `env` are settings that differ from the defaults. */
+export async function testParts({ env, broker, database }: Omit<TestAppWish, 'portal'> = {}) {
+  const logged: string[] = []
+  const parts = {
+    database: database ?? (await freshDatabase()),
+    clock: testClock(NOON),
+    secrets: secretsOf(['a secret key of tests, long enough for it']),
+    settings: readSettings({ DATA_DIR: '.', ...env }),
+    broker: broker ?? noBroker,
+    log: createLog('trace', { write: (line) => logged.push(line) }),
+  }
+  return { parts, logged }
+}
+
+/** Starts a server without a port: calls are injected. */
+export async function startTestApp({ portal, ...wish }: TestAppWish = {}): Promise<TestApp> {
+  const { parts, logged } = await testParts(wish)
+  const { database, clock } = parts
+  const app = buildApp(parts, portal && { portal })
+  await app.ready()
+  return {
+    app,
+    parts,
+    database,
+    clock,
+    logged,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+/** All state nodes of a chart in document order, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...childrenOf(node).flatMap((child) => below(child)),
+  ]
+  return below(machine.root)
+}
+
+/** The states directly inside a state. */
+export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
+
+/** Everything that leads out of a state: events, ends of actors, delays, and `always`. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
+
+/** The same for a transition of any copy of the chart that `provide` made. */
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
+  return `${source.id} ${eventType} ${siblings?.indexOf(transition)}`
+}
+
+/** A transition as it reads in a chart: `editing --signIn.requested [isComplete]--> signingIn`. */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const { source, target } = transition
+  const targets = target?.map(({ id }) => id).join(', ') ?? '(stays)'
+  return `${source.id} --${transitionLabel(transition)}--> ${targets}`
+}
+
+/** What sets a transition off, with its guard. */
+export function transitionLabel({ source, eventType, guard }: AnyTransitionDefinition): string {
+  const name = guardName(guard)
+  return trigger(eventType, source) + (name === null ? '' : ` [${name}]`)
+}
+
+function trigger(eventType: string, source: AnyStateNode): string {
+  if (eventType === '') return 'always'
+  const [, kind = '', of = ''] = /^xstate\.(\w+)\.(.+)$/.exec(eventType) ?? []
+  if (kind === 'after') return `after ${of.slice(0, -source.id.length - 1)}`
+  const name = of.replace(/^(actor|state)\./, '')
+  if (kind === 'done') return of.startsWith('state.') ? 'complete' : `${name} done`
+  return kind === 'error' ? `${name} fails` : eventType
+}
+
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null
+  if (typeof guard === 'string') return guard
+  const { type, name } = Object(guard)
+  return String(type ?? name)
+}

@@ -1,0 +1,134 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import { type Edge, type Place, placesOf } from './graph.ts'
+import { lacksOf } from './needs.ts'
+import { type Happening, type Path, sentence, type Step } from './path.ts'
+import { type AnyModel, begin, offersAt, take } from './position.ts'
+
+export interface ExploreOptions {
+  /** Steps to try before giving up: a projection that keeps too much never ends. */
+  readonly limit?: number
+}
+
+const LIMIT = 20_000
+
+/**
+ * Every projected state of a flow with its shortest path and what leads out of it. Throws, naming
+ * it, when the model lacks something or the limit is reached.
+ */
+export function explore<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  { limit = LIMIT }: ExploreOptions = {},
+): Place[] {
+  const { id } = model.machine
+  const lacks = lacksOf(model)
+  if (lacks.length) throw new Error(`The model of ${id} has ${lacks.join(', ')}`)
+  try {
+    return placesOf(model, limit)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    const reason = message === 'Traversal limit exceeded' ? `more than ${limit} steps` : message
+    throw new Error(`${id}: ${reason}`, { cause: error })
+  }
+}
+
+/** The shortest path to a place. */
+export function pathTo(place: Place): Path {
+  const route = routeTo(place)
+  const { start, position } = route[0]?.from ?? place
+  return { start, begins: position.expected, steps: route.map(stepOver) }
+}
+
+/** The edges of the shortest path to a place. */
+const routeTo = ({ reachedBy }: Place): Edge[] =>
+  reachedBy ? [...routeTo(reachedBy.from), reachedBy] : []
+
+const stepOver = ({ happening, to }: Edge): Step => ({
+  event: happening,
+  expected: to.position.expected,
+})
+
+/**
+ * Paths that together visit every projected state and take every edge: the shortest path to each
+ * state and one step over each edge, without those that another contains.
+ */
+export function cover<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): Path<M>[] {
+  const beginnings = Object.keys(model.starts).map((start) => {
+    const path: Path = { start, begins: begin(model, start).expected, steps: [] }
+    return { path, trail: [start] }
+  })
+  const steps = explore(model, options).flatMap(({ edges }) =>
+    edges.map((edge) => {
+      const { start, begins, steps } = pathTo(edge.from)
+      const path: Path = { start, begins, steps: [...steps, stepOver(edge)] }
+      return { path, trail: [start, ...[...routeTo(edge.from), edge].map(({ label }) => label)] }
+    }),
+  )
+  const all = [...beginnings, ...steps]
+  const keyOf = (trail: readonly string[]) => JSON.stringify(trail)
+  const contained = new Set(
+    all.flatMap(({ trail }) => trail.map((_, length) => keyOf(trail.slice(0, length)))),
+  )
+  return all.filter(({ trail }) => !contained.has(keyOf(trail))).map(({ path }) => path)
+}
+
+/**
+ * Few paths that take every edge whose happening `crosses` what is to be tested for real (the
+ * server, the mail, the identity provider): from edge to the nearest edge not yet taken, and from a
+ * start again when none can be reached any more.
+ */
+export function browserCover<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  crosses: (event: Happening<M>) => boolean,
+  options?: ExploreOptions,
+): Path<M>[] {
+  const places = explore(model, options)
+  const marked = new Set(
+    places.flatMap(({ edges }) => edges.filter(({ happening }) => crosses(happening as Happening<M>))),
+  )
+  const paths: Path<M>[] = []
+  while (marked.size) {
+    const route: Edge[] = []
+    let here = places.filter(({ reachedBy }) => reachedBy === null)
+    for (let way = nearest(here, marked); way; way = nearest(here, marked)) {
+      for (const edge of way) marked.delete(edge)
+      route.push(...way)
+      here = way.slice(-1).map(({ to }) => to)
+    }
+    paths.push(pathAlong(model, route))
+  }
+  return paths
+}
+
+/** The shortest way from one of the places over one of the marked edges. */
+function nearest(from: readonly Place[], marked: ReadonlySet<Edge>): Edge[] | null {
+  const ways = new Map<Place, Edge[]>(from.map((place) => [place, []]))
+  for (const [place, way] of ways) {
+    for (const edge of place.edges) {
+      if (marked.has(edge)) return [...way, edge]
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  }
+  return null
+}
+
+/** Takes a route anew from its start: what the projection leaves out may differ from place to place. */
+function pathAlong(model: AnyModel, route: readonly Edge[]): Path {
+  const start = route[0]?.from.start ?? ''
+  let position = begin(model, start)
+  const { expected: begins } = position
+  const steps = route.map(({ label, to }): Step => {
+    const event = offersAt(model, position).get(label)
+    const next = event && take(model, position, event)
+    if (!event || next?.key !== to.position.key) {
+      const where = sentence({ start, begins, steps: [] })
+      throw new Error(`${model.machine.id}, ${where}: the projection hides what ${label} depends on`)
+    }
+    position = next
+    return { event, expected: next.expected }
+  })
+  return { start, begins, steps }
+}

@@ -1,0 +1,98 @@
+import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import type { Failure } from '../../../machines/shared/failure.ts'
+
+/** The names of a flow's actors. */
+export type Source<M extends AnyStateMachine> = keyof FlowModel<M>['outcomes'] & string
+
+/** What an actor of a flow may give when it is done. */
+export type Output<M extends AnyStateMachine, S extends Source<M>> =
+  FlowModel<M>['outcomes'][S]['done'][number]
+
+/** One thing that happens to a flow: somebody acts, an actor ends, or time passes. */
+export type Happening<M extends AnyStateMachine = AnyStateMachine> =
+  | { readonly kind: 'event'; readonly event: EventFromLogic<M> }
+  | {
+      [S in Source<M>]: {
+        readonly kind: 'done'
+        readonly actor: string
+        readonly source: S
+        readonly output: Output<M, S>
+      }
+    }[Source<M>]
+  | {
+      readonly kind: 'error'
+      readonly actor: string
+      readonly source: Source<M>
+      readonly error: Failure
+    }
+  | {
+      readonly kind: 'delay'
+      /** The delay as the chart names it, e.g. `after quiet`. */
+      readonly name: string
+      /** Milliseconds to wait, in stages: each ends where a delay of the chart ends. */
+      readonly waits: readonly number[]
+    }
+
+/** What holds at one point of a path. */
+export interface Expected {
+  readonly value: StateValue
+  readonly projected: unknown
+  /** The `meta.screen` shown; empty where there is nothing to see. */
+  readonly screen: string
+}
+
+export interface Step<M extends AnyStateMachine = AnyStateMachine> {
+  readonly event: Happening<M>
+  readonly expected: Expected
+}
+
+/** A way through a chart, from one of the starts of its model. */
+export interface Path<M extends AnyStateMachine = AnyStateMachine> {
+  readonly start: string
+  /** What holds before the first step. */
+  readonly begins: Expected
+  readonly steps: readonly Step<M>[]
+}
+
+/** A path as a sentence: `from anew: signIn requested, signIn fails (INVALID_CREDENTIALS) → editing`. */
+export function sentence({ start, begins, steps }: Path): string {
+  const events = steps.map(({ event }) => happeningText(event)).join(', ')
+  const { value } = steps.at(-1)?.expected ?? begins
+  return `from ${start}${events && `: ${events}`} → ${stateText(value)}`
+}
+
+/** A state value as words: `editing.incomplete`, or `(left.on, right.off)` where regions are parallel. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value
+  const regions = Object.entries(value).map(([key, below = {}]) => {
+    const text = stateText(below)
+    return text === '()' ? key : `${key}.${text}`
+  })
+  return regions.length === 1 ? regions.join() : `(${regions.join(', ')})`
+}
+
+/** What happens, in words. */
+export function happeningText(happening: Happening): string {
+  switch (happening.kind) {
+    case 'event': {
+      const { type, ...data } = happening.event
+      return type.replaceAll('.', ' ') + detail(data)
+    }
+    case 'done':
+      return `${happening.source} done${detail(happening.output)}`
+    case 'error':
+      return `${happening.source} fails (${happening.error.code})`
+    case 'delay':
+      return `${happening.waits.reduce((sum, wait) => sum + wait, 0)} ms pass (${happening.name})`
+  }
+}
+
+const LONGEST_DETAIL = 60
+
+function detail(data: unknown): string {
+  if (data === undefined || data === null) return ''
+  const text = JSON.stringify(data)?.replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ') ?? ''
+  if (!text) return ''
+  return ` (${text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text})`
+}
