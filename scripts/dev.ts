@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const port = Number(process.env['PORT'] || 3000)
+const behind = port + 10
+const origin = `http://localhost:${port}`
+
+/** The server, restarted when its code changes, behind the portal with hot reload. */
+const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    LOG_LEVEL: 'info',
+    ...process.env,
+    PORT: String(behind),
+    IDENTITY_PORT: String(port + 1),
+    PUBLIC_ORIGIN: origin,
+  },
+})
+
+const target = `http://localhost:${behind}`
+const portal = await createServer({
+  root,
+  server: { port, strictPort: true, proxy: { '/api': target, '/dev': target, '/info': target } },
+})
+await portal.listen()
+console.log(`Porras with hot reload: ${origin}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    server.kill(signal)
+    await portal.close()
+    process.exit(0)
+  })
