@@ -13,14 +13,18 @@ import { freshDatabase } from './database.ts'
 /** The instant at which the clock of a test app stands. */
 export const NOON = new Date('2026-11-21T10:00:00Z')
 
-/** A server on a database of its own, with a clock that stands and a log that is kept. */
-export interface TestApp {
-  readonly app: FastifyInstance
+/** Parts whose clock stands and whose log is kept. */
+export interface TestParts {
   readonly parts: Parts & { readonly clock: TestClock }
-  readonly database: Database
-  readonly clock: TestClock
   /** Every line logged, as it was written. */
   readonly logged: string[]
+}
+
+/** A server on a database of its own. */
+export interface TestApp extends TestParts {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: TestClock
   close(): Promise<void>
 }
 
@@ -39,7 +43,11 @@ const noBroker: IdentityBroker = {
 }
 
 /** The parts of a server for tests; `env` are settings that differ from the defaults. */
-export async function testParts({ env, broker, database }: Omit<TestAppWish, 'portal'> = {}) {
+export async function testParts({
+  env,
+  broker,
+  database,
+}: Omit<TestAppWish, 'portal'> = {}): Promise<TestParts> {
   const logged: string[] = []
   const parts = {
     database: database ?? (await freshDatabase()),

@@ -3,6 +3,7 @@ import type { Contract } from '../../api/contracts.ts'
 import type { Locale } from '../../api/values.ts'
 import type { Queryable } from '../../server/database/port.ts'
 import type { IdentityProviderKind } from '../../server/identity/profile.ts'
+import { identityCodeHash } from '../../server/modules/identification/identity-code.ts'
 import { hashPassword } from '../../server/modules/session/password.ts'
 import type { Secrets } from '../../server/secrets.ts'
 
@@ -45,8 +46,8 @@ export async function makeResident(db: Queryable, wish: ResidentWish = {}): Prom
       wish.givenName ?? 'Aino',
       wish.familyName ?? 'Virtanen',
       wish.birthDate === undefined ? '1988-03-14' : wish.birthDate,
-      wish.identity && wish.identity.secrets.seal(wish.identity.code),
-      wish.identity && wish.identity.secrets.keyedHash('identity-code', wish.identity.code),
+      wish.identity?.secrets.seal(wish.identity.code),
+      wish.identity && identityCodeHash(wish.identity.secrets, wish.identity.code),
     ],
   )
   passwordHash ??= hashPassword(PASSWORD)

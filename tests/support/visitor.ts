@@ -32,23 +32,27 @@ export class Visitor {
     return this.call('POST', url, body, headers)
   }
 
-  async call(
+  call(
     method: Method,
     url: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Seen> {
-    const request: InjectOptions = {
-      method,
-      url,
-      headers: {
-        ...(method === 'GET' ? {} : { origin: this.#origin, 'sec-fetch-site': 'same-origin' }),
-        ...headers,
-      },
+    return this.#inject({ method, url, headers, ...(body && { payload: body }) })
+  }
+
+  /** Sends a body as it is. */
+  send(method: Method, url: string, payload: string, type: string): Promise<Seen> {
+    return this.#inject({ method, url, headers: { 'content-type': type }, payload })
+  }
+
+  async #inject({ headers, ...request }: InjectOptions & { method: Method }): Promise<Seen> {
+    const here = { origin: this.#origin, 'sec-fetch-site': 'same-origin' }
+    const answer = await this.#app.inject({
+      ...request,
+      headers: { ...(request.method === 'GET' ? {} : here), ...headers },
       cookies: Object.fromEntries(this.cookies),
-      ...(body && { payload: body }),
-    }
-    const answer = await this.#app.inject(request)
+    })
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)

@@ -1,4 +1,4 @@
-import { type ActorLogic, type AnyStateMachine, StateMachine } from 'xstate'
+import { type ActorLogic, type ActorRef, type AnyStateMachine, type Snapshot, StateMachine } from 'xstate'
 import type { Failure } from '../../../machines/shared/failure.ts'
 
 /** How a held actor is told to end. */
@@ -18,15 +18,16 @@ export interface Held<M> {
 /** What becomes of child machines: held as well, or kept with their own actors held. */
 export type Children = 'held' | 'kept'
 
-/** Takes the actors and actions of a machine into the hand of a test. */
+/** Takes the actors and the actions of a machine into the hand of a test. */
 export function hold<M extends AnyStateMachine>(machine: M, children: Children): Held<M> {
-  const running: HeldActor[] = []
-  const logic = heldLogic(running)
-  const find = (actor: string) => running.findLast(({ id, src }) => id === actor || src === actor)
-
+  const started: HeldActor[] = []
+  const find = (actor: string) =>
+    started.findLast(
+      (one) => (one.id === actor || one.src === actor) && one.getSnapshot().status === 'active',
+    )
   return {
-    // `provide` of a machine known only by its bound answers that bound; the machine is the same.
-    machine: replaceActors(machine, logic, children) as M,
+    // `provide` of a machine known by its bound answers the bound; the machine is of the same type.
+    machine: replaceActors(machine, heldLogic(started), children) as M,
     isRunning: (actor) => find(actor) !== undefined,
     end(actor, ending) {
       const found = find(actor)
@@ -36,50 +37,44 @@ export function hold<M extends AnyStateMachine>(machine: M, children: Children):
   }
 }
 
-interface HeldActor {
-  readonly id: string
-  readonly src: unknown
-  readonly send: (ending: Ending) => void
-}
-
 function replaceActors(
   machine: AnyStateMachine,
-  logic: HeldLogic,
+  held: HeldLogic,
   children: Children,
 ): AnyStateMachine {
   const { actors, actions } = machine.implementations
-  const inHand = Object.entries(actors).map(([name, actor]) => [
+  const actorsInHand = Object.entries(actors).map(([name, actor]) => [
     name,
     actor instanceof StateMachine && children === 'kept'
-      ? replaceActors(actor, logic, children)
-      : logic,
+      ? replaceActors(actor, held, children)
+      : held,
   ])
-  // Actions of XState carry `resolve`; the others reach out of the machine.
+  // XState's own actions carry `resolve`; all others reach out of the machine.
   const outward = Object.entries(actions).filter(([, action]) => !('resolve' in Object(action)))
   return machine.provide({
-    actors: Object.fromEntries(inHand),
+    actors: Object.fromEntries(actorsInHand),
     actions: Object.fromEntries(outward.map(([name]) => [name, () => undefined])),
   })
 }
 
-interface HeldSnapshot {
-  readonly status: 'active' | 'done' | 'error' | 'stopped'
-  readonly output: unknown
-  readonly error: unknown
-}
-type HeldLogic = ActorLogic<HeldSnapshot, Ending>
+type HeldEvent = Ending | { readonly type: 'xstate.stop' }
+type HeldLogic = ActorLogic<Snapshot<unknown>, HeldEvent>
+type HeldActor = ActorRef<Snapshot<unknown>, HeldEvent>
 
-function heldLogic(running: HeldActor[]): HeldLogic {
-  const drop = (actor: unknown) => {
-    const index = running.findIndex((one) => one === actor)
-    if (index >= 0) running.splice(index, 1)
-  }
-  return {
-    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
-    getPersistedSnapshot: (snapshot) => snapshot,
-    start: (_, { self }) => void running.push(self),
-    transition(snapshot, event, { self }) {
-      ...
-    },
-  }
-}
+const heldLogic = (started: HeldActor[]): HeldLogic => ({
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  restoreSnapshot: (snapshot) => snapshot as Snapshot<unknown>,
+  start(_, { self }) {
+    started.push(self)
+  },
+  transition(snapshot, event) {
+    if (event.type === 'held.done')
+      return { status: 'done', output: event.output, error: undefined }
+    if (event.type === 'held.failed')
+      return { status: 'error', output: undefined, error: event.error }
+    if (event.type === 'xstate.stop')
+      return { status: 'stopped', output: undefined, error: undefined }
+    return snapshot
+  },
+})
