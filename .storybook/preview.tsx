@@ -1,0 +1,78 @@
+import type { Preview } from '@storybook/react-vite'
+import { MemoryRouter } from 'react-router-dom'
+import '../src/styles/global.css'
+
+const widths = {
+  narrow: [320, 640],
+  phone: [360, 740],
+  phoneWidest: [691, 900],
+  tablet: [768, 1024],
+  tabletWidest: [1099, 900],
+  desktop: [1280, 900],
+  wide: [1680, 1000],
+} as const
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System theme' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'fi', title: 'Suomi' },
+          { value: 'sv', title: 'Svenska' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'system', language: 'fi' },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    layout: 'padded',
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(widths).map(([name, [width, height]]) => [
+          name,
+          { name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
+    },
+    options: {
+      storySort: { order: ['Map', 'Flows', 'Foundations', 'Components', 'Form', 'Mail'] },
+    },
+  },
+  decorators: [
+    (Story, { parameters }) =>
+      parameters.router === false ? (
+        <Story />
+      ) : (
+        <MemoryRouter>
+          <Story />
+        </MemoryRouter>
+      ),
+    (Story, { globals: { theme, language } }) => {
+      const page = document.documentElement
+      page.lang = String(language)
+      if (theme === 'system') delete page.dataset.theme
+      else page.dataset.theme = String(theme)
+      return <Story />
+    },
+  ],
+}
+
+export default preview

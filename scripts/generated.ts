@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Files that a command makes, and all that its folder holds. */
+export interface Generated {
+  readonly folder: string
+  /** By name in the folder. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Names of the files that differ from what would be made: changed, missing, or left over. */
+export function staleFiles({ folder, files }: Generated): string[] {
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  const isCurrent = (name: string) =>
+    there.includes(name) && readFileSync(join(folder, name), 'utf8') === files.get(name)
+  return [...new Set([...files.keys(), ...there])].filter((name) => !isCurrent(name)).sort()
+}
+
+/** Makes the folder hold these files and nothing else; answers the names of those that changed. */
+export function writeFiles(generated: Generated): string[] {
+  const { folder, files } = generated
+  const stale = staleFiles(generated)
+  mkdirSync(folder, { recursive: true })
+  for (const name of stale) {
+    const text = files.get(name)
+    if (text === undefined) rmSync(join(folder, name))
+    else writeFileSync(join(folder, name), text)
+  }
+  return stale
+}
+
+/** Writes the files; or, asked to `--check`, names the stale ones and fails. */
+export function keepCurrent(generated: Generated, command: string): void {
+  const isChecking = process.argv.includes('--check')
+  const names = isChecking ? staleFiles(generated) : writeFiles(generated)
+  for (const name of names) console.log(`${join(generated.folder, name)}`)
+  const { size } = generated.files
+  if (!isChecking) console.log(`${size} files, ${names.length} of them written anew`)
+  else if (names.length === 0) console.log(`${size} files are current`)
+  else {
+    console.error(`${names.length} files are stale: run ${command}`)
+    process.exitCode = 1
+  }
+}

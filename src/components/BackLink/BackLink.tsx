@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Anchor, type Target } from '../Anchor/Anchor.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './BackLink.module.css'
+
+export type BackLinkProps = Target &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className'> & { children: ReactNode }
+
+/** The way back to where a screen is reached from, above its heading. */
+export function BackLink({ children, ...rest }: BackLinkProps) {
+  return (
+    <Anchor {...rest} className={styles.back}>
+      <Icon name="chevron" size="small" turn="left" />
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,153 @@
+import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date'
+import { useContext, useId, useState } from 'react'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  addDays,
+  addMonths,
+  earlier,
+  helsinkiDay,
+  type IsoDate,
+  isAfter,
+  later,
+} from '../../../domain/dates.ts'
+import type { DateWords } from '../DateField/date-words.ts'
+import { localeOf, longDate, monthName } from '../DateField/long-date.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import styles from './Calendar.module.css'
+
+export type CalendarProps = {
+  /** What the day is for. */
+  label: string
+  language: string
+  words: DateWords
+  chosen: IsoDate | null
+  /** The one in Helsinki unless given. */
+  today: IsoDate | undefined
+  /** The months of these two days are the first and the last that can be leafed to. */
+  min: IsoDate | undefined
+  max: IsoDate | undefined
+  /** Why a day cannot be chosen; null when it can. */
+  refusal: (day: IsoDate) => string | null
+  onChoose: (day: IsoDate) => void
+}
+
+/** A month of days to choose from. Every day can be reached; one that cannot be chosen says why. */
+export function Calendar({
+  label,
+  language,
+  words,
+  chosen,
+  today,
+  min,
+  max,
+  refusal,
+  onChoose,
+}: CalendarProps) {
+  const [now] = useState(() => today ?? helsinkiDay(new Date()))
+  const [reached, setReached] = useState(() => firstFree(chosen ?? now, min, max, refusal))
+  const reasonId = useId()
+  const reason = refusal(reached)
+
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <AriaCalendar
+        className={styles.calendar ?? ''}
+        aria-label={label}
+        autoFocus
+        value={chosen ? parseDate(chosen) : null}
+        focusedValue={parseDate(reached)}
+        minValue={min ? startOfMonth(parseDate(min)) : null}
+        maxValue={max ? endOfMonth(parseDate(max)) : null}
+        onFocusChange={(day) => setReached(day.toString())}
+        onChange={(day) => {
+          if (refusal(day.toString()) === null) onChoose(day.toString())
+        }}
+      >
+        <MonthHead language={language} words={words} />
+        <div className={styles.month}>
+          <CalendarGrid className={styles.grid ?? ''} weekdayStyle="short">
+            <CalendarGridHeader>
+              {(weekday) => <CalendarHeaderCell>{weekday}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => {
+                const day = date.toString()
+                const refused = refusal(day) !== null
+                const marks = [day === now && words.today, day === chosen && words.chosen]
+                return (
+                  <CalendarCell
+                    date={date}
+                    className={styles.day ?? ''}
+                    render={(cell) => (
+                      <div
+                        {...cell}
+                        aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
+                        aria-disabled={refused || undefined}
+                        aria-describedby={refused && day === reached ? reasonId : undefined}
+                        data-refused={refused || undefined}
+                        data-now={day === now || undefined}
+                      />
+                    )}
+                  />
+                )
+              }}
+            </CalendarGridBody>
+          </CalendarGrid>
+          <p className={styles.reason} id={reasonId}>
+            {reason}
+          </p>
+        </div>
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+function MonthHead({ language, words }: { language: string; words: DateWords }) {
+  const state = useContext(CalendarStateContext)
+  if (!state) return null
+  return (
+    <div className={styles.head}>
+      <IconButton
+        icon="chevron"
+        turn="left"
+        label={words.previousMonth}
+        aria-disabled={state.isPreviousVisibleRangeInvalid()}
+        onClick={() => state.focusPreviousPage()}
+      />
+      <span aria-live="polite">{monthName(state.visibleRange.start.toString(), language)}</span>
+      <IconButton
+        icon="chevron"
+        label={words.nextMonth}
+        aria-disabled={state.isNextVisibleRangeInvalid()}
+        onClick={() => state.focusNextPage()}
+      />
+    </div>
+  )
+}
+
+const farthestMonths = 12
+
+/** The first day from `wanted` on that can be chosen; `wanted` itself, within the limits, if none can. */
+function firstFree(
+  wanted: IsoDate,
+  min: IsoDate | undefined,
+  max: IsoDate | undefined,
+  refusal: (day: IsoDate) => string | null,
+): IsoDate {
+  const first = later(wanted, min ?? wanted)
+  const start = earlier(first, max ?? first)
+  const end = max ?? addMonths(start, farthestMonths)
+  for (let day = start; !isAfter(day, end); day = addDays(day, 1)) {
+    if (refusal(day) === null) return day
+  }
+  return start
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { Calendar, type CalendarProps } from './Calendar.tsx'
+import styles from './CalendarDialog.module.css'
+import { placeBeside } from './place-beside.ts'
+
+export type CalendarDialogProps = CalendarProps & {
+  /** The calendar stands under it, or over it when there is no room; at the bottom on a phone. */
+  anchor: RefObject<HTMLElement | null>
+  /** After a day was chosen, Escape, or a press outside. The focus is back where it was. */
+  onClose: () => void
+}
+
+/** A calendar over the page, which is closed by choosing. */
+export default function CalendarDialog({
+  anchor,
+  onClose,
+  onChoose,
+  ...calendar
+}: CalendarDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    if (anchor.current) placeBeside(element, anchor.current)
+  }, [anchor])
+
+  function choose(day: IsoDate) {
+    onChoose(day)
+    dialog.current?.close()
+  }
+
+  return (
+    // The press on the ground behind the dialog has a key beside it: Escape.
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={calendar.label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close()
+      }}
+    >
+      <div className={styles.sheet}>
+        <Calendar {...calendar} onChoose={choose} />
+        <form method="dialog" className={styles.end}>
+          <button className={styles.close} type="submit">
+            {calendar.words.close}
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

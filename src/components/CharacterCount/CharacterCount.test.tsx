@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CharacterCount } from './CharacterCount.tsx'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+const count = (used: number) => (
+  <CharacterCount used={used} limit={100} text={(left) => `${left} left`} />
+)
+
+it('is read aloud once the typing has paused', async () => {
+  const screen = await render(count(95))
+  await vi.advanceTimersByTimeAsync(900)
+  await screen.rerender(count(96))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(page.getByRole('status').element().textContent).toBe('')
+  await vi.advanceTimersByTimeAsync(100)
+  await expect.element(page.getByRole('status')).toHaveTextContent('4 left')
+})
+
+it('is seen at once and stays silent while there is plenty of room', async () => {
+  await render(count(20))
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByText('80 left')).toBeVisible()
+  expect(page.getByRole('status').element().textContent).toBe('')
+})

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import styles from './Checkbox.module.css'
+
+export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'> & {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Something to agree to or to leave. */
+export function Checkbox({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  onLeave,
+  checked,
+  onChange,
+}: CheckboxProps) {
+  const id = fieldId(name)
+  const words = describedWords(id, hint, error)
+  return (
+    <div data-field onBlur={leaving(onLeave)}>
+      <FieldError id={words.error}>{error}</FieldError>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          className={styles.box}
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={classNames(words.hint, words.error)}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {words.hint && (
+        <div className={styles.hint}>
+          <Hint id={words.hint}>{hint}</Hint>
+        </div>
+      )}
+    </div>
+  )
+}

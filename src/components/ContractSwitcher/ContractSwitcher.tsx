@@ -1,0 +1,70 @@
+import { Plate } from '../Plate/Plate.tsx'
+import { Popover, PopoverItem } from '../Popover/Popover.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './ContractSwitcher.module.css'
+
+export type ContractChoice = {
+  id: string
+  /** The flat as on its door: "A 12". */
+  plate?: string
+  /** The contract's label: property name, else street address, postal code and city. */
+  title: string
+  /** Kind of contract, and since or until when. */
+  detail?: string
+}
+
+export type ContractSwitcherProps = {
+  contracts: readonly ContractChoice[]
+  currentId: string
+  onSelect: (id: string) => void
+  /** What unfolding it is for ("change contract"); read after the current one. */
+  label: string
+}
+
+/** Says which contract the page is about; with more than one, changes it (Specification 1, layout). */
+export function ContractSwitcher({ contracts, currentId, onSelect, label }: ContractSwitcherProps) {
+  const current = contracts.find(({ id }) => id === currentId)
+  if (!current) return null
+  if (contracts.length === 1) {
+    return (
+      <div className={styles.only}>
+        <Words {...current} />
+      </div>
+    )
+  }
+  return (
+    <Popover
+      stretch
+      summary={
+        <>
+          <Words {...current} />
+          <VisuallyHidden>, {label}</VisuallyHidden>
+        </>
+      }
+    >
+      {contracts.map(({ id, plate, title, detail }) => (
+        <PopoverItem
+          key={id}
+          plate={plate}
+          detail={detail}
+          current={id === currentId}
+          onSelect={() => onSelect(id)}
+        >
+          {title}
+        </PopoverItem>
+      ))}
+    </Popover>
+  )
+}
+
+function Words({ plate, title, detail }: ContractChoice) {
+  return (
+    <>
+      {plate && <Plate>{plate}</Plate>}
+      <span className={styles.words}>
+        <b>{title}</b>
+        {detail && <span>{detail}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DateField, type DateFieldProps } from './DateField.tsx'
+import type { DateWords } from './date-words.ts'
+
+const words: DateWords = {
+  open: (label) => `Open calendar: ${label}`,
+  failed: 'Type the day.',
+  close: 'Close',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  chosen: 'chosen',
+  tooEarly: (first) => `The first day is ${first}.`,
+  tooLate: (last) => `The last day is ${last}.`,
+}
+
+const typed = page.getByLabelText('Moving out', { exact: true })
+const button = page.getByRole('button', { name: 'Open calendar: Moving out' })
+const calendar = page.getByRole('dialog', { name: 'Moving out' })
+const day = (name: string) => calendar.getByRole('button', { name, exact: true })
+
+async function show(props: Partial<DateFieldProps> = {}) {
+  const onChange = vi.fn()
+  const onLeave = vi.fn()
+  function Held() {
+    const [value, setValue] = useState(props.value ?? '')
+    return (
+      <>
+        <DateField
+          name="movingOutDate"
+          label="Moving out"
+          language="en"
+          words={words}
+          today="2026-11-21"
+          onLeave={onLeave}
+          {...props}
+          value={value}
+          onChange={(text) => {
+            onChange(text)
+            setValue(text)
+          }}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    )
+  }
+  await render(<Held />)
+  return { onChange, onLeave }
+}
+
+it('gives the text as typed and says the day in words once it is one', async () => {
+  const { onChange } = await show()
+  await userEvent.type(typed, '1.2.2027')
+  expect(onChange.mock.calls.flat()).toEqual([
+    '1',
+    '1.',
+    '1.2',
+    '1.2.',
+    '1.2.2',
+    '1.2.20',
+    '1.2.202',
+    '1.2.2027',
+  ])
+  await expect.element(typed).toHaveAccessibleDescription('Monday 1 February 2027')
+})
+
+it('takes commas for points, which some phones do not offer', async () => {
+  const { onChange } = await show()
+  await userEvent.fill(typed, '1,2,2027')
+  expect(onChange.mock.calls).toEqual([['1.2.2027']])
+  await expect.element(typed).toHaveValue('1.2.2027')
+})
+
+it('writes the day chosen in the calendar as dd.mm.yyyy and gives the focus back', async () => {
+  const { onChange } = await show({ value: '1.2.2027' })
+  await userEvent.click(button)
+  await expect.element(day('Monday 1 February 2027, chosen')).toHaveFocus()
+  await userEvent.click(day('Friday 5 February 2027'))
+  await expect.element(typed).toHaveValue('05.02.2027')
+  expect(onChange.mock.calls).toEqual([['05.02.2027']])
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+it('opens on today and is leafed through with the keyboard', async () => {
+  const { onChange } = await show()
+  await userEvent.click(button)
+  await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{PageDown}{Enter}')
+  expect(onChange.mock.calls).toEqual([['22.12.2026']])
+})
+
+it('opens on the last day that can be chosen when a later one was typed', async () => {
+  await show({ value: '5.3.2027', max: '2026-12-31' })
+  await userEvent.click(button)
+  await expect.element(day('Thursday 31 December 2026')).toHaveFocus()
+})
+
+it('opens on the first day that can be chosen', async () => {
+  await show({ whyNot: (date) => (date < '2026-11-30' ? 'Not this month.' : null) })
+  await userEvent.click(button)
+  await expect.element(day('Monday 30 November 2026')).toHaveFocus()
+})
+
+it('lets a day that cannot be chosen be reached, says why, and does not choose it', async () => {
+  const { onChange } = await show({
+    value: '30.11.2026',
+    whyNot: (date) => (date === '2026-12-06' ? 'Independence Day.' : null),
+    max: '2026-12-15',
+  })
+  await userEvent.click(button)
+  await expect.element(day('Monday 30 November 2026, chosen')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+
+  const independence = day('Sunday 6 December 2026')
+  await expect.element(independence).toHaveFocus()
+  await expect.element(independence).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(independence).toHaveAccessibleDescription('Independence Day.')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(calendar).toBeVisible()
+
+  await userEvent.click(day('Wednesday 16 December 2026'), { force: true })
+  await expect
+    .element(day('Wednesday 16 December 2026'))
+    .toHaveAccessibleDescription('The last day is 15.12.2026.')
+  expect(onChange.mock.calls).toEqual([])
+})
+
+it('does not leaf beyond the months of its limits', async () => {
+  await show({ min: '2026-11-10', max: '2026-12-15' })
+  await userEvent.click(button)
+  const previous = calendar.getByRole('button', { name: 'Previous month' })
+  const next = calendar.getByRole('button', { name: 'Next month' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(next)
+  await expect.element(calendar.getByText('December 2026', { exact: true })).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('is closed by Escape without a choice', async () => {
+  const { onChange } = await show()
+  await userEvent.click(button)
+  await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(onChange.mock.calls).toEqual([])
+})
+
+it('is left when the focus goes beyond its button, not when it goes to the calendar', async () => {
+  const { onLeave } = await show()
+  await userEvent.click(typed)
+  await userEvent.click(button)
+  await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  expect(onLeave.mock.calls).toEqual([])
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  expect(onLeave.mock.calls).toEqual([[]])
+})

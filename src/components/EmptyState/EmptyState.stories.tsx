@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'Ei viestejä',
+    children: <p>Kun kirjoitat meille tai saat postia, viestit löytyvät täältä.</p>,
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Words: Story = {}
+export const WithAction: Story = { args: { actions: <Button>Kirjoita viesti</Button> } }

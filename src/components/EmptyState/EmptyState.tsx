@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Scene, type SceneName } from '../Scene/Scene.tsx'
+import styles from './EmptyState.module.css'
+
+export type EmptyStateProps = {
+  scene?: SceneName
+  title: string
+  /** The title's place in the page's outline. */
+  level?: 2 | 3
+  /** When something will be here, or how to make it so. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Where a list will be and nothing is yet. */
+export function EmptyState({
+  scene = 'empty-box',
+  title,
+  level = 2,
+  children,
+  actions,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.empty}>
+      <div className={styles.picture}>
+        <Scene name={scene} />
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ChoiceGroup } from '../ChoiceGroup/ChoiceGroup.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { type ErrorItem, ErrorSummary } from './ErrorSummary.tsx'
+
+const items: ErrorItem[] = [
+  { name: 'city', text: 'Enter the city' },
+  { name: 'pets', text: 'Say whether there are pets' },
+]
+
+function Form({ errors, attempt }: { errors: readonly ErrorItem[]; attempt: number }) {
+  return (
+    <>
+      <ErrorSummary title="Check two things" items={errors} focusKey={attempt} />
+      <TextField name="city" label="City" value="" onChange={() => {}} />
+      <ChoiceGroup
+        name="pets"
+        label="Pets"
+        options={[
+          { value: 'yes', title: 'Yes' },
+          { value: 'no', title: 'No' },
+        ]}
+        value={null}
+        onChange={() => {}}
+      />
+    </>
+  )
+}
+
+const summary = page.getByRole('group', { name: 'Check two things' })
+
+it('shows nothing without errors and takes the focus when they appear', async () => {
+  const screen = await render(<Form errors={[]} attempt={0} />)
+  await expect.element(summary).not.toBeInTheDocument()
+  await screen.rerender(<Form errors={items} attempt={1} />)
+  await expect.element(summary).toHaveFocus()
+})
+
+it('leaves the focus in the field while errors are mended and takes it at the next attempt', async () => {
+  const screen = await render(<Form errors={items} attempt={1} />)
+  await userEvent.click(page.getByLabelText('City'))
+  await screen.rerender(<Form errors={items.slice(1)} attempt={1} />)
+  await expect.element(page.getByLabelText('City')).toHaveFocus()
+  await screen.rerender(<Form errors={items.slice(1)} attempt={2} />)
+  await expect.element(summary).toHaveFocus()
+})
+
+it('leads from a line into its field', async () => {
+  await render(<Form errors={items} attempt={1} />)
+  await userEvent.click(page.getByRole('link', { name: 'Enter the city' }))
+  await expect.element(page.getByLabelText('City')).toHaveFocus()
+})
+
+it('leads from a line to the first of several choices', async () => {
+  await render(<Form errors={items} attempt={1} />)
+  await userEvent.click(page.getByRole('link', { name: 'Say whether there are pets' }))
+  await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+})

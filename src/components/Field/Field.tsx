@@ -1,0 +1,111 @@
+import type { FocusEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import styles from './Field.module.css'
+
+/** The id of a value's control, which error summaries link to: `field-<name>`. */
+export const fieldId = (name: string) => `field-${name}`
+
+/** How much room the expected answer needs: 9, 17.5 or 24 rem, or all there is. */
+export type FieldWidth = 'short' | 'medium' | 'long' | 'full'
+
+/** What every field of a form takes. Words come translated. */
+export type FieldProps = {
+  /** Name of the value in the form; the control's id is made of it. */
+  name: string
+  label: string
+  /** Said after the label of a value that may be left empty: "(ei pakollinen)". */
+  optionalText?: string | undefined
+  hint?: ReactNode
+  /** What is wrong and what to do about it; the field is invalid when it is there. */
+  error?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  /** The focus has left the whole field, its buttons included. */
+  onLeave?: (() => void) | undefined
+  width?: FieldWidth | undefined
+}
+
+/** What a field hands its control to spread. */
+export type Control = {
+  id: string
+  name: string
+  disabled: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/**
+ * Label, hint and error around one control, tied to it for assistive technology.
+ *
+ * @example
+ * <Field name="city" label={t('city')} error={error}>
+ *   {(control) => <input {...control} />}
+ * </Field>
+ */
+export function Field({
+  name,
+  label,
+  optionalText,
+  hint,
+  error,
+  required,
+  disabled,
+  onLeave,
+  width = 'full',
+  describedBy = [],
+  children,
+  below,
+}: FieldProps & {
+  /** Ids of further words about the control, read after hint and error. */
+  describedBy?: readonly (string | false | undefined)[]
+  children: (control: Control) => ReactNode
+  /** What stands under the control. */
+  below?: ReactNode
+}) {
+  const id = fieldId(name)
+  const words = describedWords(id, hint, error)
+  return (
+    <div className={classNames(styles.field, styles[width])} data-field onBlur={leaving(onLeave)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optionalText && <span className={styles.optional}> {optionalText}</span>}
+      </label>
+      <Hint id={words.hint}>{hint}</Hint>
+      <FieldError id={words.error}>{error}</FieldError>
+      <div className={styles.control}>
+        {children({
+          id,
+          name,
+          disabled,
+          'aria-describedby': classNames(words.hint, words.error, ...describedBy),
+          'aria-invalid': error ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+      </div>
+      {below}
+    </div>
+  )
+}
+
+/** The ids of a field's hint and error, each only when it is there. */
+export function describedWords(id: string, hint: ReactNode, error: string | undefined) {
+  return { hint: hint ? `${id}-hint` : undefined, error: error ? `${id}-error` : undefined }
+}
+
+/** Advice under a label. Renders nothing without an id. */
+export function Hint({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return id ? (
+    <div className={styles.hint} id={id}>
+      {children}
+    </div>
+  ) : null
+}
+
+/** Calls back when the focus goes from inside an element to outside of it. */
+export function leaving(onLeave: (() => void) | undefined) {
+  return (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
+  }
+}

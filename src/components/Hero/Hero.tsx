@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react'
+import { Scene } from '../Scene/Scene.tsx'
+import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
+import styles from './Hero.module.css'
+
+export type HeroProps = {
+  /** The greeting. */
+  title: ReactNode
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  /** One sentence on what waits. */
+  children?: ReactNode
+}
+
+/** The front page's greeting before the house: by day, or by night in the dark theme. */
+export function Hero({ title, headingRef, children }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.page}>
+        <div className={styles.text}>
+          <ScreenHeading ref={headingRef}>{title}</ScreenHeading>
+          {children && <div className={styles.at}>{children}</div>}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Scene name="facade" fill />
+      </div>
+    </div>
+  )
+}

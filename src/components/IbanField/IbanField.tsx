@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { groupIban } from '../../../domain/iban.ts'
+import { classNames } from '../class-names.ts'
+import fieldStyles from '../Field/Field.module.css'
+import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './IbanField.module.css'
+import { eraseBeyondSpace, groupTyped } from './typed-iban.ts'
+
+export type IbanFieldProps = FieldProps & {
+  /** The account number, grouped or not. */
+  value: string
+  /** Gives the account number grouped, as it stands in the field. */
+  onChange: (value: string) => void
+  /** What the number tells, once it is right: the bank's name and a word of approval. */
+  bankLine?: ReactNode
+}
+
+/** An account number, grouped in fours while it is typed; the bank is named under it. */
+export function IbanField({ value, onChange, bankLine, ...field }: IbanFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(null)
+  const shown = groupIban(value)
+  const bankId = `${fieldId(field.name)}-bank`
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    const now = { text: target.value, caret: target.selectionStart ?? target.value.length }
+    const typed = groupTyped(eraseBeyondSpace(shown, now, how))
+    caret.current = typed.caret
+    onChange(typed.text)
+  }
+
+  return (
+    <Field
+      width="long"
+      {...field}
+      describedBy={[bankLine ? bankId : undefined]}
+      below={
+        <div className={styles.said} id={bankId} role="status">
+          {bankLine && (
+            <>
+              <Icon name="check" size="small" />
+              <span>{bankLine}</span>
+            </>
+          )}
+        </div>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={input}
+          className={classNames(fieldStyles.input, styles.iban)}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={shown}
+          onChange={change}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import { groupIban, normalizeIban } from '../../../domain/iban.ts'
+
+/** What stands in a field, with the caret before the character at `caret`. */
+export type Typed = { text: string; caret: number }
+
+/** Groups what stands in the field and keeps the caret behind the character it was behind. */
+export function groupTyped({ text, caret }: Typed): Typed {
+  const before = normalizeIban(text.slice(0, caret)).length
+  return {
+    text: groupIban(text),
+    caret: before === 0 ? 0 : before + Math.floor((before - 1) / 4),
+  }
+}
+
+/**
+ * Erases what was meant: when only the space between two groups went, it would come straight back,
+ * so the character beyond it goes too. `how` is the browser's input type.
+ */
+export function eraseBeyondSpace(before: string, now: Typed, how: string): Typed {
+  const { text, caret } = now
+  const onlySpaceWent =
+    text.length === before.length - 1 && normalizeIban(text) === normalizeIban(before)
+  if (!onlySpaceWent) return now
+  if (how === 'deleteContentForward') {
+    return { text: text.slice(0, caret) + text.slice(caret + 1), caret }
+  }
+  if (how === 'deleteContentBackward') {
+    return { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 }
+  }
+  return now
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './KeyValues.module.css'
+
+export type KeyValuesProps = {
+  items: readonly { term: string; value: ReactNode }[]
+}
+
+/** Facts in two columns, few and short. */
+export function KeyValues({ items }: KeyValuesProps) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Anchor, type Target } from '../Anchor/Anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './LinkIcon.module.css'
+
+export type LinkIconProps = Target &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className' | 'target' | 'rel'> & {
+    children: ReactNode
+    /** Before the words. */
+    icon?: IconName
+    /** An arrow after the words, which moves a little under the pointer. */
+    go?: boolean
+    /** 44 px high, for a link that stands alone. */
+    tall?: boolean
+    /** Opens in a new tab; the words that say so ("opens in a new tab"). */
+    newTab?: string
+  }
+
+/**
+ * A link with an icon: a telephone number, an e-mail address, "read more".
+ *
+ * @example <LinkIcon href="tel:+358105550100" icon="phone">010 555 0100</LinkIcon>
+ */
+export function LinkIcon({ icon, go, tall, newTab, children, ...rest }: LinkIconProps) {
+  return (
+    <Anchor
+      {...rest}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={classNames(styles.linkIcon, tall && styles.tall)}
+    >
+      {icon && <Icon name={icon} size="small" />}
+      <span>
+        {children}
+        {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
+      </span>
+      {go && (
+        <span className={styles.go}>
+          <Icon name="arrow" size="small" />
+        </span>
+      )}
+      {newTab && <Icon name="external" size="small" />}
+    </Anchor>
+  )
+}

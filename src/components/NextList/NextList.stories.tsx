@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NextList } from './NextList.tsx'
+
+const meta = { title: 'Components/NextList', component: NextList } satisfies Meta<typeof NextList>
+export default meta
+
+export const ThreeSteps: StoryObj<typeof meta> = {
+  args: {
+    items: [
+      { title: 'Käsittelemme ilmoituksen', text: <p>Saat siitä viestin sähköpostiisi.</p> },
+      { title: 'Palautat avaimet', text: <p>Viimeistään 31.12.2026.</p> },
+      { title: 'Palautamme vakuuden' },
+    ],
+  },
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './NextList.module.css'
+
+export type NextListProps = { items: readonly { title: string; text?: ReactNode }[] }
+
+/** What happens next, numbered in the order it happens. */
+export function NextList({ items }: NextListProps) {
+  return (
+    <ol className={styles.list}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b>
+          {text && <div className={styles.text}>{text}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Leaf, type LeafProps } from '../Leaf/Leaf.tsx'
+import type { Tone } from '../Notice/Notice.tsx'
+import styles from './NoteCard.module.css'
+
+/** Notification cards under each other; `two` sets them side by side on a desktop. */
+export function NoteCards({ children, two }: { children: ReactNode; two?: boolean }) {
+  return <ul className={classNames(styles.cards, two && styles.two)}>{children}</ul>
+}
+
+export type NoteCardProps = {
+  tone?: Tone
+  title: string
+  /** The title's place in the page's outline. */
+  level?: 2 | 3
+  children?: ReactNode
+  /** Who and when, in fine print. */
+  when?: ReactNode
+  /** Buttons or links. */
+  actions?: ReactNode
+  /** Beside the title: the day it is about, or an icon. */
+  leaf?: LeafProps
+  icon?: IconName
+  /** A cross in the corner. Leave it out and the card stays. */
+  onClose?: () => void
+  /** What the cross does, with the card's title in it ("Close the notification: …"). */
+  closeLabel?: string
+  /** The cross is shown but does nothing: staff signed in for a resident (Specification 1, section 9). */
+  closeDisabled?: boolean
+}
+
+const toneIcons: Record<Tone, IconName> = {
+  info: 'info',
+  warn: 'warning',
+  error: 'error',
+  success: 'check',
+}
+
+/** One notification on the front page: a list item of `NoteCards`. */
+export function NoteCard({
+  tone = 'info',
+  title,
+  level = 3,
+  children,
+  when,
+  actions,
+  leaf,
+  icon = toneIcons[tone],
+  onClose,
+  closeLabel,
+  closeDisabled,
+}: NoteCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <li className={classNames(styles.card, styles[tone], leaf && styles.dated)}>
+      <div className={styles.head}>{leaf ? <Leaf {...leaf} /> : <Icon name={icon} />}</div>
+      <Heading className={styles.title}>{title}</Heading>
+      {onClose && closeLabel && (
+        <div className={styles.close}>
+          <IconButton
+            icon="close"
+            label={closeLabel}
+            onClick={onClose}
+            aria-disabled={closeDisabled || undefined}
+          />
+        </div>
+      )}
+      <div className={styles.body}>
+        {children}
+        {when && <p className={styles.when}>{when}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './Notice.module.css'
+
+export type Tone = 'info' | 'warn' | 'error' | 'success'
+
+const icons: Record<Tone, IconName> = {
+  info: 'info',
+  warn: 'warning',
+  error: 'error',
+  success: 'check',
+}
+
+export type NoticeProps = {
+  tone?: Tone
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons or links under the words. */
+  actions?: ReactNode
+  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. */
+  live?: 'alert' | 'status'
+}
+
+/**
+ * An enamel sign: a solid block with the icon, a soft field with the words.
+ *
+ * @example <Notice tone="error" live="alert" title={t('title')}>{t('text')}</Notice>
+ */
+export function Notice({ tone = 'info', title, children, actions, live }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={live}>
+      <div className={styles.mark}>
+        <Icon name={icons[tone]} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BackLink } from '../BackLink/BackLink.tsx'
+import { ReferenceBox } from '../ReferenceBox/ReferenceBox.tsx'
+import { PageHead } from './PageHead.tsx'
+
+const meta = { title: 'Components/PageHead', component: PageHead } satisfies Meta<typeof PageHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TitleAndLead: Story = {
+  args: { title: 'Pysäköinti', lead: 'Valitse pihakartasta vapaa paikka.' },
+}
+export const InAFlow: Story = {
+  args: {
+    back: <BackLink to="/">Etusivu</BackLink>,
+    over: 'Vuokrasopimuksen irtisanominen',
+    title: 'Muuton tiedot',
+  },
+}
+export const Done: Story = {
+  args: {
+    over: 'Ilmoitus on lähetetty',
+    done: true,
+    title: 'Kiitos, että asuit meillä',
+    lead: 'Vuokrasopimuksesi päättyy torstaina 31.12.2026.',
+    scene: 'farewell',
+    children: <ReferenceBox label="Viitenumero" value="K7MP-4RXW" />,
+  },
+}

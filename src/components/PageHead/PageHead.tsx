@@ -1,0 +1,66 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Scene, type SceneName } from '../Scene/Scene.tsx'
+import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
+import styles from './PageHead.module.css'
+
+export type PageHeadProps = {
+  title: ReactNode
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  /** A `BackLink`. */
+  back?: ReactNode
+  /** Above all else: the stepper on a last screen. */
+  above?: ReactNode
+  /** A small line over the title: what the flow is called, or that it went well (`done`). */
+  over?: ReactNode
+  done?: boolean
+  lead?: ReactNode
+  /** Beside the words. */
+  scene?: SceneName
+  /** Under the words: the stepper, a reference. */
+  children?: ReactNode
+}
+
+/** The top of a page: the way back, the screen's heading and what to know first. */
+export function PageHead({
+  title,
+  headingRef,
+  back,
+  above,
+  over,
+  done,
+  lead,
+  scene,
+  children,
+}: PageHeadProps) {
+  const words = (
+    <div>
+      {over && (
+        <p className={classNames(styles.over, done && styles.done)}>
+          {done && <Icon name="check" />}
+          {over}
+        </p>
+      )}
+      <ScreenHeading ref={headingRef}>{title}</ScreenHeading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children && <div className={styles.under}>{children}</div>}
+    </div>
+  )
+  return (
+    <div className={styles.head}>
+      {above && <div className={styles.above}>{above}</div>}
+      {back && <div className={styles.back}>{back}</div>}
+      {scene ? (
+        <div className={styles.pictured}>
+          {words}
+          <div className={styles.picture}>
+            <Scene name={scene} />
+          </div>
+        </div>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+
+export type PercentageFieldProps = Omit<
+  TextFieldProps,
+  'suffix' | 'numeric' | 'type' | 'inputMode' | 'autoComplete' | 'below' | 'width'
+>
+
+/** A share of a hundred as typed, decimals by comma or point ("33,33"); the sign stands in the field. */
+export function PercentageField(props: PercentageFieldProps) {
+  return (
+    <TextField {...props} inputMode="decimal" autoComplete="off" numeric suffix="%" width="short" />
+  )
+}

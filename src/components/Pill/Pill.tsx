@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import type { Tone } from '../Notice/Notice.tsx'
+import styles from './Pill.module.css'
+
+export type PillProps = {
+  /** Without a tone the pill is neutral: a draft, "coming soon". */
+  tone?: Tone
+  /** Always there: a state is never told by colour alone. */
+  icon: IconName
+  children: ReactNode
+}
+
+/** A state in one or two words. */
+export function Pill({ tone, icon, children }: PillProps) {
+  return (
+    <span className={classNames(styles.pill, tone && styles[tone])}>
+      <Icon name={icon} size="tiny" />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './ReceiptSlip.module.css'
+
+export type ReceiptSlipProps = {
+  title: string
+  /** The title's place in the page's outline. */
+  level?: 2 | 3
+  /** Number, day and time. */
+  note?: ReactNode
+  rows: readonly { term: string; value: ReactNode; total?: boolean }[]
+}
+
+/** A slip torn off at its lower edge: the proof of something sent or paid. Prints as it is. */
+export function ReceiptSlip({ title, level = 2, note, rows }: ReceiptSlipProps) {
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.slip}>
+      <Heading className={styles.title}>{title}</Heading>
+      {note && <p className={styles.note}>{note}</p>}
+      <dl className={styles.rows}>
+        {rows.map(({ term, value, total }) => (
+          <div key={term} className={classNames(total && styles.total)}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

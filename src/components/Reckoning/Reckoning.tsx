@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './Reckoning.module.css'
+
+export type ReckoningStep = {
+  /** Day and month as shown to residents: "30.11." */
+  day: string
+  weekday: string
+  /** What happens on the day, and why on that one. */
+  title: string
+  words: ReactNode
+}
+
+export type ReckoningProps = { steps: readonly [ReckoningStep, ReckoningStep, ReckoningStep] }
+
+/** How a contract's end date came about: the notice, the period's beginning, the end. */
+export function Reckoning({ steps }: ReckoningProps) {
+  return (
+    <div className={styles.reckoning}>
+      <ol className={styles.stair}>
+        {steps.map(({ day, weekday, title, words }, index) => (
+          <li className={styles.step} key={title} style={{ '--step': index }}>
+            <p className={styles.leaf}>
+              <b>{day}</b> <span>{weekday}</span>
+            </p>
+            <div className={styles.words}>
+              <b>{title}</b>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

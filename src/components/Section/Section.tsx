@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Section.module.css'
+
+export type SectionProps = {
+  title: string
+  /** The title's place in the page's outline. */
+  level?: 2 | 3
+  /** The title is read, not seen. */
+  hideTitle?: boolean
+  /** At the end of the title's line: a link to all, a legend. */
+  side?: ReactNode
+  /** No distance above: the first on the page, or in a `Stack`. */
+  first?: boolean
+  children: ReactNode
+}
+
+/** A part of a page with a heading of its own. */
+export function Section({ title, level = 2, hideTitle, side, first, children }: SectionProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section aria-labelledby={id} className={classNames(styles.section, first && styles.first)}>
+      {hideTitle ? (
+        <VisuallyHidden as="div">
+          <Heading id={id}>{title}</Heading>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <Heading id={id}>{title}</Heading>
+          {side}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Skeleton.module.css'
+
+export type SkeletonProps = {
+  /** Read to those who do not see the bars: "Loading…" */
+  label: string
+  children: ReactNode
+}
+
+/** The shape of what is coming: wrap `SkeletonLine`s and `SkeletonBlock`s laid out like the real thing. */
+export function Skeleton({ label, children }: SkeletonProps) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+/** One line of words to come. */
+export function SkeletonLine({
+  width = 'full',
+  heading,
+}: {
+  width?: 'short' | 'middle' | 'full'
+  heading?: boolean
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.bar, styles[width], heading && styles.heading)}
+    />
+  )
+}
+
+/** A box to come: a field or button (`field`), a card (`card`), a picture or a map (`picture`). */
+export function SkeletonBlock({ size = 'card' }: { size?: 'field' | 'card' | 'picture' }) {
+  return <span aria-hidden="true" className={classNames(styles.bar, styles[size])} />
+}

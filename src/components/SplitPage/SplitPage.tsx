@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Scene } from '../Scene/Scene.tsx'
+import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import styles from './SplitPage.module.css'
+
+export type SplitPageProps = {
+  /** The words of the skip link. */
+  skip: ReactNode
+  brand: ReactNode
+  /** A `LanguageSwitcher`. */
+  languages: ReactNode
+  /** Heading and form. */
+  children: ReactNode
+  /** At the foot: where to call, legal links. */
+  foot?: ReactNode
+}
+
+/** The pages before sign-in: the form on one side, the stairwell on the other (Specification 1, layout). */
+export function SplitPage({ skip, brand, languages, children, foot }: SplitPageProps) {
+  return (
+    <div className={styles.page}>
+      <SkipLink target="#main">{skip}</SkipLink>
+      <div className={styles.column}>
+        <header className={styles.top}>
+          {brand}
+          {languages}
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+      <div className={styles.picture}>
+        <Scene name="stairwell" fill />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pill } from '../Pill/Pill.tsx'
+import { Plate } from '../Plate/Plate.tsx'
+import { Sheet } from '../Sheet/Sheet.tsx'
+import { Row, Stack } from './Stack.tsx'
+
+const meta = { title: 'Components/Stack', component: Stack } satisfies Meta<typeof Stack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const children = (
+  <>
+    <Sheet>Ensimmäinen</Sheet>
+    <Sheet>Toinen</Sheet>
+    <Sheet>Kolmas</Sheet>
+  </>
+)
+
+export const Normal: Story = { args: { children } }
+export const Tight: Story = { args: { children, gap: 'tight' } }
+export const Loose: Story = { args: { children, gap: 'loose' } }
+export const Wide: Story = { args: { children, gap: 'wide' } }
+export const Widest: Story = { args: { children, gap: 'widest' } }
+export const RowApart: Story = {
+  args: { children },
+  render: () => (
+    <Row apart>
+      <Plate big>P 11</Plate>
+      <Pill tone="success" icon="check">
+        Vapaa
+      </Pill>
+    </Row>
+  ),
+}

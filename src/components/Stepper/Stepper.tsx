@@ -1,0 +1,85 @@
+import { Anchor } from '../Anchor/Anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Stepper.module.css'
+
+export type Step = {
+  name: string
+  /** Where a step that is done can be looked at again; or what to do to get there. */
+  to?: string | undefined
+  onGo?: (() => void) | undefined
+}
+
+export type StepperProps = {
+  /** Name of the whole: "Irtisanomisen vaiheet". */
+  label: string
+  steps: readonly Step[]
+  /** Which step the resident is on, counted from 0; those before it are done. */
+  now: number
+  /** Said aloud after the name of a step that is done: "valmis". */
+  doneText: string
+  /** Names the step that follows, where there is room for one step only. */
+  nextText: (name: string) => string
+}
+
+/** Where in a long flow the resident is: a stair on a wide screen, "2/5" on a phone. */
+export function Stepper({ label, steps, now, doneText, nextText }: StepperProps) {
+  const next = steps[now + 1]
+  const count = steps.length
+  return (
+    <nav className={styles.stepper} aria-label={label}>
+      <div className={styles.narrow}>
+        <span className={styles.stairs} aria-hidden="true">
+          {steps.map((step, index) => (
+            <i key={step.name} className={look(index, now)} style={rise(index, count)} />
+          ))}
+        </span>
+        <p>
+          <span className={styles.of}>
+            {now + 1}/{count}
+          </span>{' '}
+          {steps[now]?.name}
+          {next && <span className={styles.next}>{nextText(next.name)}</span>}
+        </p>
+      </div>
+      <ol className={styles.wide} style={{ '--count': count }}>
+        {steps.map((step, index) => (
+          <li
+            key={step.name}
+            className={classNames(styles.step, look(index, now))}
+            style={rise(index, count)}
+            aria-current={index === now ? 'step' : undefined}
+          >
+            <span className={styles.number}>
+              {index + 1}/{count}
+              {index < now && <Icon name="check" size="tiny" />}
+            </span>
+            <span className={styles.name}>
+              {index < now ? <WayBack step={step} /> : step.name}
+              {index < now && <VisuallyHidden> ({doneText})</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function WayBack({ step: { name, to, onGo } }: { step: Step }) {
+  if (to !== undefined) return <Anchor to={to}>{name}</Anchor>
+  if (!onGo) return name
+  return (
+    <button className={styles.go} type="button" onClick={onGo}>
+      {name}
+    </button>
+  )
+}
+
+const look = (index: number, now: number) =>
+  index < now ? styles.done : index === now ? styles.now : undefined
+
+const rise = (index: number, count: number) => ({
+  '--step': index,
+  '--rise': index / Math.max(1, count - 1),
+})

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
+import { classNames } from '../class-names.ts'
+import fieldStyles from '../Field/Field.module.css'
+import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './TextArea.module.css'
+
+export type TextAreaProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  /** Rows seen at first; residents can make it taller. */
+  rows?: number | undefined
+  /** Characters allowed. More can be typed, so that nothing pasted is cut in silence. */
+  limit?: number | undefined
+  /** The words for the characters left; below zero is how many are too many. */
+  countText?: ((left: number) => string) | undefined
+  /** Said before typing, as that sensitive personal data do not belong here. */
+  warning?: ReactNode
+}
+
+/** Free text of several lines. Specification 1, section 5: the warning and the characters remaining. */
+export function TextArea({
+  value,
+  onChange,
+  rows = 4,
+  limit,
+  countText,
+  warning,
+  ...field
+}: TextAreaProps) {
+  const id = fieldId(field.name)
+  const counted = limit !== undefined && countText !== undefined
+  const warningId = warning ? `${id}-warning` : undefined
+  const countId = counted ? `${id}-count` : undefined
+  return (
+    <Field
+      {...field}
+      describedBy={[warningId, countId]}
+      below={
+        counted && (
+          <CharacterCount id={countId} used={value.length} limit={limit} text={countText} />
+        )
+      }
+    >
+      {(control) => (
+        <>
+          {warning && (
+            <div className={styles.warning} id={warningId}>
+              <Icon name="warning" size="small" />
+              <div>{warning}</div>
+            </div>
+          )}
+          <textarea
+            {...control}
+            className={classNames(
+              fieldStyles.input,
+              styles.area,
+              counted && value.length > limit && styles.over,
+            )}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </>
+      )}
+    </Field>
+  )
+}

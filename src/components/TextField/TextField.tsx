@@ -1,0 +1,86 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import fieldStyles from '../Field/Field.module.css'
+import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
+import styles from './TextField.module.css'
+
+type Input = InputHTMLAttributes<HTMLInputElement>
+
+/** What passes to the input element as it is. */
+export type InputHints = {
+  type?: 'text' | 'email' | 'tel' | 'search' | 'url' | undefined
+  inputMode?: Input['inputMode'] | undefined
+  autoComplete?: Input['autoComplete'] | undefined
+  autoCapitalize?: Input['autoCapitalize'] | undefined
+  spellCheck?: boolean | undefined
+  /** The browser takes no more characters than this. */
+  maxLength?: number | undefined
+}
+
+export type TextFieldProps = FieldProps &
+  InputHints & {
+    value: string
+    onChange: (value: string) => void
+    /** Digits of one width, for numbers and codes. */
+    numeric?: boolean | undefined
+    /** A unit inside the field, after the value: "%", "€". */
+    suffix?: string | undefined
+    /** Words under the input that belong to it. */
+    below?: ReactNode
+    inputRef?: Ref<HTMLInputElement> | undefined
+  }
+
+/**
+ * One line of text.
+ *
+ * @example
+ * <TextField name="city" label={t('city')} autoComplete="address-level2"
+ *   value={values.city} onChange={(city) => send({ type: 'field.changed', city })} />
+ */
+export function TextField({
+  value,
+  onChange,
+  numeric,
+  suffix,
+  below,
+  inputRef,
+  type = 'text',
+  inputMode,
+  autoComplete,
+  autoCapitalize,
+  spellCheck,
+  maxLength,
+  ...field
+}: TextFieldProps) {
+  const suffixId = suffix && `${fieldId(field.name)}-suffix`
+  return (
+    <Field {...field} describedBy={[suffixId]} below={below}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={inputRef}
+            className={classNames(
+              fieldStyles.input,
+              numeric && styles.numeric,
+              suffix && styles.withSuffix,
+            )}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            autoCapitalize={autoCapitalize}
+            spellCheck={spellCheck}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {suffix && (
+            <span className={styles.suffix} id={suffixId}>
+              {suffix}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

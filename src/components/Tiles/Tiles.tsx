@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Anchor, type Target } from '../Anchor/Anchor.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Pill } from '../Pill/Pill.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Tiles.module.css'
+
+/** A wall of letter boxes: one for each task. Holds `Tile`s. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <ul className={styles.tiles}>{children}</ul>
+}
+
+type TileWords = { icon: IconName; title: string; text?: string }
+
+export type TileProps = TileWords &
+  (
+    | (Target & {
+        soon?: never
+        /** Opens in a new tab; the words that say so. */
+        newTab?: string
+      })
+    | {
+        /** Not to be had yet: the words on its pill ("Coming soon"). */
+        soon: string
+        to?: never
+        href?: never
+        newTab?: never
+      }
+  )
+
+/** One task: a link to where it is done, or greyed with the word that it is coming. */
+export function Tile(props: TileProps) {
+  const { icon, title, text } = props
+  const words = (
+    <>
+      <span className={styles.picture}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.title}>{title}</span>
+      {text && <span className={styles.text}>{text}</span>}
+    </>
+  )
+  if (props.soon !== undefined) {
+    return (
+      <li className={classNames(styles.tile, styles.soon)}>
+        {words}
+        <span className={styles.pill}>
+          <Pill icon="clock">{props.soon}</Pill>
+        </span>
+      </li>
+    )
+  }
+  const { newTab } = props
+  const target: Target = props.to === undefined ? { href: props.href } : { to: props.to }
+  return (
+    <li className={styles.cell}>
+      <Anchor
+        {...target}
+        {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={styles.tile}
+      >
+        {words}
+        <span className={styles.go}>
+          <Icon name={newTab ? 'external' : 'chevron'} size="small" />
+        </span>
+        {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
+      </Anchor>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Timeline } from './Timeline.tsx'
+
+const meta = { title: 'Components/Timeline', component: Timeline } satisfies Meta<typeof Timeline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  args: {
+    items: [
+      {
+        state: 'done',
+        title: 'Aino Lehtonen irtisanoi sopimuksen',
+        detail: 'Lähetetty 21.11.2026 klo 18.42',
+      },
+      {
+        state: 'waiting',
+        title: 'Eero Lehtosen hyväksyntä puuttuu',
+        detail: 'Toinen vuokralainen',
+        track: [
+          { done: true, text: 'Pyydetty 21.11. klo 18.42' },
+          { done: false, text: 'Ei vielä hyväksynyt' },
+        ],
+      },
+      { state: 'todo', title: 'Vuokranantaja vahvistaa' },
+    ],
+  },
+}
+export const Refused: Story = {
+  args: {
+    items: [
+      { state: 'done', title: 'Aino Lehtonen irtisanoi sopimuksen' },
+      { state: 'refused', title: 'Eero Lehtonen ei hyväksynyt', detail: '23.11.2026 klo 8.05' },
+    ],
+  },
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+/** Words for those who listen; not seen. */
+export function VisuallyHidden({
+  children,
+  as: Element = 'span',
+}: {
+  children: ReactNode
+  as?: 'span' | 'div'
+}) {
+  return <Element className={styles.hidden}>{children}</Element>
+}

@@ -1,0 +1,4 @@
+/** Joins the class names that are there, or answers `undefined` when none is. */
+export function classNames(...names: readonly (string | false | null | undefined)[]) {
+  return names.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,120 @@
+/** Colours of one theme by token name, without the dashes: `{ ink: '#1d2823', … }`. */
+export type Palette = ReadonlyMap<string, string>
+export type Themes = { light: Palette; dark: Palette }
+
+/** Two tokens that stand on each other and the ratio they must reach: 4.5 for words, 3 for edges and icons. */
+export type Pair = { front: string; back: string; atLeast: 4.5 | 3 }
+
+const meanings = ['info', 'warn', 'error', 'success']
+const grounds = ['ground', 'surface', 'sunken']
+
+const words: readonly [string, string][] = [
+  ...grounds.flatMap((ground) =>
+    ['ink', 'ink-muted', 'link', ...meanings].map((word): [string, string] => [word, ground]),
+  ),
+  ...meanings.flatMap((meaning): [string, string][] => [
+    [`on-${meaning}`, meaning],
+    [meaning, `${meaning}-soft`],
+    ['ink', `${meaning}-soft`],
+    ['ink-muted', `${meaning}-soft`],
+    ['link', `${meaning}-soft`],
+  ]),
+  ['on-action', 'action'],
+  ['on-action', 'action-hover'],
+  ['ink', 'action-soft'],
+  ['ink-muted', 'action-soft'],
+  ['link', 'action-soft'],
+  ['on-plate', 'plate'],
+  ['on-deep', 'deep'],
+  ['on-deep', 'deep-line'],
+  ['on-deep-muted', 'deep'],
+  ['on-error', 'error-hover'],
+  ['on-wall', 'sc-wall'],
+  ['on-lit', 'sc-lit'],
+  ['ink', 'sc-sky'],
+  ['ink-muted', 'sc-sky'],
+]
+
+const edges: readonly [string, string][] = [
+  ...['ground', 'surface', 'sunken', 'action-soft', 'info-soft', 'error-soft'].map(
+    (ground): [string, string] => ['focus', ground],
+  ),
+  ...['ground', 'surface', 'action-soft'].flatMap((ground): [string, string][] => [
+    ['line-strong', ground],
+    ['action', ground],
+    ['error', ground],
+  ]),
+  ['plate-ring', 'plate'],
+  ['on-deep', 'deep'],
+  ['plate', 'surface'],
+]
+
+/** Every pair of colours that meets on a screen. */
+export const pairs: readonly Pair[] = [
+  ...words.map(([front, back]): Pair => ({ front, back, atLeast: 4.5 })),
+  ...edges.map(([front, back]): Pair => ({ front, back, atLeast: 3 })),
+]
+
+/**
+ * The contrast of two colours as WCAG 2 reckons it, from 1 to 21.
+ *
+ * @param colour `#rrggbb`
+ */
+export function contrast(colour: string, other: string) {
+  const [light = 0, dark = 0] = [luminance(colour), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The pair in one theme: how far it comes, and whether that is enough. */
+export function measure({ front, back, atLeast }: Pair, palette: Palette) {
+  const [colour, ground] = [palette.get(front), palette.get(back)]
+  if (!colour || !ground)
+    throw new Error(`--${colour ? back : front} is not a colour in tokens.css.`)
+  const ratio = contrast(colour, ground)
+  return { colour, ground, ratio, enough: ratio >= atLeast }
+}
+
+const lightRule = /\[data-theme="light"\] \{([^}]*)\}/
+const darkRule = /@media screen \{\s*\[data-theme="dark"\] \{([^}]*)\}/
+const systemRule =
+  /@media screen and \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme="light"\]\) \{([^}]*)\}/
+
+/**
+ * Reads the palettes out of `tokens.css`.
+ *
+ * @throws when a rule is missing, or when the dark values by attribute and by system differ
+ */
+export function readThemes(css: string): Themes {
+  const dark = declarations(css, darkRule)
+  const system = declarations(css, systemRule)
+  const differing = [...new Set([...dark.keys(), ...system.keys()])].filter(
+    (name) => dark.get(name) !== system.get(name),
+  )
+  if (differing.length > 0) {
+    throw new Error(`The two dark blocks of tokens.css differ in: ${differing.join(', ')}.`)
+  }
+  return { light: colours(declarations(css, lightRule)), dark: colours(dark) }
+}
+
+function declarations(css: string, rule: RegExp) {
+  const body = rule.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1]
+  if (!body) throw new Error(`tokens.css has no rule like ${rule.source}.`)
+  return new Map(
+    [...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+function colours(all: ReadonlyMap<string, string>): Palette {
+  return new Map(
+    [...all]
+      .filter(([, value]) => /^#[0-9a-f]{6}$/i.test(value))
+      .map(([name, value]) => [name.replace(/^--/, ''), value]),
+  )
+}

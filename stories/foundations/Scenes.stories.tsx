@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Scene, sceneNames } from '../../src/components/Scene/Scene.tsx'
+import styles from './foundations.module.css'
+
+const meta = { title: 'Foundations/Scenes', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+
+function Gallery({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <div className={styles.panel} data-theme={theme}>
+      {sceneNames.map((name) => (
+        <figure key={name}>
+          <div className={styles.scene}>
+            <Scene name={name} />
+          </div>
+          <figcaption className="fine muted">{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** One drawing each, by day and by night: the colours come from the tokens around it. */
+export const DayAndNight: StoryObj = {
+  render: () => (
+    <div className={styles.themes}>
+      <Gallery theme="light" />
+      <Gallery theme="dark" />
+    </div>
+  ),
+  play: async () => {
+    for (const name of sceneNames) {
+      const file = await (await fetch(`/scenes/${name}.svg`)).text()
+      await expect(file).toContain('id="scene"')
+      /* References by id do not reach into a drawing used from another file in every browser. */
+      await expect(file).not.toContain('url(#')
+    }
+  },
+}
