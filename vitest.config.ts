@@ -24,6 +24,7 @@ export default defineConfig({
             '{domain,api,machines,server,src,scripts}/**/*.test.ts',
             'tests/{server,support}/**/*.test.ts',
           ],
+          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -32,7 +33,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'view',
-          include: ['src/**/*.test.tsx', 'tests/paths/**/*.view.test.tsx'],
+          include: [
+            'src/**/*.test.tsx',
+            'src/**/*.browser.test.ts',
+            'tests/paths/**/*.view.test.tsx',
+          ],
           ...inBrowser,
         },
       },

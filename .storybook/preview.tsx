@@ -1,6 +1,18 @@
 import type { Preview } from '@storybook/react-vite'
+import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
+import type { Locale } from '../api/values.ts'
+import { areas, startWords } from '../src/i18n/i18n.ts'
 import '../src/styles/global.css'
+
+const words = startWords('fi', areas)
+
+/** The words of every area in one language. */
+async function wordsIn(language: Locale) {
+  const all = await words
+  if (all.language !== language) await all.changeLanguage(language)
+  return all
+}
 
 const widths = {
   narrow: [320, 640],
@@ -56,7 +68,13 @@ const preview: Preview = {
       storySort: { order: ['Map', 'Flows', 'Foundations', 'Components', 'Form', 'Mail'] },
     },
   },
+  loaders: [async ({ globals }) => ({ words: await wordsIn(globals['language'] as Locale) })],
   decorators: [
+    (Story, { loaded }) => (
+      <I18nextProvider i18n={loaded['words']}>
+        <Story />
+      </I18nextProvider>
+    ),
     (Story, { parameters }) =>
       parameters.router === false ? (
         <Story />

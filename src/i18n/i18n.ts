@@ -3,13 +3,8 @@ import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../api/values.ts'
 
 /** The areas of words; each language of each is a chunk of its own. */
-export type Area =
-  | 'shell'
-  | 'signIn'
-  | 'front'
-  | 'termination'
-  | 'errors'
-  | 'validation'
+export const areas = ['shell', 'signIn', 'front', 'termination', 'errors', 'validation'] as const
+export type Area = (typeof areas)[number]
 
 const files = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',

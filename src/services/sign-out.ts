@@ -7,7 +7,7 @@ import { clearDevWarning } from './dev-warning.ts'
 
 /** Signing out, with what was cached cleared. */
 export const signOutPage = signOutMachine.provide({
-  actors: { signOut: fromPromise<void>(() => call(logout, { body: {} })) },
+  actors: { signOut: fromPromise<void, undefined>(() => call(logout, { body: {} })) },
   actions: {
     clearCachedData: () => {
       clearDevWarning()

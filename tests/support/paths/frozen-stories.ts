@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine, Snapshot } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
@@ -7,7 +7,7 @@ import { sentence } from './path.ts'
 import { reachable } from './reachable.ts'
 
 /** Shows a flow restored from a snapshot. */
-export type RenderSnapshot = (snapshot: Snapshot<unknown>) => ReactNode
+export type RenderSnapshot = (snapshot: Snapshot<unknown>) => ReactElement
 
 /**
  * The stories of a flow by the names of its reachable states. Each shows one state, frozen, and

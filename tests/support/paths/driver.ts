@@ -1,0 +1,61 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { Output, Source } from './path.ts'
+
+/** What a resident does with hands and keys; names are those that are read out, whole. */
+export interface Hands {
+  /** Replaces what a field holds. */
+  fill(label: string, text: string): Promise<void>
+  /** Presses a button. */
+  press(name: string): Promise<void>
+  /** Follows a link. */
+  follow(name: string): Promise<void>
+  /** Picks a radio button or turns a checkbox. */
+  choose(label: string): Promise<void>
+}
+
+/** What happens behind the page. Actors are named by their source or id, at any depth. */
+export interface Backstage<M extends AnyStateMachine> {
+  /** Lets an actor be done. */
+  answer(actor: string, output: unknown): Promise<void>
+  /** Lets an actor fail. */
+  fail(actor: string, code: ErrorCode): Promise<void>
+  /** Tells the flow what its services tell it, unasked by the page. */
+  tell(event: EventFromLogic<M>): Promise<void>
+}
+
+export type ViewUi<M extends AnyStateMachine> = Hands & Backstage<M>
+
+/** How each event of a flow comes about on a page. */
+export type EventDriver<M extends AnyStateMachine, Ui = ViewUi<M>> = {
+  readonly [T in EventFromLogic<M>['type']]: (
+    ui: Ui,
+    event: Extract<EventFromLogic<M>, { type: T }>,
+  ) => Promise<void>
+}
+
+/** How an actor comes to its end. */
+export interface OutcomeDriver<Ui, Given> {
+  readonly done: (ui: Ui, output: Given) => Promise<void>
+  readonly error: (ui: Ui, code: ErrorCode) => Promise<void>
+}
+
+/** How a page is brought along every path of its flow: nothing of the model may be left out. */
+export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
+  readonly events: EventDriver<M, Ui>
+  readonly outcomes: {
+    readonly [S in Source<M>]: OutcomeDriver<Ui, Output<M, S>>
+  }
+}
+
+/** An actor whose end the test itself holds: a call of the API. */
+export const answered = (actor: string): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
+  done: (ui, output) => ui.answer(actor, output),
+  error: (ui, code) => ui.fail(actor, code),
+})
+
+/** An actor that never ends: it only sends events. */
+export const endless: OutcomeDriver<unknown, never> = {
+  done: () => Promise.reject(new Error('An endless actor was to be done')),
+  error: () => Promise.reject(new Error('An endless actor was to fail')),
+}

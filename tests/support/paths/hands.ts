@@ -1,0 +1,18 @@
+import { page } from 'vitest/browser'
+import type { Hands } from './driver.ts'
+
+/** The hands of a resident on the page under test. */
+export const hands: Hands = {
+  async fill(label, text) {
+    const field = page.getByLabelText(label, { exact: true })
+    // Filling in what is already there would change nothing, and tell nobody.
+    if (Reflect.get(field.element(), 'value') === text) await field.clear()
+    await field.fill(text)
+  },
+  press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+  choose(name) {
+    const radio = page.getByRole('radio', { name, exact: true })
+    return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
+  },
+}
