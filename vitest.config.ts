@@ -11,6 +11,28 @@ const browser = {
   provider: playwright({ launchOptions: chromium() }),
   instances: [{ browser: 'chromium' as const }],
 }
+/** Named so that a run does not stop to find them. */
+const optimizeDeps = {
+  include: [
+    '@internationalized/date',
+    '@tanstack/react-query',
+    '@xstate/react',
+    'axe-core',
+    'date-fns',
+    'date-fns-tz',
+    'i18next',
+    'ibantools',
+    'ky',
+    'react-aria-components/Calendar',
+    'react-aria-components/I18nProvider',
+    'react-dom/client',
+    'react-i18next',
+    'react-router-dom',
+    'xstate',
+    'xstate/graph',
+    'zod/mini',
+  ],
+}
 const inBrowser = { testTimeout: 5000, expect: { poll: { timeout: 1500 } }, browser }
 
 export default defineConfig({
@@ -31,6 +53,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        optimizeDeps,
         test: {
           name: 'view',
           include: [
@@ -43,6 +66,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps,
         test: { name: 'stories', ...inBrowser },
       },
     ],

@@ -1,0 +1,268 @@
+import type { Contract, Tenant } from '../../api/contracts.ts'
+import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
+import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
+import type { TerminationBlock } from '../../domain/termination-block.ts'
+import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
+
+/** The moment the samples belong to: Saturday 21.11.2026, noon in Helsinki. */
+export const noon = new Date('2026-11-21T10:00:00Z')
+
+const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
+const ainoId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
+const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
+
+const ainoContract: Contract = {
+  uuid: contractUuid,
+  realPropertyName: null,
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2021-06-01',
+  endDate: null,
+  postalAddress: {
+    streetAddressLine1: 'Koivukuja 3 A 12',
+    streetAddressLine2: null,
+    postalCode: '02100',
+    city: 'Espoo',
+  },
+  addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
+  terminationRequest: null,
+  modificationRequest: null,
+  terminationDisallowedReason: null,
+  referenceNumber: '1232',
+  propertyCompanyName: 'Koivuranta-asunnot Oy',
+  propertyCompanyAddress: 'Rantatie 1, 02100 Espoo',
+  collateral: null,
+  tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
+}
+
+const aino: Tenant = {
+  id: ainoId,
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  companyName: null,
+  contractUuid,
+  tenantRole: 'tenant',
+  isContractParty: true,
+  isPayer: true,
+  email: 'aino.virtanen@example.fi',
+  phoneNumber: '+358 40 123 4567',
+  nonDisclosure: false,
+  isAdult: true,
+  startDate: '2021-06-01',
+  endDate: null,
+  hasResidentUser: true,
+}
+
+const child: Tenant = {
+  ...aino,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
+  firstName: 'Onni',
+  tenantRole: 'non_tenant',
+  isContractParty: false,
+  isPayer: false,
+  isAdult: false,
+  email: null,
+  phoneNumber: null,
+  hasResidentUser: false,
+}
+
+const secondParty: Tenant = {
+  ...aino,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b05',
+  firstName: 'Eero',
+  isPayer: false,
+}
+
+/** Aino, alone on a rental until further notice, with nothing begun. */
+export const ainoStart: TerminationStart = {
+  contract: ainoContract,
+  tenants: [aino],
+  identityProvider: 'ftn',
+  mayWrite: true,
+  draft: null,
+  request: null,
+  receipt: null,
+}
+
+/** Aino and a child who is no party of the contract. */
+export const withChild: TerminationStart = { ...ainoStart, tenants: [aino, child] }
+
+/** Aino's contract as staff see it who act for her. */
+export const staffStart: TerminationStart = { ...ainoStart, mayWrite: false }
+
+/** A start that a reason of the server blocks. */
+export const blockedBy = (reason: TerminationBlock): TerminationStart => ({
+  ...ainoStart,
+  contract: { ...ainoContract, terminationDisallowedReason: reason },
+})
+
+/** Blocked because an earlier notice is being handled. */
+export const blockedStart = blockedBy('pending_termination_review')
+
+/** Signed, but not yet in force. */
+export const tooEarlyStart: TerminationStart = {
+  ...ainoStart,
+  contract: { ...ainoContract, status: 'signed', startDate: '2026-12-11' },
+}
+
+/** Identified with a passport, which does not serve for signing. */
+export const passportStart: TerminationStart = { ...ainoStart, identityProvider: 'passport' }
+
+/** No address of the company that owns the home is known. */
+export const withoutCompanyAddress: TerminationStart = {
+  ...ainoStart,
+  contract: { ...ainoContract, propertyCompanyAddress: null },
+}
+
+/** Two parties. */
+export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
+
+/** A right of occupancy. */
+export const occupancyStart: TerminationStart = {
+  ...ainoStart,
+  contract: { ...ainoContract, contractType: 'right_of_occupancy' },
+}
+
+/** A rental for a fixed term. */
+export const fixedTermStart: TerminationStart = {
+  ...ainoStart,
+  contract: { ...ainoContract, endDate: '2027-09-30' },
+}
+
+/** A form just begun: a reason and the end date. */
+export const startedForm: TerminationForm = {
+  ...emptyTerminationForm,
+  terminationReason: 'buying_property',
+  endDate: '31.12.2026',
+}
+
+/** The least a form needs to be complete. */
+export const leastForm: TerminationForm = { ...startedForm, displaysSelf: 'tenant' }
+
+/** A form with everything in it. */
+export const filledForm: TerminationForm = {
+  ...startedForm,
+  movingOutDate: '28.12.2026',
+  beneficiaries: emptyTerminationForm.beneficiaries.map((row) => ({
+    ...row,
+    beneficiaryName: 'Aino Virtanen',
+    iban: 'FI21 1234 5600 0007 85',
+    phoneNumber: '+358 40 123 4567',
+    email: 'aino.virtanen@example.fi',
+  })),
+  newAddress: {
+    recipientName: 'Aino Virtanen',
+    streetAddress: 'Satamakatu 11 B 24',
+    postalCode: '33200',
+    city: 'Tampere',
+  },
+  displaysSelf: 'propertyCompanyGroup',
+  displayStartDate: '25.11.2026',
+  displayEndDate: '28.12.2026',
+  givingContactInfoAllowed: true,
+  hasPetsInApartment: true,
+  additionalDetails: 'Makuuhuoneen ikkunan tiiviste vetää.',
+}
+
+/** A draft of the form, kept at a step. */
+export const draftAt = (
+  step: TerminationStep,
+  form: TerminationForm = filledForm,
+): TerminationDraft => ({ step, leaving: [ainoId], form, savedAt: '2026-11-21T09:42:00Z' })
+
+/** A draft that was kept while the form was being filled. */
+export const draftStartedStart: TerminationStart = {
+  ...ainoStart,
+  draft: draftAt('form', startedForm),
+}
+
+/** A draft that was kept at the preview. */
+export const draftFinishedStart: TerminationStart = { ...ainoStart, draft: draftAt('preview') }
+
+/** What `filledForm` says once it is read. */
+export const filledOperation: TerminationOperation = {
+  movingOutDate: '2026-12-28',
+  endDate: '2026-12-31',
+  terminationReason: 'buying_property',
+  additionalDetails: 'Makuuhuoneen ikkunan tiiviste vetää.',
+  fileUuids: [],
+  givingContactInfoAllowed: true,
+  masterKeyAccessAllowed: true,
+  hasPetsInApartment: true,
+  displaysSelf: false,
+  displayStartDate: '2026-11-25',
+  displayEndDate: '2026-12-28',
+  newAddress: filledForm.newAddress,
+  isCollateral: null,
+  collateralLender: null,
+  beneficiaries: [
+    {
+      existingBeneficiaryId: null,
+      removeExistingBeneficiary: false,
+      tenantId: null,
+      contractToTenantAssociationId: null,
+      beneficiaryName: 'Aino Virtanen',
+      iban: 'FI2112345600000785',
+      bic: null,
+      returnPercentage: 100,
+      phoneNumber: '+358 40 123 4567',
+      email: 'aino.virtanen@example.fi',
+    },
+  ],
+}
+
+/** The request that comes of it. */
+export const ainoRequest: TerminationRequest = {
+  ...filledOperation,
+  id: requestId,
+  reference: 'K7PX-4MQH',
+  status: 'ready_for_review',
+  noticeDay: '2026-11-21',
+  createdAt: '2026-11-21T09:58:00Z',
+  decidedAt: null,
+  createdBySelf: true,
+  approvals: [],
+}
+
+/** What Aino signed; the text is shortened. */
+export const ainoReceipt: Receipt = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b06',
+  requestId,
+  reference: ainoRequest.reference,
+  signedAt: ainoRequest.createdAt,
+  signerName: 'Aino Virtanen',
+  method: 'bank',
+  text: 'Vuokrasopimuksen irtisanominen\n\nIrtisanon alla olevan sopimuksen päättymään 31.12.2026.\n\nSopimus\nAsunto: Koivukuja 3 A 12, 02100 Espoo\nIrtisanoja: Aino Virtanen',
+  hash: '9f2c1d7be04a5c3886d1f0a7b2e94c6d35a8f17e0b6c42d98e7f3a1c5b0d2e64',
+}
+
+/** Back from identification with the notice signed. */
+export const signedStart: TerminationStart = {
+  ...ainoStart,
+  contract: {
+    ...ainoContract,
+    terminationDisallowedReason: 'pending_termination_review',
+    terminationRequest: { status: ainoRequest.status, createdAt: ainoRequest.createdAt },
+  },
+  request: ainoRequest,
+  receipt: ainoReceipt,
+}
+
+/** The same while the other party has not yet approved. */
+export const awaitingApprovalStart: TerminationStart = {
+  ...signedStart,
+  tenants: twoPartyStart.tenants,
+  request: {
+    ...ainoRequest,
+    status: 'pending_tenant_approval',
+    approvals: [
+      {
+        tenantId: secondParty.id,
+        firstName: secondParty.firstName,
+        lastName: secondParty.lastName,
+        status: 'waiting',
+        decidedAt: null,
+      },
+    ],
+  },
+}
