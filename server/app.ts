@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { keepInDatabase } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
+import { registerIdentification } from './modules/identification/routes.ts'
 import { registerMailbox } from './modules/mailbox/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
 import { registerSession } from './modules/session/routes.ts'
+import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
 import type { Parts } from './parts.ts'
-import { answerErrors } from './plugins/errors.ts'
+import { letGoOnClose } from './plugins/closing.ts'
+import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { obeyFaults } from './plugins/faults.ts'
 import { refuseForgery } from './plugins/forgery.ts'
 import { limitCalls } from './plugins/rate-limit.ts'
@@ -30,13 +33,15 @@ export function buildApp(
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnreadable,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
   // Whatever happens below is answered with an id, logged by it, and told in one shape.
+  letGoOnClose(app)
   logRequests(app)
   answerErrors(app)
   app.register(cookie)
@@ -64,6 +69,8 @@ export function buildApp(
     registerUser(api, parts)
     registerContracts(api, parts)
     registerDrafts(api, parts)
+    registerTermination(api, parts)
+    registerIdentification(api, parts)
   })
 
   if (portal) app.register(async (pages) => registerPages(pages, parts, portal))

@@ -30,7 +30,8 @@ export function sendPlainPage(
       'content-security-policy',
       `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`,
     )
-    .type('text/html; charset=utf-8').send(`<!doctype html>
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

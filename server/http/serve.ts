@@ -4,8 +4,8 @@ import { faultsOf } from '../../api/errors.ts'
 import type { Answer, Received, Route, Schema } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { ApiError } from '../errors.ts'
-import type { Caller } from './caller.ts'
 import type { Idempotency, KeepAnswer } from '../idempotency/idempotency.ts'
+import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

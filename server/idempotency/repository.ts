@@ -21,7 +21,11 @@ export interface KnownKey {
 }
 
 /** Claims a key that is new or whose time is over; answers whether it was. */
-export async function insertClaim(db: Queryable, claim: Claim, leasedUntil: Date): Promise<boolean> {
+export async function insertClaim(
+  db: Queryable,
+  claim: Claim,
+  leasedUntil: Date,
+): Promise<boolean> {
   const claimed = await db.query(
     `insert into idempotency as known (scope, route, key, body_hash, state, created_at, expires_at)
      values ($1, $2, $3, $4, 'running', $5, $6)

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../api/errors.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { ApiError } from '../errors.ts'
@@ -19,12 +19,22 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
     const told = toldOf(error)
     if (told.status >= 500 && told !== error) request.log.error({ err: error }, 'request failed')
-    return reply.code(told.status).send(told.body)
+    tell(reply, told)
   })
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = new ApiError('NOT_FOUND')
-    return reply.code(status).send(body)
-  })
+  app.setNotFoundHandler((_request, reply) => tell(reply, new ApiError('NOT_FOUND')))
+}
+
+/** Answers what the framework refuses before any route is known, such as an address it cannot read. */
+export function answerUnreadable(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  tell(reply, toldOf(error))
+}
+
+function tell(reply: FastifyReply, { status, body }: ApiError): void {
+  reply.code(status).send(body)
 }
 
 function toldOf(error: FastifyError | ApiError | Error): ApiError {

@@ -3,19 +3,29 @@ import { runtime } from '../runtime.ts'
 
 const kinds = ['privacy', 'accessibility', 'terms'] as const
 
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol)
+  } catch {
+    return false
+  }
+}
+
 /** The legal links that the provider has: only valid web addresses. Specification 1, layout. */
 export const legalLinks = () =>
   kinds.flatMap((kind) => {
     const href = runtime.provider.links[kind]
-    return href && /^https?:\/\//.test(href) ? [{ kind, href }] : []
+    return href && isWebAddress(href) ? [{ kind, href }] : []
   })
 
-/** The legal links in a row. */
+/** The legal links in a row; nothing where there are none. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
+  const links = legalLinks()
+  if (links.length === 0) return null
   return (
     <nav aria-label={t('legal.label')}>
-      {legalLinks().map(({ kind, href }) => (
+      {links.map(({ kind, href }) => (
         <a key={kind} href={href}>
           {t(`legal.${kind}`)}
         </a>

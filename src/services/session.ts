@@ -34,9 +34,11 @@ async function loadSession(): Promise<OpenSession> {
 
 /** What the session chart calls. */
 export const sessionActors = {
-  loadSession: fromPromise(loadSession),
+  loadSession: fromPromise<OpenSession, undefined>(loadSession),
   signIn: signInDialog,
-  readPerson: fromPromise(async () => ({ personId: (await call(readProfile, {})).uuid })),
+  readPerson: fromPromise<{ personId: string }, undefined>(async () => ({
+    personId: (await call(readProfile, {})).uuid,
+  })),
 }
 
 /** Tells the session of every 401, and makes the call wait while the resident signs in again. */

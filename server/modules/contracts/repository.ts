@@ -118,7 +118,7 @@ export async function findContract(
 
 /** What someone is on a contract. */
 export interface Membership {
-  readonly tenantId: string
+  readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
 }
@@ -130,7 +130,7 @@ export async function findMembership(
   contractId: string,
 ): Promise<Membership | null> {
   const [row] = await db.query<Membership>(
-    `select t.id as "tenantId", t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
+    `select t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
      from tenant t join contract c on c.id = t.contract_id
      where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
     [personId, today, contractId],

@@ -6,7 +6,7 @@ import type {
   Tenant,
 } from '../../../api/contracts.ts'
 import { helsinkiDay } from '../../../domain/dates.ts'
-import { mayUse, type TenantRole } from '../../../domain/permissions.ts'
+import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../clock.ts'
@@ -14,6 +14,7 @@ import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
+import { tenantRolesOf } from '../user/tenant-roles.ts'
 import {
   type ContractRow,
   findBeneficiaries,
@@ -85,7 +86,7 @@ export async function listBeneficiaries(
   contractId: string,
 ): Promise<Beneficiary[]> {
   const membership = await seeMembership(database, viewerAt(clock, caller), contractId)
-  if (!mayUse('payments', rolesOf(membership))) return []
+  if (!mayUse('payments', tenantRolesOf(membership))) return []
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
     ...row,
@@ -119,10 +120,6 @@ export async function listContacts(
 ): Promise<Contact[]> {
   await seeMembership(database, viewerAt(clock, caller), contractId)
   return findContacts(database, contractId)
-}
-
-function rolesOf({ isContractParty, isPayer }: Membership): TenantRole[] {
-  return ['tenant', ...(isPayer ? ['payer' as const] : []), ...(isContractParty ? ['contractParty' as const] : [])]
 }
 
 function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAddressRow['kind']) {

@@ -20,11 +20,7 @@ export interface DraftRow {
 const keyOf = ({ accountId, contractId, flow }: DraftKey) => [accountId, contractId, flow]
 
 /** Null when there is none that still lasts. */
-export async function findDraft(
-  db: Queryable,
-  key: DraftKey,
-  now: Date,
-): Promise<DraftRow | null> {
+export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promise<DraftRow | null> {
   const [row] = await db.query<DraftRow>(
     `select version, step, values_sealed as "valuesSealed", file_uuids as "fileUuids",
        saved_at as "savedAt", expires_at as "expiresAt"

@@ -7,8 +7,6 @@ import { deleteDraft, readDraft, saveDraft } from './service.ts'
 /** Forms as they are typed, each resident's own. */
 export function registerDrafts(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readDraft, ({ caller, params }) => readDraft(parts, caller, params))
-  serve(app, routes.saveDraft, ({ caller, params, body }) =>
-    saveDraft(parts, caller, params, body),
-  )
+  serve(app, routes.saveDraft, ({ caller, params, body }) => saveDraft(parts, caller, params, body))
   serve(app, routes.deleteDraft, ({ caller, params }) => deleteDraft(parts, caller, params))
 }

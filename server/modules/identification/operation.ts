@@ -24,8 +24,8 @@ export interface SignedOperation extends PendingOperation {
   /** As it was handed to `beginIdentification`. */
   readonly payload: unknown
   readonly person: IdentifiedPerson
-  /** The id of the call that brought the signer back. */
-  readonly requestId: string
+  /** The id of the call that brought the signer back; null when none did. */
+  readonly requestId: string | null
 }
 
 /** What the portal is told: done, or done but for the approval of others. */

@@ -84,10 +84,10 @@ export async function concludeIdentification(
   id: string,
   outcome: string,
 ): Promise<void> {
-  await db.query(
-    'update identification set outcome = $2, payload_sealed = null where id = $1',
-    [id, outcome],
-  )
+  await db.query('update identification set outcome = $2, payload_sealed = null where id = $1', [
+    id,
+    outcome,
+  ])
 }
 
 /** The keyed hash of an active resident's identity code; null without an account or a code. */

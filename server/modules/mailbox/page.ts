@@ -37,4 +37,7 @@ const when = (instant: Date): string =>
   `<time datetime="${instant.toISOString()}">${instant.toISOString()}</time>`
 
 const linked = (text: string): string =>
-  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
+  escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  )

@@ -99,7 +99,9 @@ function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Para
   }))
 }
 
-const contentOf = (schema: Schema): Content => ({ 'application/json': { schema: schemaOf(schema) } })
+const contentOf = (schema: Schema): Content => ({
+  'application/json': { schema: schemaOf(schema) },
+})
 
 /** The shape as it crosses the wire: what is sent, and what an answer is encoded to. */
 function schemaOf(schema: Schema): JsonSchema {

@@ -19,13 +19,15 @@ export interface Portal {
 
 const PAGES = /^\/(index|login\.[a-z]{2})\.html$/
 const ENCODED = /\.(br|gz)$/
+/** What the build keeps for itself. */
+const HIDDEN = /\/\./
 
 /** Reads the built portal once; it does not change while it is served. Throws when it is not built. */
 export function readPortal({ folder }: PortalFiles): Portal {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((path) => !PAGES.test(path) && !ENCODED.test(path))
+    .filter((path) => ![PAGES, ENCODED, HIDDEN].some((kind) => kind.test(path)))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const signIn = locales.map((locale) => [locale, read(`login.${locale}.html`)] as const)
   return {

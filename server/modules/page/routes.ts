@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
@@ -9,6 +11,8 @@ import type { Parts } from '../../parts.ts'
 import { type PortalFiles, readPortal } from './files.ts'
 import { renderPage } from './render.ts'
 
+const compress = promisify(brotliCompress)
+const PAGE_QUALITY = 5
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
 /** Cookie in which the portal keeps the chosen language. */
@@ -33,15 +37,9 @@ export function registerPages(
     const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
-    return sendPage(reply, path === '/login' ? portal.signIn[language] : portal.shell, language)
+    const html = path === '/login' ? portal.signIn[language] : portal.shell
+    return sendPage(request, reply, renderPage(html, runtimeOf(language), reply.cspNonce.style))
   })
-
-  function sendPage(reply: FastifyReply, html: string, language: Locale): FastifyReply {
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderPage(html, runtimeOf(language), reply.cspNonce.style))
-  }
 
   const runtimeOf = (language: Locale): RuntimeSettings => ({
     now: clock.now().toISOString(),
@@ -70,6 +68,17 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   })
 }
 
+/** Pages differ from visit to visit, so they are compressed as they leave, quickly rather than well. */
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(html)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY }
+  return reply.header('content-encoding', 'br').send(await compress(html, { params }))
+}
+
 /** Whether a path may be an address of the portal: what looks like a file, and the API, are not. */
 const isPage = (path: string): boolean =>
   !/^\/(api|assets|info|scenes|dev)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
@@ -77,7 +86,10 @@ const isPage = (path: string): boolean =>
 const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
 
-const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://portal').pathname
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?')
+  return path.replace(/\/+$/, '') || '/'
+}
 
 function languageOf({ query, cookies }: FastifyRequest): Locale {
   const asked = query !== null && typeof query === 'object' && 'lang' in query ? query.lang : null

@@ -26,6 +26,8 @@ export function registerSession(app: FastifyInstance, parts: Parts): void {
     clearSessionCookies(reply, settings)
   })
 
-  serve(app, routes.readSession, ({ request }) => sessions.timesOf(tokenOf(request, settings) ?? ''))
+  serve(app, routes.readSession, ({ request }) =>
+    sessions.timesOf(tokenOf(request, settings) ?? ''),
+  )
   serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeResident, makeStaff, PASSWORD } from '../../../tests/support/people.ts'
 import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
-import { IDLE_MS, LONGEST_MS } from './sessions.ts'
+import { IDLE_MS, LONGEST_MS, openSession, renewSession } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -233,6 +233,31 @@ describe('A session', () => {
 
   it('can be signed out of twice, or without one', async () => {
     expect(told(await new Visitor(test).post('/api/logout'))).toEqual({ status: 204, body: null })
+  })
+
+  it('goes on under a new token after an identification, and the old one is dead', async () => {
+    const resident = await makeResident(test.database)
+    const { sessionId, token } = await openSession(test.database, test.clock, resident)
+    const start = test.clock.now().getTime()
+    test.clock.advance(10 * MINUTE)
+
+    const renewed = await renewSession(test.database, test.clock, sessionId)
+
+    const visitor = new Visitor(test)
+    visitor.cookies.set('session', token)
+    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    visitor.cookies.set('session', renewed ?? '')
+    expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start + 10 * MINUTE, start))
+    expect(
+      await test.database.query('select identified_at from session where id = $1', [sessionId]),
+    ).toEqual([{ identified_at: test.clock.now() }])
+  })
+
+  it('that ran out is not renewed', async () => {
+    const resident = await makeResident(test.database)
+    const { sessionId } = await openSession(test.database, test.clock, resident)
+    test.clock.advance(IDLE_MS)
+    expect(await renewSession(test.database, test.clock, sessionId)).toBeNull()
   })
 
   it('ends with the account', async () => {

@@ -1,6 +1,32 @@
 import * as z from 'zod/mini'
-import { terminationOperation } from '../../../api/termination.ts'
+import type { Contract } from '../../../api/contracts.ts'
+import { type TerminationOperation, terminationOperation } from '../../../api/termination.ts'
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { TenantRow } from '../contracts/repository.ts'
+import { otherParties } from './parties.ts'
+import { signedText } from './signed-text.ts'
 
 /** What is remembered of a notice while its signer is away: the data, and the text that was shown. */
 export const noticeToSign = z.object({ operation: terminationOperation, text: z.string() })
 export type NoticeToSign = z.infer<typeof noticeToSign>
+
+/** Makes a notice ready to be signed by the one of the tenants who is `isSelf`. */
+export function prepareNotice({
+  operation,
+  tenants,
+  ...shown
+}: {
+  readonly locale: Locale
+  readonly contract: Contract
+  readonly tenants: readonly TenantRow[]
+  readonly operation: TerminationOperation
+  readonly noticeDay: IsoDate
+}): NoticeToSign {
+  const signer = tenants.filter(({ isSelf }) => isSelf).map(nameOf)
+  const approvers = otherParties(tenants, shown.noticeDay).map(nameOf)
+  const text = signedText({ ...shown, operation, signer: signer.join(), approvers })
+  return { operation, text }
+}
+
+const nameOf = ({ firstName, lastName }: TenantRow): string => `${firstName} ${lastName}`

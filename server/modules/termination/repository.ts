@@ -6,8 +6,7 @@ import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
 
 /** A request to be written, what names people or accounts sealed. */
-export interface NewTermination
-  extends Omit<TerminationOperation, 'newAddress' | 'beneficiaries'> {
+export interface NewTermination extends Omit<TerminationOperation, 'newAddress' | 'beneficiaries'> {
   readonly contractId: string
   readonly contractType: 'rental' | 'right_of_occupancy'
   readonly reference: string
@@ -168,3 +167,17 @@ export async function findSigner(db: Queryable, accountId: string): Promise<Sign
   )
   return row ?? null
 }
+
+/** A request that still waits for an approval though its end date has passed. */
+export interface UnapprovedTermination extends OfRequest {
+  /** Who made it. */
+  readonly accountId: string
+}
+
+export const findUnapproved = (db: Queryable, today: IsoDate): Promise<UnapprovedTermination[]> =>
+  db.query<UnapprovedTermination>(
+    `select id as "requestId", contract_id as "contractId", created_by_account_id as "accountId"
+     from termination_request where status = 'pending_tenant_approval' and end_date < $1
+     order by end_date, id`,
+    [today],
+  )

@@ -19,10 +19,8 @@ import type { Parts } from '../../parts.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
 import { seeContract, seeMembership, viewerAt } from '../contracts/service.ts'
 import { beginIdentification } from '../identification/begin.ts'
-import type { NoticeToSign } from './notice-to-sign.ts'
-import { otherParties } from './parties.ts'
+import { prepareNotice } from './notice-to-sign.ts'
 import { findLatestTermination, findReceipt } from './reading-repository.ts'
-import { signedText } from './signed-text.ts'
 
 type Terminating = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>
 
@@ -60,25 +58,17 @@ export async function initTermination(
   const tenants = await findTenants(database, viewer, contractId)
   const operation = await checkedOperation(parts, contract, tenants, body.operationData)
 
-  const notice: NoticeToSign = {
-    operation,
-    text: signedText({
-      locale: body.locale,
-      contract,
-      operation,
-      noticeDay: viewer.today,
-      signer: nameOf(tenants.find(({ isSelf }) => isSelf)),
-      approvers: otherParties(tenants, viewer.today).map(nameOf),
-    }),
-  }
+  const { locale, provider } = body
+  const noticeDay = viewer.today
+  const notice = prepareNotice({ locale, contract, tenants, operation, noticeDay })
   try {
     return await beginIdentification(parts, {
       purpose: 'contract-termination.create',
-      provider: body.provider,
+      provider,
       accountId: caller.accountId,
       contractId,
-      noticeDay: viewer.today,
-      locale: body.locale,
+      noticeDay,
+      locale,
       payload: notice,
       browser,
       keep,
@@ -91,7 +81,10 @@ export async function initTermination(
   }
 }
 
-function refuseBlocked({ tenant, terminationDisallowedReason, startDate }: Contract, today: string) {
+function refuseBlocked(
+  { tenant, terminationDisallowedReason, startDate }: Contract,
+  today: string,
+) {
   if (!tenant.isContractParty) throw new ApiError('FORBIDDEN')
   const state =
     terminationDisallowedReason ?? (hasTakenEffect(startDate, today) ? null : 'not_yet_in_effect')
@@ -138,9 +131,6 @@ const strange = (
   known: readonly { readonly id: string }[],
 ): FieldFault[] =>
   id === null || known.some((one) => one.id === id) ? [] : [{ path, key: 'invalid_string' }]
-
-const nameOf = (tenant: TenantRow | undefined): string =>
-  [tenant?.firstName, tenant?.lastName].join(' ').trim()
 
 /** The latest request of a contract, for its parties: 404 NOT_FOUND to others and without one. */
 export async function readTermination(

@@ -55,7 +55,9 @@ export function signedText(notice: SignedNotice): string {
     ],
   ]
   const blocks = sections.map(([heading, lines]) =>
-    [heading, ...lines.map(([label, value]) => `${label}: ${value ?? t('none')}`)].join('\n'),
+    [heading, ...lines.map(([label, value]) => `${label}: ${indented(value) ?? t('none')}`)].join(
+      '\n',
+    ),
   )
   return [
     t(`title.${contract.contractType}`),
@@ -142,6 +144,10 @@ function showingLines(t: Texts, operation: TerminationOperation): Line[] {
     yesNo(t, 'showing.pets', operation.hasPetsInApartment),
   ]
 }
+
+/** Lines of the resident's own cannot be taken for lines of the notice. */
+const indented = (value: string | null): string | null =>
+  value?.replaceAll(/\r?\n/g, '\n  ') ?? null
 
 const yesNo = (t: Texts, label: string, value: boolean): Line => [t(label), t(value ? 'yes' : 'no')]
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { lastDayOfMonth } from '../../../domain/dates.ts'
 import { DateField } from './DateField.tsx'
 import type { DateWords } from './date-words.ts'
@@ -82,7 +82,17 @@ export const CalendarWithReasons: Story = {
     whyNot: (day) =>
       day === lastDayOfMonth(day) ? null : 'Sopimus päättyy kuukauden viimeisenä päivänä.',
   },
-  play: open,
+  play: async (context) => {
+    await open(context)
+    const last = screen.getByRole('button', { name: 'torstai 31. joulukuuta 2026' })
+    await waitFor(() => expect(last).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    const refused = screen.getByRole('button', { name: 'keskiviikko 30. joulukuuta 2026' })
+    await waitFor(() => expect(refused).toHaveFocus())
+    await expect(refused).toHaveAccessibleDescription(
+      'Sopimus päättyy kuukauden viimeisenä päivänä.',
+    )
+  },
 }
 export const CalendarInSwedish: Story = {
   args: { label: 'Utflyttningsdag', hint: undefined, language: 'sv', words: swedish },

@@ -18,6 +18,12 @@ export async function expectAccessible(where: string): Promise<void> {
   else dataset.theme = before
 }
 
+/** Expects the focus to be on the heading, as it must when the screen has changed. */
+export async function expectHeadingFocused(where: string): Promise<void> {
+  const message = `${where}: what has the focus`
+  await expect.poll(() => document.activeElement?.tagName, { message }).toBe('H1')
+}
+
 /** Colours are measured as they will be, not on their way. */
 function settleAnimations(): void {
   for (const animation of document.getAnimations()) {

@@ -56,18 +56,17 @@ export function cover<M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] {
+  const edges = explore(model, options).flatMap((place) => place.edges)
+  const overEdges = edges.map((edge) => {
+    const { start, begins, steps } = pathTo(edge.from)
+    const path: Path = { start, begins, steps: [...steps, stepOver(edge)] }
+    return { path, trail: [start, ...[...routeTo(edge.from), edge].map(({ label }) => label)] }
+  })
   const beginnings = Object.keys(model.starts).map((start) => {
     const path: Path = { start, begins: begin(model, start).expected, steps: [] }
     return { path, trail: [start] }
   })
-  const steps = explore(model, options).flatMap(({ edges }) =>
-    edges.map((edge) => {
-      const { start, begins, steps } = pathTo(edge.from)
-      const path: Path = { start, begins, steps: [...steps, stepOver(edge)] }
-      return { path, trail: [start, ...[...routeTo(edge.from), edge].map(({ label }) => label)] }
-    }),
-  )
-  const all = [...beginnings, ...steps]
+  const all = [...beginnings, ...overEdges]
   const keyOf = (trail: readonly string[]) => JSON.stringify(trail)
   const contained = new Set(
     all.flatMap(({ trail }) => trail.map((_, length) => keyOf(trail.slice(0, length)))),
@@ -120,15 +119,16 @@ function pathAlong(model: AnyModel, route: readonly Edge[]): Path {
   const start = route[0]?.from.start ?? ''
   let position = begin(model, start)
   const { expected: begins } = position
-  const steps = route.map(({ label, to }): Step => {
+  const steps: Step[] = []
+  for (const { label, to } of route) {
     const event = offersAt(model, position).get(label)
     const next = event && take(model, position, event)
     if (!event || next?.key !== to.position.key) {
-      const where = sentence({ start, begins, steps: [] })
-      throw new Error(`${model.machine.id}, ${where}: the projection hides what ${label} depends on`)
+      const where = `${model.machine.id}, ${sentence({ start, begins, steps })}`
+      throw new Error(`${where}: the projection hides what ${label} depends on`)
     }
     position = next
-    return { event, expected: next.expected }
-  })
+    steps.push({ event, expected: next.expected })
+  }
   return { start, begins, steps }
 }

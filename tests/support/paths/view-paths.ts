@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import { cover, type ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { Driver } from './driver.ts'
@@ -63,8 +63,3 @@ export function describeViewPaths<M extends AnyStateMachine>({
     })
   })
 }
-
-const expectHeadingFocused = (after: string) =>
-  expect
-    .poll(() => document.activeElement?.tagName, { message: `${after}: what has the focus` })
-    .toBe('H1')

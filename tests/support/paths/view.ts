@@ -84,11 +84,11 @@ export function prepareView<M extends AnyStateMachine>(
       const { events, outcomes }: Driver<AnyStateMachine> = driver
       switch (happening.kind) {
         case 'event':
-          return events[happening.event.type]?.(ui, happening.event)
+          return driverOf(events, happening.event.type)(ui, happening.event)
         case 'done':
-          return outcomes[happening.source]?.done(ui, happening.output)
+          return driverOf(outcomes, happening.source).done(ui, happening.output)
         case 'error':
-          return outcomes[happening.source]?.error(ui, happening.error.code)
+          return driverOf(outcomes, happening.source).error(ui, happening.error.code)
         case 'delay':
           for (const wait of happening.waits) clock.increment(wait)
       }
@@ -103,6 +103,12 @@ export function prepareView<M extends AnyStateMachine>(
       await expect.poll(() => shownState(id), { message: `${after}: data-state` }).toBeOneOf(allowed)
     },
   }
+}
+
+function driverOf<T>(drivers: Readonly<Record<string, T>>, name: string): T {
+  const driver = drivers[name]
+  if (driver === undefined) throw new Error(`The driver has no ${name}`)
+  return driver
 }
 
 /** The state value that the page carries for a flow, or null where it shows none. */

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../api/routes.ts'
+import { startTestApp, type TestApp } from '../tests/support/app.ts'
+import { makeResident, PASSWORD } from '../tests/support/people.ts'
+import { Visitor } from '../tests/support/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+describe('The log', () => {
+  it('says what was called and how it went, and nothing of who did', async () => {
+    const person = {
+      givenName: 'Elina',
+      familyName: 'Nieminen',
+      email: 'elina.nieminen@example.fi',
+    }
+    await makeResident(test.database, {
+      ...person,
+      identity: { code: '300165-9364', secrets: test.parts.secrets },
+    })
+    const visitor = new Visitor(test)
+    test.logged.length = 0
+
+    await visitor.post('/api/login?email=elina.nieminen@example.fi', {
+      username: person.email,
+      password: 'Wrong-2026!',
+    })
+    await visitor.post('/api/login', { username: person.email, password: PASSWORD })
+    const token = visitor.cookies.get('session') ?? ''
+    await visitor.get('/api/user/profile')
+    await visitor.get('/api/confirm-operation/callback?code=secret-code&state=secret-state')
+    await visitor.get('/api/elina.nieminen@example.fi')
+
+    const canaries = [
+      ...['Elina', 'Nieminen', 'elina', '300165-9364', PASSWORD, 'Wrong-2026!', '+358 40 123 4567'],
+      ...[token, 'secret-code', 'secret-state', '127.0.0.1'],
+    ]
+    const log = test.logged.join('')
+    expect(canaries.filter((canary) => canary === '' || log.includes(canary))).toEqual([])
+
+    const line = (method: string, route: string | null, status: number) => ({
+      level: 'info',
+      time: expect.any(String),
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      method,
+      route,
+      status,
+      ms: expect.any(Number),
+      msg: 'answered',
+    })
+    const lines = test.logged.map((one) => JSON.parse(one))
+    expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([
+      line('POST', '/api/login', 401),
+      line('POST', '/api/login', 204),
+      line('GET', '/api/user/profile', 200),
+      line('GET', '/api/confirm-operation/callback', 303),
+      line('GET', null, 404),
+    ])
+  })
+
+  it('and the answer share the id of the request', async () => {
+    test.logged.length = 0
+    const { headers } = await new Visitor(test).get('/api/feature-flags')
+    expect(JSON.parse(test.logged.at(-1) ?? '')).toMatchObject({ reqId: headers['x-request-id'] })
+  })
+})
+
+describe('The document of the API', () => {
+  it('is OpenAPI 3.1 with every route of the table', async () => {
+    const { status, headers, body } = await new Visitor(test).get('/api/openapi.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+
+    const document = body as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => [operationId, method, path]),
+    )
+    const expected = Object.entries(routes).map(([name, { method, path }]) => [
+      name,
+      method.toLowerCase(),
+      path.replaceAll(/:(\w+)/g, '{$1}'),
+    ])
+    expect(documented.sort()).toEqual(expected.sort())
+  })
+
+  it('says what a call takes and answers', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const uuid = { type: 'string', format: 'uuid', pattern: expect.any(String) }
+    expect(body).toMatchObject({
+      paths: {
+        '/user/notifications/{id}/close': {
+          post: {
+            operationId: 'closeNotification',
+            security: [{ session: [] }],
+            parameters: [{ name: 'id', in: 'path', required: true, schema: uuid }],
+            requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+            responses: {
+              200: {
+                content: {
+                  'application/json': {
+                    schema: {
+                      properties: { id: uuid, closedAt: { format: 'date-time' } },
+                      required: ['id', 'closedAt'],
+                    },
+                  },
+                },
+              },
+              default: {
+                content: {
+                  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+                },
+              },
+            },
+          },
+        },
+        '/login': { post: { security: [], responses: { 204: { description: 'Done.' } } } },
+      },
+      components: { securitySchemes: { session: { in: 'cookie', name: 'session' } } },
+    })
+  })
+
+  it('can be read as a page without script', async () => {
+    const { status, headers, body } = await new Visitor(test).get('/api/docs')
+
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-/)
+    expect(body).not.toContain('<script')
+    for (const { method, path } of Object.values(routes)) {
+      const address = path.replaceAll(/:(\w+)/g, '{$1}')
+      expect(body).toContain(`<code>${method} /api${address}</code>`)
+    }
+  })
+})
+
+describe('Health', () => {
+  it('says that the server lives and can serve', async () => {
+    const visitor = new Visitor(test)
+    const live = await visitor.get('/api/health/live')
+    expect([live.status, live.body]).toEqual([200, { status: 'live' }])
+    const ready = await visitor.get('/api/health/ready')
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'ready', checks: { database: true, migrations: true, storage: true } },
+    ])
+  })
+
+  it('says what is missing', async () => {
+    const lame = await startTestApp({ env: { DATA_DIR: '/nowhere/at/all' } })
+    await lame.database.query('delete from schema_migration')
+    const { status, body } = await new Visitor(lame).get('/api/health/ready')
+    expect([status, body]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: true, migrations: false, storage: false } },
+    ])
+    await lame.close()
+  })
+})
+
+describe('An address', () => {
+  it('that cannot be read is answered in the shape of every error', async () => {
+    const { status, body } = await new Visitor(test).get('/api/%E0%A4%A')
+    expect([status, body]).toEqual([400, { code: 'BAD_REQUEST' }])
+  })
+})

@@ -1,0 +1,183 @@
+import type { Contract, Tenant } from '../../api/contracts.ts'
+import { addDays, addMonths, type IsoDate } from '../../domain/dates.ts'
+import { demoId } from './ids.ts'
+
+/** Who is on a contract: somebody of the demo by their key, or a company. */
+export interface DemoTenant {
+  readonly resident?: string
+  readonly companyName?: string
+  readonly tenantRole: Tenant['tenantRole']
+  readonly isContractParty: boolean
+  readonly isPayer: boolean
+  readonly nonDisclosure?: boolean
+}
+
+/** Where money is returned to, as it is kept with a contract. */
+export interface DemoBeneficiary {
+  readonly resident: string
+  readonly iban: string
+  readonly returnPercentage: number
+}
+
+export interface DemoContract {
+  readonly key: string
+  readonly property: string
+  /** Staircase and number, such as 'A 12'. */
+  readonly plate: string
+  readonly contractType: Contract['contractType']
+  readonly status: Contract['status']
+  readonly startDate: IsoDate
+  readonly endDate: IsoDate | null
+  readonly tenants: readonly DemoTenant[]
+  readonly collateralBankName?: string
+  readonly isEstate?: true
+  readonly hasGuardian?: true
+  readonly terminationTag?: string
+  readonly beneficiaries?: readonly DemoBeneficiary[]
+  /** Invoices go there instead of the home. */
+  readonly invoicing?: 'postal_invoice_address' | 'corporate_electronic'
+}
+
+/** The id of a contract by its key. */
+export const demoContractId = (key: string): string => demoId(`contract ${key}`)
+
+/** Who has signed and pays. */
+export const party = (resident: string): DemoTenant => ({
+  resident,
+  tenantRole: 'tenant',
+  isContractParty: true,
+  isPayer: true,
+})
+
+/** Who lives there and has not signed. */
+export const inhabitant = (resident: string): DemoTenant => ({
+  ...party(resident),
+  isContractParty: false,
+  isPayer: false,
+})
+
+/** Who pays and does not live there. */
+const payer = (resident: string): DemoTenant => ({
+  ...party(resident),
+  tenantRole: 'non_tenant',
+  isContractParty: false,
+})
+
+/** A rental until further notice that began so many months ago. */
+export const rental = (
+  today: IsoDate,
+  months: number,
+  contract: Pick<DemoContract, 'key' | 'property' | 'plate' | 'tenants'> & Partial<DemoContract>,
+): DemoContract => ({
+  contractType: 'rental',
+  status: 'active',
+  startDate: firstOfMonth(addMonths(today, -months)),
+  endDate: null,
+  ...contract,
+})
+
+/** The contracts of everyone but Sanna, reckoned from the day of loading. */
+export const demoContracts = (today: IsoDate): DemoContract[] => [
+  rental(today, 41, {
+    key: 'aino',
+    property: 'koivukuja',
+    plate: 'A 12',
+    tenants: [party('aino')],
+  }),
+  rental(today, 77, {
+    key: 'korhonen',
+    property: 'tammitie',
+    plate: 'B 4',
+    tenants: [party('mikko'), { ...party('laura'), nonDisclosure: true }],
+    beneficiaries: [
+      { resident: 'mikko', iban: 'FI1350001520000081', returnPercentage: 60 },
+      { resident: 'laura', iban: 'FI6639363001000121', returnPercentage: 40 },
+    ],
+  }),
+  rental(today, 126, {
+    key: 'elina',
+    property: 'rantapolku',
+    plate: 'C 21',
+    contractType: 'right_of_occupancy',
+    tenants: [party('elina')],
+    collateralBankName: 'Nordea',
+    beneficiaries: [{ resident: 'elina', iban: 'FI2917450300001235', returnPercentage: 100 }],
+  }),
+  rental(today, 20, {
+    key: 'olavi-rental',
+    property: 'satamakatu',
+    plate: 'A 7',
+    tenants: [party('olavi')],
+    invoicing: 'postal_invoice_address',
+    beneficiaries: [{ resident: 'olavi', iban: 'FI7080012370000455', returnPercentage: 100 }],
+  }),
+  rental(today, 14, {
+    key: 'olavi-fixed-term',
+    property: 'meritie',
+    plate: 'D 33',
+    endDate: addMonths(today, 10),
+    tenants: [party('olavi')],
+  }),
+  rental(today, 8, {
+    key: 'olavi-turku',
+    property: 'linnankatu',
+    plate: 'B 9',
+    tenants: [party('olavi')],
+  }),
+  rental(today, 5, {
+    key: 'noora',
+    property: 'yliopistonkatu',
+    plate: 'C 45',
+    tenants: [party('noora')],
+  }),
+  rental(today, 16, {
+    key: 'alex',
+    property: 'merimiehenkatu',
+    plate: 'A 3',
+    tenants: [party('alex')],
+  }),
+  rental(today, 0, {
+    key: 'kaisa',
+    property: 'uudentalontie',
+    plate: 'B 8',
+    status: 'signed',
+    startDate: addDays(today, 20),
+    tenants: [party('kaisa')],
+  }),
+  rental(today, 60, {
+    key: 'ilona',
+    property: 'vanhatie',
+    plate: 'A 2',
+    status: 'terminated',
+    endDate: addMonths(today, -3),
+    tenants: [party('ilona')],
+  }),
+  rental(today, 30, {
+    key: 'tuomas',
+    property: 'peltokatu',
+    plate: 'B 6',
+    tenants: [{ ...party('tuomas'), isPayer: false }, payer('pekka')],
+    invoicing: 'corporate_electronic',
+  }),
+  rental(today, 98, {
+    key: 'salonen',
+    property: 'kuusitie',
+    plate: 'A 2',
+    tenants: [party('hanna'), party('jari'), inhabitant('veera'), inhabitant('onni')],
+  }),
+  rental(today, 150, {
+    key: 'signe',
+    property: 'rantatie',
+    plate: 'A 1',
+    tenants: [party('signe')],
+    beneficiaries: [{ resident: 'signe', iban: 'FI5840550012345670', returnPercentage: 100 }],
+  }),
+  rental(today, 3, {
+    key: 'ville',
+    property: 'harjukatu',
+    plate: 'C 19',
+    tenants: [party('ville')],
+  }),
+]
+
+const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01`

@@ -1,0 +1,86 @@
+import type { Queryable, Transaction } from '../database/port.ts'
+import { hashPassword } from '../modules/session/password.ts'
+import type { Parts } from '../parts.ts'
+import { insertRows } from './insert-rows.ts'
+import { DEMO_PASSWORD } from './people.ts'
+import { insertDemoRequests } from './requests.ts'
+import { demoRows } from './rows.ts'
+
+type Loading = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** When the demo data was loaded, and whether that was just now. */
+export interface DemoLoad {
+  readonly loadedAt: Date
+  readonly isNew: boolean
+}
+
+/** The demo data cannot be loaded; the message is one sentence. */
+export class CannotLoadDemo extends Error {}
+
+/**
+ * Loads the demo data, its dates reckoned from today, unless it is there already. Throws
+ * CannotLoadDemo in production and where the database holds people of another making.
+ */
+export async function loadDemoData(parts: Loading): Promise<DemoLoad> {
+  refuseProduction(parts)
+  const loadedAt = await findLoad(parts.database)
+  if (loadedAt !== null) return { loadedAt, isNew: false }
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  return parts.database.transaction((tx) => load(parts, tx, passwordHash))
+}
+
+/** Takes everything out of the database and loads the demo data afresh. Throws CannotLoadDemo. */
+export async function resetDemoData(parts: Loading): Promise<DemoLoad> {
+  refuseProduction(parts)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  return parts.database.transaction(async (tx) => {
+    if ((await findLoad(tx)) === null && (await hasPeople(tx))) throw new CannotLoadDemo(STRANGERS)
+    await tx.script(EMPTY)
+    return load(parts, tx, passwordHash)
+  })
+}
+
+async function load(
+  { clock, secrets }: Loading,
+  tx: Transaction,
+  passwordHash: string,
+): Promise<DemoLoad> {
+  await tx.query('lock table demo_load in exclusive mode')
+  const loadedAt = await findLoad(tx)
+  if (loadedAt !== null) return { loadedAt, isNew: false }
+  if (await hasPeople(tx)) throw new CannotLoadDemo(STRANGERS)
+
+  const now = clock.now()
+  await tx.query('insert into demo_load (loaded_at) values ($1)', [now])
+  for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
+    await insertRows(tx, table, rows)
+  }
+  await insertDemoRequests({ clock, secrets }, tx)
+  return { loadedAt: now, isNew: true }
+}
+
+const STRANGERS = 'The database holds people who are not of the demo data.'
+
+/** Receipts and the audit are append-only for everyone but this. */
+const EMPTY = `
+  alter table receipt disable trigger receipt_is_append_only;
+  alter table audit disable trigger audit_is_append_only;
+  truncate person, account, real_property, identification, idempotency, attempt, mail, audit,
+    feature_flag, demo_load restart identity cascade;
+  alter table receipt enable trigger receipt_is_append_only;
+  alter table audit enable trigger audit_is_append_only;
+`
+
+function refuseProduction({ settings }: Loading): void {
+  if (settings.production) throw new CannotLoadDemo('The demo data is not for production.')
+}
+
+async function findLoad(db: Queryable): Promise<Date | null> {
+  const [row] = await db.query<{ loaded_at: Date }>('select loaded_at from demo_load')
+  return row?.loaded_at ?? null
+}
+
+async function hasPeople(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>('select exists (select from person) as found')
+  return row?.found ?? false
+}

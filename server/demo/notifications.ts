@@ -1,0 +1,28 @@
+import { type Notification, notificationCategories } from '../../api/user.ts'
+
+/** A card on somebody's front page, so many hours old. */
+export interface DemoNotification {
+  readonly resident: string
+  readonly contract: string
+  readonly category: Notification['category']
+  readonly hoursAgo: number
+}
+
+/** What is owed where the category is `arrear`, in euros. */
+export const DEMO_ARREAR = 742.5
+
+/** Every category for Signe, some for Aino. */
+export const demoNotifications: readonly DemoNotification[] = [
+  ...notificationCategories.map((category, index) => ({
+    resident: 'signe',
+    contract: 'signe',
+    category,
+    hoursAgo: 1 + 30 * index,
+  })),
+  ...(['normal', 'message', 'contract_lifecycle'] as const).map((category, index) => ({
+    resident: 'aino',
+    contract: 'aino',
+    category,
+    hoursAgo: 5 + 50 * index,
+  })),
+]

@@ -1,0 +1,60 @@
+import { addMonths, type IsoDate } from '../../domain/dates.ts'
+import type { TerminationBlock } from '../../domain/termination-block.ts'
+import { type DemoContract, inhabitant, party, rental } from './contracts.ts'
+
+/** The key of the contract that cannot be terminated for a reason. */
+export const blockedKey = (reason: TerminationBlock): string => `sanna-${reason}`
+
+const blocked = (
+  today: IsoDate,
+  months: number,
+  reason: TerminationBlock,
+  [property, plate]: readonly [property: string, plate: string],
+  contract: Partial<DemoContract> = {},
+): DemoContract =>
+  rental(today, months, {
+    key: blockedKey(reason),
+    property,
+    plate,
+    tenants: [party('sanna')],
+    ...contract,
+  })
+
+/**
+ * Sanna's contracts, each in the state that keeps it from being terminated. Those that wait for an
+ * approval, a review or a modification get their requests when they are loaded.
+ */
+export const sannasContracts = (today: IsoDate): DemoContract[] => [
+  blocked(today, 90, 'contract_terminated', ['kielotie', 'A 1'], {
+    status: 'terminated',
+    endDate: addMonths(today, -6),
+  }),
+  blocked(today, 48, 'pending_termination_tenant_approvals', ['kielotie', 'A 2'], {
+    tenants: [party('sanna'), party('reetta')],
+  }),
+  blocked(today, 44, 'pending_termination_review', ['kielotie', 'A 3']),
+  blocked(today, 40, 'is_estate_contract', ['kielotie', 'B 10'], { isEstate: true }),
+  blocked(today, 36, 'has_guardian_of_interests', ['vuokkotie', 'A 4'], { hasGuardian: true }),
+  blocked(today, 32, 'missing_resident_users', ['vuokkotie', 'A 5'], {
+    tenants: [party('sanna'), inhabitant('liisa')],
+  }),
+  blocked(today, 28, 'contract_tag', ['vuokkotie', 'B 11'], { terminationTag: 'tukiasunto' }),
+  blocked(today, 24, 'not_contract_party', ['vuokkotie', 'B 12'], {
+    tenants: [party('reetta'), inhabitant('sanna')],
+  }),
+  blocked(today, 18, 'tenants_with_undetermined_age', ['orvokkitie', 'A 6'], {
+    tenants: [party('sanna'), inhabitant('niilo')],
+  }),
+  blocked(today, 12, 'has_company_tenant', ['orvokkitie', 'A 7'], {
+    tenants: [
+      party('sanna'),
+      {
+        companyName: 'Estolan Konsultointi Oy',
+        tenantRole: 'tenant',
+        isContractParty: true,
+        isPayer: true,
+      },
+    ],
+  }),
+  blocked(today, 6, 'pending_modification_request', ['orvokkitie', 'B 13']),
+]

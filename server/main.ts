@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { createLog } from './log.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { type RunningServer, startServer } from './start/server.ts'
+import { whyNot } from './start/why-not.ts'
+
+/** How long calls under way may take when the server is told to stop, in milliseconds. */
+const PATIENCE_MS = 15_000
+
+const portalFolder = fileURLToPath(new URL('../dist/portal', import.meta.url))
+
+/** Logs go to stderr, and one line of JSON to stdout once the server serves. */
+async function main(): Promise<void> {
+  let settings: Settings | null = null
+  try {
+    settings = readSettings(process.env)
+    const log = createLog(settings.logLevel)
+    const resetDemo = process.argv.includes('--reset-demo')
+    const server = await startServer({ settings, log, portalFolder, resetDemo })
+    process.stdout.write(`${JSON.stringify(server.ready)}\n`)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => stop(server, log))
+    }
+  } catch (error) {
+    const sentence = whyNot(error, settings)
+    if (sentence === null) createLog('error').fatal({ err: error }, 'the server did not start')
+    else process.stderr.write(`${sentence}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** A second signal ends the process at once. */
+function stop(server: RunningServer, log: FastifyBaseLogger): void {
+  log.info('stopping')
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  void server.stop().then(() => process.exit(0))
+}
+
+await main()

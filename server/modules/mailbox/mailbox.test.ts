@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+import { sealContent } from '../../mail/content.ts'
+import { insertMail } from '../../mail/repository.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const text = 'Hei <Aino>!\n\nVahvista: http://localhost:3000/vahvista?a=1&b=2 nyt.'
+const html = '<!doctype html><p style="margin:0">Hei &lt;Aino&gt;!</p>'
+
+async function putMail() {
+  const { secrets, clock, database } = test.parts
+  await insertMail(database, {
+    kind: 'notice_received',
+    locale: 'fi',
+    recipientSealed: secrets.seal('aino.virtanen@example.fi'),
+    subject: 'Irtisanominen <vastaanotettu>',
+    contentSealed: sealContent(secrets, { text, html }),
+    createdAt: clock.now(),
+  })
+}
+
+const mail = {
+  id: expect.any(String),
+  kind: 'notice_received',
+  locale: 'fi',
+  to: 'aino.virtanen@example.fi',
+  subject: 'Irtisanominen <vastaanotettu>',
+  status: 'queued',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  sentAt: null,
+}
+
+describe('The demo mailbox', () => {
+  it('is empty at first', async () => {
+    const visitor = new Visitor(test)
+    expect((await visitor.get('/dev/mailbox.json')).body).toEqual([])
+    expect((await visitor.get('/dev/mailbox')).body).toContain('<p>No mail yet.</p>')
+  })
+
+  it('lists what was written, as JSON and as a page', async () => {
+    await putMail()
+    const visitor = new Visitor(test)
+    const { body } = await visitor.get('/dev/mailbox.json')
+    expect(body).toEqual([mail])
+
+    const [{ id }] = body as [{ id: string }]
+    const page = await visitor.get('/dev/mailbox')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';/)
+    expect(page.body).toContain(
+      `<a href="/dev/mailbox/${id}">Irtisanominen &lt;vastaanotettu&gt;</a>`,
+    )
+    expect((await visitor.get(`/dev/mailbox/${id}.json`)).body).toEqual({ ...mail, id, text, html })
+  })
+
+  it('shows one mail with the addresses in it as links, and its HTML apart', async () => {
+    const visitor = new Visitor(test)
+    const [{ id }] = (await visitor.get('/dev/mailbox.json')).body as [{ id: string }]
+
+    expect((await visitor.get(`/dev/mailbox/${id}`)).body).toContain(
+      '<pre lang="fi">Hei &lt;Aino&gt;!\n\nVahvista: <a href="http://localhost:3000/vahvista?a=1&amp;b=2">http://localhost:3000/vahvista?a=1&amp;b=2</a> nyt.</pre>',
+    )
+    const asHtml = await visitor.get(`/dev/mailbox/${id}/html`)
+    expect(asHtml.body).toBe(html)
+    expect(asHtml.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/)
+  })
+
+  it('has no other mail', async () => {
+    const visitor = new Visitor(test)
+    for (const path of [crypto.randomUUID(), '1', '1.json', `${crypto.randomUUID()}/html`]) {
+      const { status, body } = await visitor.get(`/dev/mailbox/${path}`)
+      expect([path, status, body]).toEqual([path, 404, { code: 'NOT_FOUND' }])
+    }
+  })
+
+  it('is absent in production', async () => {
+    const production = await startTestApp({
+      database: test.database,
+      env: {
+        NODE_ENV: 'production',
+        SECRET_KEY: 'a secret key of tests that is long enough',
+        PUBLIC_ORIGIN: 'https://asukas.example',
+        IDENTITY_ISSUER: 'https://identity.example',
+        IDENTITY_CLIENT_ID: 'porras',
+      },
+    })
+    const visitor = new Visitor(production)
+    expect((await visitor.get('/dev/mailbox')).status).toBe(404)
+    expect((await visitor.get('/dev/mailbox.json')).status).toBe(404)
+    await production.app.close()
+  })
+})

@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RUNTIME_ELEMENT, runtimeSettings } from '../../../api/runtime.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+
+const page = (body: string, lang = 'fi') =>
+  `<!doctype html><html lang="${lang}"><head><!--runtime-settings--></head><body>${body}</body></html>`
+
+const files: Record<string, string | Buffer> = {
+  'index.html': page('shell'),
+  'login.fi.html': page('Kirjaudu sisään'),
+  'login.sv.html': page('Logga in', 'sv'),
+  'login.en.html': page('Sign in', 'en'),
+  'assets/index-a1b2c3.js': 'console.log("portal")',
+  'assets/index-a1b2c3.js.br': brotliCompressSync('console.log("portal")'),
+  'assets/index-a1b2c3.js.gz': 'gzipped',
+  'info/privacy.fi.html': page('Tietosuoja'),
+  'info/privacy.sv.html': page('Dataskydd', 'sv'),
+  'scenes/farewell.svg': '<svg/>',
+  'favicon.svg': '<svg/>',
+  '.vite/manifest.json': '{}',
+}
+
+let folder: string
+let test: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  await writeFile(`${folder}-secret.txt`, 'outside')
+  test = await startTestApp({
+    portal: { folder },
+    env: {
+      WRITE_DELAY_MS: '0',
+      PROVIDER_NAME: 'Koti </script><script>alert(1)</script> & Co\u2028',
+    },
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+  await rm(`${folder}-secret.txt`)
+})
+
+const asPage = { accept: 'text/html,application/xhtml+xml' }
+const visit = (url: string, headers: Record<string, string> = asPage, cookies: object = {}) => {
+  const visitor = new Visitor(test)
+  for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, String(value))
+  return visitor.get(url, headers)
+}
+const bodyOf = (html: unknown) => /<body>(.*)<\/body>/.exec(String(html))?.[1]
+const settingsIn = (html: unknown) => {
+  const json = new RegExp(`id="${RUNTIME_ELEMENT}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
+  return runtimeSettings.parse(JSON.parse(json))
+}
+
+describe('A page', () => {
+  it.each(['/', '/asiointi/1/irtisano', '/404', '/login/', '/lisää'])(
+    'is served at %s, never to be kept',
+    async (url) => {
+      const { status, headers, body } = await visit(encodeURI(url))
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ])
+      expect(bodyOf(body)).toBe(url === '/login/' ? 'Kirjaudu sisään' : 'shell')
+    },
+  )
+
+  it('holds the runtime settings, which cannot end the element they stand in', async () => {
+    const { body } = await visit('/')
+
+    expect(settingsIn(body)).toEqual({
+      now: '2026-11-21T10:00:00.000Z',
+      locale: 'fi',
+      writeDelay: 0,
+      redirectDelay: 1000,
+      local: {
+        contractTerminationOnly: false,
+        defectNotice: true,
+        customDefectNoticeLinkUrl: null,
+        messaging: false,
+      },
+      provider: {
+        name: 'Koti </script><script>alert(1)</script> & Co\u2028',
+        logoUrl: null,
+        links: {
+          privacy: 'http://localhost:3000/info/privacy',
+          accessibility: 'http://localhost:3000/info/accessibility',
+          terms: 'http://localhost:3000/info/terms',
+        },
+      },
+    })
+    expect(String(body).match(/<script/g)).toHaveLength(1)
+    expect(body).not.toContain('\u2028')
+    expect(body).not.toContain('<!--runtime-settings-->')
+  })
+
+  it.each([
+    ['/login', {}, 'fi', 'Kirjaudu sisään'],
+    ['/login?lang=sv', {}, 'sv', 'Logga in'],
+    ['/login?lang=sv', { lang: 'en' }, 'sv', 'Logga in'],
+    ['/login', { lang: 'en' }, 'en', 'Sign in'],
+    ['/login?lang=de', { lang: 'ru' }, 'fi', 'Kirjaudu sisään'],
+    ['/login?lang=de', { lang: 'sv' }, 'sv', 'Logga in'],
+    ['/login?error=login_expired', {}, 'fi', 'Kirjaudu sisään'],
+    ['/?lang=sv', {}, 'sv', 'shell'],
+  ])('%s with the cookie %o speaks %s', async (url, cookies, language, text) => {
+    const { body } = await visit(url, asPage, cookies)
+    expect(bodyOf(body)).toBe(text)
+    expect(settingsIn(body).locale).toBe(language)
+    expect(body).toContain(`<html lang="${language}">`)
+  })
+
+  it('is compressed for a browser that can take it', async () => {
+    const answer = await test.app.inject({
+      url: '/login',
+      headers: { ...asPage, 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(bodyOf(brotliDecompressSync(answer.rawPayload))).toBe('Kirjaudu sisään')
+  })
+
+  it('lets style elements in by a nonce of its own, and no script', async () => {
+    const [one, two] = [await visit('/'), await visit('/')]
+    const nonceOf = (html: unknown) =>
+      /<meta property="csp-nonce" nonce="(\w{32})">/.exec(String(html))?.[1]
+
+    expect(nonceOf(one.body)).not.toBe(nonceOf(two.body))
+    expect(one.headers['content-security-policy']).toContain(
+      `style-src 'self' 'nonce-${nonceOf(one.body)}'`,
+    )
+    expect(one.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+  })
+})
+
+describe('A file', () => {
+  it('with a hash in its name is kept for a year, and sent as it was compressed', async () => {
+    const url = '/assets/index-a1b2c3.js'
+    const plain = await visit(url, { accept: '*/*' })
+    expect([plain.status, plain.body, plain.headers['cache-control']]).toEqual([
+      200,
+      'console.log("portal")',
+      'public, max-age=31536000, immutable',
+    ])
+
+    const small = await visit(url, { accept: '*/*', 'accept-encoding': 'gzip, br' })
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  })
+
+  it.each(['/favicon.svg', '/scenes/farewell.svg'])('%s is kept for an hour', async (url) => {
+    const { status, headers } = await visit(url)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=3600',
+    ])
+  })
+
+  it.each([
+    ['/info/privacy', 'Tietosuoja'],
+    ['/info/privacy?lang=sv', 'Dataskydd'],
+  ])('%s is a static page in the language of the visitor', async (url, text) => {
+    expect(bodyOf((await visit(url)).body)).toBe(text)
+  })
+
+  it.each([
+    '/assets/index-old.js',
+    '/assets/',
+    '/info/none',
+    '/robots.txt',
+    '/index.html',
+    '/login.sv.html',
+    '/assets/index-a1b2c3.js.br',
+    '/.vite/manifest.json',
+    '/api/nothing',
+    '/dev/nothing',
+    '/%2e%2e/portal-secret.txt',
+    '/..%2fportal-secret.txt',
+  ])('%s is not there, and is not a page', async (url) => {
+    const { status, body } = await visit(url)
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
+  })
+
+  it('that is asked for as data is no page', async () => {
+    expect((await visit('/asiointi/1', { accept: 'application/json' })).status).toBe(404)
+  })
+
+  it('outside the portal is out of reach', async () => {
+    const name = folder.split('/').at(-1)
+    expect((await visit(`/..%2f${name}-secret.txt`)).status).toBe(404)
+    expect((await visit(`/%2e%2e/${name}-secret.txt`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Contract } from '../../../api/contracts.ts'
+import { terminationReasons } from '../../../api/termination.ts'
+import { locales } from '../../../api/values.ts'
+import { plainNotice } from '../../../tests/support/notice.ts'
+import { type SignedNotice, signedText } from './signed-text.ts'
+
+const contract: Contract = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  realPropertyName: 'Rantapolun asumisoikeustalo',
+  contractType: 'right_of_occupancy',
+  status: 'active',
+  startDate: '2021-06-01',
+  endDate: null,
+  postalAddress: {
+    streetAddressLine1: 'Rantapolku 1',
+    streetAddressLine2: null,
+    postalCode: '00980',
+    city: 'Helsinki',
+  },
+  addressDetails: { staircaseLetter: 'C', apartmentNumber: '21' },
+  terminationRequest: null,
+  modificationRequest: null,
+  terminationDisallowedReason: null,
+  referenceNumber: null,
+  propertyCompanyName: null,
+  propertyCompanyAddress: null,
+  collateral: { bankName: 'Nordea', isCollateral: true },
+  tenant: {
+    id: '00000000-0000-4000-8000-000000000002',
+    isPayer: true,
+    isContractParty: true,
+    tenantRole: 'tenant',
+  },
+}
+const account = {
+  existingBeneficiaryId: null,
+  removeExistingBeneficiary: false,
+  tenantId: null,
+  contractToTenantAssociationId: null,
+  beneficiaryName: 'Erik Nieminen',
+  iban: 'SE4550000000058398257466',
+  bic: 'ESSESESS',
+  returnPercentage: 33.33,
+  phoneNumber: null,
+  email: null,
+}
+const notice: SignedNotice = {
+  locale: 'sv',
+  contract,
+  operation: {
+    ...plainNotice,
+    endDate: '2027-02-28',
+    isCollateral: true,
+    collateralLender: 'Nordea',
+    beneficiaries: [
+      account,
+      {
+        ...account,
+        beneficiaryName: 'Elina Nieminen',
+        iban: 'FI2917450300001235',
+        removeExistingBeneficiary: true,
+        returnPercentage: 0,
+      },
+    ],
+  },
+  noticeDay: '2026-11-21',
+  signer: 'Elina Nieminen',
+  approvers: ['Erik Nieminen', 'Eva Nieminen'],
+}
+
+describe('The text that is signed', () => {
+  it('tells everything in the language of the resident', () => {
+    expect(signedText(notice)).toBe(`Uppsägning av bostadsrättsavtal
+
+Jag säger upp avtalet nedan så att det upphör 28.02.2027.
+
+Avtal
+Bostad: Rantapolku 1 C 21, 00980 Helsinki
+Fastighet: Rantapolun asumisoikeustalo
+Avtalstyp: Bostadsrättsavtal
+Uppsagt av: Elina Nieminen
+Anmälan godkänns dessutom av: Erik Nieminen, Eva Nieminen
+
+Datum
+Anmälningsdag: 21.11.2026
+Uppsägningstiden börjar: 21.11.2026
+Avtalet kan upphöra tidigast: 21.02.2027
+Avtalet upphör: 28.02.2027
+Flyttdag: Inte angivet
+
+Orsak
+Orsak till uppsägningen: Flytt till en annan hyresbostad
+
+Betalningar som återbetalas
+Mottagare: Erik Nieminen
+Kontonummer: SE45 5000 0000 0583 9825 7466
+BIC: ESSESESS
+Andel: 33,33\u00a0%
+Mottagare som tas bort: Elina Nieminen
+Kontonummer: FI29 1745 0300 0012 35 (Nordea)
+Bostadsrätten är säkerhet för ett lån: Ja
+Innehavare av säkerheten: Nordea
+
+Ny adress
+Adress: Inte angivet
+
+Visning av bostaden
+Bostaden visas av: Den boende själv
+Huvudnyckel får användas i bostaden: Nej
+Mina kontaktuppgifter får ges till nya boende: Nej
+Det finns husdjur i bostaden: Nej
+
+Tilläggsuppgifter
+Meddelande: Inte angivet
+Antal bilagor: 0`)
+  })
+
+  it.each(locales)('has words for every reason in %s', (locale) => {
+    const texts = terminationReasons.map((terminationReason) =>
+      signedText({ ...notice, locale, operation: { ...notice.operation, terminationReason } }),
+    )
+    expect(new Set(texts).size).toBe(terminationReasons.length)
+    for (const text of texts) expect(text).not.toMatch(/[a-z]\.[a-z]|_/)
+  })
+
+  it('lets no one write what looks like another section', () => {
+    const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
+    const text = signedText({ ...notice, operation: { ...notice.operation, additionalDetails } })
+    expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
+  })
+})

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+
+describe('A resident', () => {
+  it('sees their own details', async () => {
+    const resident = await makeResident(test.database, {
+      givenName: 'Signe',
+      familyName: 'Lindholm',
+      phoneNumber: null,
+    })
+    const visitor = await signedIn(test, resident)
+
+    expect(told(await visitor.get('/api/user/profile'))).toEqual({
+      status: 200,
+      body: {
+        uuid: resident.accountId,
+        firstName: 'Signe',
+        lastName: 'Lindholm',
+        email: resident.email,
+        phoneNumber: null,
+        cognitoId: resident.residentNumber,
+        marketingAllowed: false,
+        communicationBySms: false,
+        communicationByEmail: true,
+      },
+    })
+  })
+
+  it('is told how they were identified and that nobody acts for them', async () => {
+    const visitor = await signedIn(
+      test,
+      await makeResident(test.database, { identityProvider: 'passport' }),
+    )
+    expect((await visitor.get('/api/user/metadata')).body).toEqual({
+      isImpersonator: false,
+      impersonatorEmail: null,
+      identityProvider: 'passport',
+    })
+  })
+
+  it('has roles on each contract they are on, and none on those they have left', async () => {
+    const resident = await makeResident(test.database)
+    const { personId } = resident
+    const [own, paid, shared, left] = await Promise.all([
+      makeContract(test.database, { startDate: '2025-01-01' }),
+      makeContract(test.database, { startDate: '2024-01-01' }),
+      makeContract(test.database, { startDate: '2023-01-01' }),
+      makeContract(test.database),
+    ])
+    await makeTenant(test.database, { personId, contractId: own })
+    await makeTenant(test.database, {
+      personId,
+      contractId: paid,
+      tenantRole: 'non_tenant',
+      isContractParty: false,
+    })
+    await makeTenant(test.database, {
+      personId,
+      contractId: shared,
+      tenantRole: 'subtenant',
+      isContractParty: false,
+      isPayer: false,
+    })
+    await makeTenant(test.database, { personId, contractId: left, endDate: '2026-11-20' })
+    const visitor = await signedIn(test, resident)
+
+    expect((await visitor.get('/api/user/permissions')).body).toEqual([
+      { contractUuid: own, tenantRoles: ['tenant', 'payer', 'contractParty'] },
+      { contractUuid: paid, tenantRoles: ['payer'] },
+      { contractUuid: shared, tenantRoles: ['tenant'] },
+    ])
+  })
+})
+
+describe('Feature flags', () => {
+  it('are told before signing in, off unless they are set, and no others', async () => {
+    await test.database.query(
+      `insert into feature_flag values ('passportAuth', true), ('messages', false), ('secret', true)`,
+    )
+    expect(told(await new Visitor(test).get('/api/feature-flags'))).toEqual({
+      status: 200,
+      body: {
+        removeUser: false,
+        paymentInfo: false,
+        passportAuth: true,
+        contractModification: false,
+        messages: false,
+      },
+    })
+  })
+})
+
+describe('Notifications', () => {
+  async function withNotifications() {
+    const resident = await makeResident(test.database)
+    const contract = await makeContract(test.database)
+    const make = async (
+      createdAt: string,
+      { closeable = true, category = 'normal', arrear = null as number | null, closedAt = '' } = {},
+    ) => {
+      const [row] = await test.database.query<{ id: string }>(
+        `insert into notification (account_id, contract_id, priority, category, arrear_amount,
+           is_closeable, created_at, closed_at)
+         values ($1, $2, 'normal', $3, $4, $5, $6, $7) returning id`,
+        [resident.accountId, contract, category, arrear, closeable, createdAt, closedAt || null],
+      )
+      return row?.id ?? ''
+    }
+    return { resident, contract, make, visitor: await signedIn(test, resident) }
+  }
+
+  it('are listed while they are open, the newest first', async () => {
+    const { contract, make, visitor } = await withNotifications()
+    const old = await make('2026-11-01T08:00:00Z', {
+      category: 'arrear',
+      arrear: 123.4,
+      closeable: false,
+    })
+    const recent = await make('2026-11-20T08:00:00Z')
+    await make('2026-11-10T08:00:00Z', { closedAt: '2026-11-11T08:00:00Z' })
+
+    expect((await visitor.get('/api/user/notifications')).body).toEqual([
+      {
+        id: recent,
+        contractUuid: contract,
+        priority: 'normal',
+        category: 'normal',
+        notificationMeta: { arrearAmount: null },
+        isCloseable: true,
+        createdAt: '2026-11-20T08:00:00.000Z',
+        closedAt: null,
+      },
+      {
+        id: old,
+        contractUuid: contract,
+        priority: 'normal',
+        category: 'arrear',
+        notificationMeta: { arrearAmount: 123.4 },
+        isCloseable: false,
+        createdAt: '2026-11-01T08:00:00.000Z',
+        closedAt: null,
+      },
+    ])
+  })
+
+  it('are closed once, and stay as they were closed', async () => {
+    const { resident, make, visitor } = await withNotifications()
+    const id = await make('2026-11-20T08:00:00Z')
+    const close = () => visitor.post(`/api/user/notifications/${id}/close`)
+    const closedAt = test.clock.now().toISOString()
+
+    expect(told(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    test.clock.advance(60_000)
+    expect(told(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    expect((await visitor.get('/api/user/notifications')).body).toEqual([])
+    expect(
+      await test.database.query(
+        'select action, actor_account_id as actor from audit where subject_id = $1',
+        [id],
+      ),
+    ).toEqual([{ action: 'notification.closed', actor: resident.accountId }])
+  })
+
+  it('that may not be closed stay open', async () => {
+    const { make, visitor } = await withNotifications()
+    const id = await make('2026-11-20T08:00:00Z', { closeable: false })
+
+    expect(told(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'open', allowed: [] },
+    })
+  })
+
+  it("of others are not there, as those that don't exist", async () => {
+    const { make } = await withNotifications()
+    const { visitor } = await withNotifications()
+    const close = (id: string) => visitor.post(`/api/user/notifications/${id}/close`)
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+
+    expect(told(await close(await make('2026-11-20T08:00:00Z')))).toEqual(notFound)
+    expect(told(await close(crypto.randomUUID()))).toEqual(notFound)
+    expect(told(await close('1'))).toEqual(notFound)
+  })
+})

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWrite, type Route } from '../../api/route.ts'
+import { routes } from '../../api/routes.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeResident, makeStaff } from '../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../tests/support/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
+const all: [string, Route][] = Object.entries(routes)
+const writes = all.filter(([, route]) => isWrite(route))
+const addressOf = ({ path }: Route) =>
+  `/api${path.replace(':flow', 'termination').replaceAll(/:\w+/g, crypto.randomUUID())}`
+
+describe('A write', () => {
+  const attempt = async (headers: Record<string, string>) => {
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers,
+      ...(headers['content-type'] && { payload: '{}' }),
+    })
+    return { status: statusCode, body: body === '' ? null : JSON.parse(body) }
+  }
+  const json = { 'content-type': 'application/json' }
+  const origin = 'http://localhost:3000'
+  const done = { status: 204, body: null }
+
+  it.each([
+    ['from a page of this origin', { ...json, origin }, done],
+    ['that the browser says is of this origin', { ...json, 'sec-fetch-site': 'same-origin' }, done],
+    ['with a character set', { 'content-type': 'application/json; charset=utf-8', origin }, done],
+    ['from another site', { ...json, origin: 'https://evil.example' }, forbidden],
+    ['from another port', { ...json, origin: 'http://localhost:3001' }, forbidden],
+    ['from a page without an origin', { ...json, origin: 'null' }, forbidden],
+    ['from a sibling site', { ...json, origin, 'sec-fetch-site': 'same-site' }, forbidden],
+    ['from nowhere', json, forbidden],
+    ['of a form', { 'content-type': 'text/plain', origin }, forbidden],
+    [
+      'of a form in disguise',
+      { 'content-type': 'text/plain; application/json', origin },
+      forbidden,
+    ],
+    ['of another JSON', { 'content-type': 'application/jsonp', origin }, forbidden],
+    ['without a body', { origin }, forbidden],
+  ])('%s', async (_, headers, expected) => {
+    expect(await attempt(headers)).toEqual(expected)
+  })
+
+  it('is refused at an encoded address too', async () => {
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/%61pi/logout',
+      headers: json,
+      payload: '{}',
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('Without a session', () => {
+  it.each(all.filter(([, { access }]) => access === 'session'))(
+    '%s answers 401',
+    async (_, route) => {
+      const body = route.body ? {} : undefined
+      const answer = await new Visitor(test).call(route.method, addressOf(route), body)
+      expect(told(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    },
+  )
+})
+
+describe('Staff who act for a resident', () => {
+  const acting = async () => {
+    const staff = await makeStaff(test.database)
+    const resident = await makeResident(test.database)
+    return signedIn(test, { ...resident, staffAccountId: staff.accountId })
+  }
+
+  it('are told who they are', async () => {
+    const staff = await makeStaff(test.database)
+    const resident = await makeResident(test.database)
+    const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })
+
+    expect((await visitor.get('/api/user/metadata')).body).toEqual({
+      isImpersonator: true,
+      impersonatorEmail: staff.email,
+      identityProvider: 'ftn',
+    })
+  })
+
+  it.each(writes.filter(([, { staffMayWrite }]) => !staffMayWrite))(
+    'may not call %s',
+    async (_, route) => {
+      const body = route.body ? {} : undefined
+      const answer = await (await acting()).call(route.method, addressOf(route), body)
+      expect(told(answer)).toEqual({
+        status: 401,
+        body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+      })
+    },
+  )
+
+  it('may sign out and extend the session, and nothing else', async () => {
+    const allowed = writes.filter(([, { staffMayWrite }]) => staffMayWrite)
+    expect(allowed.map(([name]) => name)).toEqual(['logout', 'extendSession'])
+
+    const visitor = await acting()
+    expect((await visitor.post('/api/session/extend')).status).toBe(200)
+    expect((await visitor.post('/api/logout')).status).toBe(204)
+  })
+
+  it('are named in the audit beside the resident', async () => {
+    const staff = await makeStaff(test.database)
+    const resident = await makeResident(test.database)
+    const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })
+    await visitor.post('/api/logout')
+
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, staff_account_id as staff from audit
+         where actor_account_id = $1`,
+        [resident.accountId],
+      ),
+    ).toEqual([{ action: 'session.ended', actor: resident.accountId, staff: staff.accountId }])
+  })
+})
+
+describe('An address that calls too often', () => {
+  it('is slowed down until the minute is over', async () => {
+    const hasty = await startTestApp()
+    const call = () => hasty.app.inject({ url: '/api/feature-flags', remoteAddress: '192.0.2.9' })
+    await call()
+    await hasty.database.query('update attempt set count = 1199')
+
+    expect((await call()).statusCode).toBe(200)
+    const slowed = await call()
+    expect(slowed.statusCode).toBe(429)
+    expect(slowed.json()).toEqual({ code: 'TOO_MANY_REQUESTS' })
+    expect(slowed.headers['retry-after']).toBe('60')
+    expect((await hasty.app.inject({ url: '/api/feature-flags' })).statusCode).toBe(200)
+
+    hasty.clock.advance(60_000)
+    expect((await call()).statusCode).toBe(200)
+    const stored = await hasty.database.query('select scope from attempt')
+    expect(JSON.stringify(stored)).not.toContain('192.0.2.9')
+    await hasty.close()
+  })
+})
+
+describe('Headers', () => {
+  it('keep pages to this origin, over plain http without promises of https', async () => {
+    const { headers } = await new Visitor(test).get('/api/feature-flags')
+
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';base-uri 'none';object-src 'none';frame-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';script-src-attr 'none';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self'",
+    )
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('insist on https where it is spoken, and let in where the logo and the files are', async () => {
+    const secure = await startTestApp({
+      database: test.database,
+      env: {
+        PUBLIC_ORIGIN: 'https://asukas.example',
+        PROVIDER_LOGO_URL: 'https://cdn.example/logo.svg',
+        S3_ENDPOINT: 'https://files.example',
+      },
+    })
+    const { headers } = await new Visitor(secure).get('/api/feature-flags')
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain('upgrade-insecure-requests')
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example https://cdn.example")
+    expect(policy).toContain("connect-src 'self' https://files.example")
+    await secure.app.close()
+  })
+})

@@ -1,0 +1,61 @@
+import { DEMO_PASSWORD } from '../demo/people.ts'
+import type { Settings } from '../settings.ts'
+
+/** What the server says once it serves, in one line of JSON. Addresses are null for what is not there. */
+export interface Ready {
+  readonly ready: true
+  readonly portal: string
+  readonly api: string
+  readonly identity: string | null
+  readonly mailbox: string | null
+  /** Whom to sign in as; empty without demo data. */
+  readonly people: readonly { readonly email: string; readonly what: string }[]
+  readonly password: string | null
+  /** Sentences for whoever started it. */
+  readonly notes: readonly string[]
+}
+
+interface Served {
+  readonly settings: Pick<Settings, 'publicOrigin' | 'production'>
+  readonly identity: string | null
+  /** When the demo data was loaded; null without it. */
+  readonly demoLoadedAt: Date | null
+  readonly hasPortal: boolean
+  readonly now: Date
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const people = [
+  { email: 'aino.virtanen@example.fi', what: 'a rental of her own: give notice' },
+  { email: 'mikko.korhonen@example.fi', what: 'a rental of two parties, with Laura' },
+  { email: 'laura.korhonen@example.fi', what: 'the other party' },
+  { email: 'elina.nieminen@example.fi', what: 'right of occupancy, with collateral' },
+  { email: 'olavi.makinen@example.fi', what: 'three contracts to switch between' },
+  { email: 'sanna.estola@example.fi', what: 'eleven contracts, none may be terminated' },
+  { email: 'kaisa.tuleva@example.fi', what: 'a contract that has not begun' },
+  { email: 'pekka.maksaja@example.fi', what: 'pays, but has not signed' },
+  { email: 'ilona.entinen@example.fi', what: 'no active contract' },
+  { email: 'alex.martin@example.com', what: 'identified by passport, in English' },
+  { email: 'signe.lindholm@example.fi', what: 'in Swedish, with an arrear' },
+  { email: 'ville.vanhanen@example.fi', what: 'has not confirmed the account' },
+]
+
+/** Says where everything is. */
+export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: Served): Ready {
+  const { publicOrigin, production } = settings
+  const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS
+  return {
+    ready: true,
+    portal: publicOrigin,
+    api: `${publicOrigin}/api/docs`,
+    identity,
+    mailbox: production ? null : `${publicOrigin}/dev/mailbox`,
+    people: demoLoadedAt === null ? [] : people,
+    password: demoLoadedAt === null ? null : DEMO_PASSWORD,
+    notes: [
+      ...(isOld ? ['The demo data is older than a week; npm run demo:reset loads it afresh.'] : []),
+      ...(hasPortal ? [] : ['The portal is not built, so only the API is served: npm run build.']),
+    ],
+  }
+}

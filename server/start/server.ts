@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from '../app.ts'
+import { startClock } from '../clock.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
+import { demoPersons } from '../demo/people.ts'
+import { createIdentityBroker } from '../identity/broker.ts'
+import type { DemoPerson } from '../identity/dev-provider/persons.ts'
+import { startDemoProvider } from '../identity/dev-provider/start.ts'
+import { type IdentityKeys, keepIdentityKeys } from '../identity/keys.ts'
+import { startJobs } from '../jobs/start.ts'
+import { openTransport } from '../mail/transport.ts'
+import { callbackAddress } from '../modules/identification/begin.ts'
+import type { Parts } from '../parts.ts'
+import { openSecrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { type Ready, readyLine } from './ready.ts'
+
+/** How the server is to be started. */
+export interface StartOptions {
+  readonly settings: Settings
+  readonly log: FastifyBaseLogger
+  /** Where the built portal is, if it is. */
+  readonly portalFolder: string
+  /** Whether the demo data is to be loaded afresh. */
+  readonly resetDemo: boolean
+  /** Whom the demo identity provider offers beside the people of the demo data. */
+  readonly morePersons?: readonly DemoPerson[]
+}
+
+/** A server that serves. */
+export interface RunningServer {
+  readonly ready: Ready
+  readonly parts: Parts
+  /** Takes no more calls, lets those under way finish, and closes everything. */
+  stop(): Promise<void>
+}
+
+const DEMO_CLIENT = 'porras'
+const DEMO_HOST = 'localhost'
+const EVERYWHERE = '0.0.0.0'
+
+/**
+ * Opens and migrates the database, fills an empty one with the demo data outside production, and
+ * serves. Whatever was opened is closed again when something fails.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const closers: (() => void | Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  try {
+    const opened = await open(options, (close) => closers.push(close))
+    return { ...opened, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(
+  { settings, log, portalFolder, resetDemo, morePersons = [] }: StartOptions,
+  onStop: (close: () => void | Promise<void>) => void,
+): Promise<Omit<RunningServer, 'stop'>> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(settings)
+  onStop(() => database.close())
+  await migrate(database)
+
+  const clock = startClock(settings.portalNow)
+  const secrets = openSecrets(settings)
+  const keys = await keepIdentityKeys(settings.dataDir)
+  const identity =
+    settings.identityIssuer === null ? await startIdentity(settings, keys, log, morePersons) : null
+  if (identity) onStop(() => identity.close())
+  const broker = createIdentityBroker({
+    issuer: settings.identityIssuer ?? identity?.issuer ?? '',
+    clientId: settings.identityClientId ?? DEMO_CLIENT,
+    keys,
+    production: settings.production,
+  })
+
+  const parts: Parts = { database, clock, secrets, settings, broker, log }
+  const demoLoadedAt = await loadDemo(parts, resetDemo)
+
+  const transport = openTransport(settings)
+  onStop(() => transport.close())
+  const jobs = startJobs({
+    ...parts,
+    transport,
+    onError: (job, error) => log.error({ err: error, job }, 'job failed'),
+  })
+  onStop(() => jobs.stop())
+
+  const hasPortal = existsSync(join(portalFolder, 'index.html'))
+  const app = buildApp(parts, hasPortal ? { portal: { folder: portalFolder } } : {})
+  onStop(() => app.close())
+  await app.listen({ port: settings.port, host: settings.production ? EVERYWHERE : DEMO_HOST })
+
+  const ready = readyLine({
+    settings,
+    identity: identity?.issuer ?? null,
+    demoLoadedAt,
+    hasPortal,
+    now: clock.now(),
+  })
+  return { ready, parts }
+}
+
+const startIdentity = (
+  settings: Settings,
+  keys: IdentityKeys,
+  log: FastifyBaseLogger,
+  morePersons: readonly DemoPerson[],
+) =>
+  startDemoProvider({
+    port: settings.identityPort,
+    host: DEMO_HOST,
+    clientId: DEMO_CLIENT,
+    clientJwks: keys.publicJwks,
+    redirectUris: [callbackAddress(settings)],
+    persons: [...demoPersons(), ...morePersons],
+    log: (message) => log.warn(message),
+  })
+
+/** When the demo data was loaded; null in production, and beside people of another making. */
+async function loadDemo(parts: Parts, isReset: boolean): Promise<Date | null> {
+  if (isReset) return (await resetDemoData(parts)).loadedAt
+  if (parts.settings.production) return null
+  try {
+    return (await loadDemoData(parts)).loadedAt
+  } catch (error) {
+    if (error instanceof CannotLoadDemo) return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { helsinkiDay } from '../../domain/dates.ts'
+import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
+import { now, runtime } from '../runtime.ts'
+import { legalLinks } from './LegalLinks.tsx'
+
+/** The foot of every page: whose service it is and the legal links; contacts when there are any. */
+export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContact[] }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Footer
+      title={t('footer.title')}
+      contacts={contacts}
+      owner={`© ${helsinkiDay(now()).slice(0, 4)} ${runtime.provider.name}`}
+      legalLabel={t('legal.label')}
+      legal={legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) }))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Contract } from '../../api/contracts.ts'
+import { Brand } from '../components/Brand/Brand.tsx'
+import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
+import { MainNav } from '../components/MainNav/MainNav.tsx'
+import { PopoverItem } from '../components/Popover/Popover.tsx'
+import { AccountMenu, MenuButton, TopBar } from '../components/TopBar/TopBar.tsx'
+import { paths } from '../routing/paths.ts'
+import type { RouteArea } from '../routing/portal-routes.ts'
+import { metadataQuery, profileQuery } from '../services/queries.ts'
+import { useContracts, useSwitches } from '../services/signed-in.ts'
+import { contractChoice } from './contract-choice.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { menuPlaces, shortCuts } from './menu-places.ts'
+import { PortalMenu } from './PortalMenu.tsx'
+
+export type PortalBarProps = {
+  contract: Contract
+  /** What the page is about. */
+  area: RouteArea
+}
+
+/** The bar over every signed-in page, its menu, and the short cuts under it. Specification 1, layout. */
+export function PortalBar({ contract, area }: PortalBarProps) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { data: profile } = useSuspenseQuery(profileQuery)
+  const { data: metadata } = useSuspenseQuery(metadataQuery)
+  const contracts = useContracts()
+  const groups = menuPlaces(contract.uuid, useSwitches())
+
+  return (
+    <>
+      <TopBar
+        brand={<Brand to={paths.front(contract.uuid)} name="Porras" />}
+        contract={
+          <ContractSwitcher
+            contracts={contracts.map((one) => contractChoice(one, t))}
+            currentId={contract.uuid}
+            onSelect={(uuid) => navigate(paths.front(uuid))}
+            label={t('changeContract')}
+          />
+        }
+        languages={<LanguageLinks />}
+        account={
+          <AccountMenu name={`${profile.firstName} ${profile.lastName}`}>
+            <PopoverItem icon="user" to={paths.userInfo(contract.uuid)}>
+              {t('menu.userInfo')}
+            </PopoverItem>
+            <PopoverItem icon="door-out" to={paths.logout}>
+              {t('signOut')}
+            </PopoverItem>
+          </AccountMenu>
+        }
+        menu={
+          <MenuButton open={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            {t('menu.title')}
+          </MenuButton>
+        }
+        note={
+          metadata.isImpersonator &&
+          t('staffNote', { email: metadata.impersonatorEmail, resident: profile.email })
+        }
+      />
+      <MainNav
+        label={t('shortCuts')}
+        items={shortCuts(groups).map((place) => ({
+          to: place.to,
+          text: t(`menu.${place.area}`),
+          current: place.area === area,
+        }))}
+      />
+      <PortalMenu
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        groups={groups}
+        area={area}
+      />
+    </>
+  )
+}

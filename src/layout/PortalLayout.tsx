@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contract } from '../../api/contracts.ts'
+import { Shell } from '../components/Shell/Shell.tsx'
+import type { RouteArea } from '../routing/portal-routes.ts'
+import { PortalBar } from './PortalBar.tsx'
+import { PortalFooter } from './PortalFooter.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
+
+export type PortalLayoutProps = {
+  /** The contract that the page is about. */
+  contract: Contract
+  /** What the page is about: marks the place in the menu. */
+  area: RouteArea
+  children: ReactNode
+}
+
+/** The frame of every signed-in page. Specification 1, layout. */
+export function PortalLayout({ contract, area, children }: PortalLayoutProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <Shell
+      skip={t('skipToContent')}
+      top={<PortalBar contract={contract} area={area} />}
+      foot={<PortalFooter contractUuid={contract.uuid} />}
+    >
+      <ScreenFrame area={area}>{children}</ScreenFrame>
+    </Shell>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../components/Drawer/Drawer.tsx'
+import { LinkIcon } from '../components/LinkIcon/LinkIcon.tsx'
+import { Menu, type MenuItem } from '../components/Menu/Menu.tsx'
+import { paths } from '../routing/paths.ts'
+import type { RouteArea } from '../routing/portal-routes.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import type { MenuPlace, MenuPlaces } from './menu-places.ts'
+
+export type PortalMenuProps = {
+  open: boolean
+  onClose: () => void
+  groups: readonly MenuPlaces[]
+  /** What the page is about. */
+  area: RouteArea
+}
+
+/** The menu that slides out, with languages and sign-out at its end. */
+export function PortalMenu({ open, onClose, groups, area }: PortalMenuProps) {
+  const { t } = useTranslation('shell')
+
+  function itemOf(place: MenuPlace): MenuItem {
+    const words = { icon: place.icon, text: t(`menu.${place.area}`) }
+    if (place.soon) return { ...words, soon: t('comingSoon') }
+    if (place.href !== undefined) return { ...words, href: place.href, newTab: t('newTab') }
+    return { ...words, to: place.to, current: place.area === area }
+  }
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('menu.title')}
+      closeLabel={t('menu.close')}
+      foot={
+        <>
+          <LanguageLinks />
+          <LinkIcon tall icon="door-out" to={paths.logout}>
+            {t('signOut')}
+          </LinkIcon>
+        </>
+      }
+    >
+      <Menu
+        label={t('menu.title')}
+        onChoose={onClose}
+        groups={groups.map(({ group, places }) => ({
+          ...(group !== 'home' && { title: t(`menu.groups.${group}`) }),
+          items: places.map(itemOf),
+        }))}
+      />
+    </Drawer>
+  )
+}

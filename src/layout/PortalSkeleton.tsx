@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../components/Brand/Brand.tsx'
+import { Shell } from '../components/Shell/Shell.tsx'
+import { TopBar } from '../components/TopBar/TopBar.tsx'
+import { paths } from '../routing/paths.ts'
+import type { RouteArea } from '../routing/portal-routes.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { PageFooter } from './PageFooter.tsx'
+import styles from './PortalSkeleton.module.css'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+/** The whole page while the session is being loaded: the portal's shape, without what is not known yet. */
+export function PortalSkeleton({ area }: { area: RouteArea }) {
+  const { t } = useTranslation('shell')
+  usePageTitle(t('loading'))
+  return (
+    <Shell
+      skip={t('skipToContent')}
+      top={
+        <>
+          <TopBar
+            brand={<Brand to={paths.root} name="Porras" />}
+            contract={<div className={styles.contract} />}
+            languages={<LanguageLinks />}
+          />
+          <div className={styles.shortCuts} />
+        </>
+      }
+      foot={<PageFooter />}
+    >
+      <ScreenSkeleton area={area} />
+    </Shell>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Failure, failureOf } from '../../machines/shared/failure.ts'
+import { Page } from '../components/Page/Page.tsx'
+import type { RouteArea } from '../routing/portal-routes.ts'
+import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
+import { forgetFailedReads } from '../services/forget-failed-reads.ts'
+import { ArrivalFocus } from './ArrivalFocus.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+export type ScreenFrameProps = {
+  /** What the screen is about. */
+  area: RouteArea
+  children: ReactNode
+}
+
+/** Around one screen: its skeleton while it is fetched, and the page for what it throws. */
+export function ScreenFrame({ area, children }: ScreenFrameProps) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary
+      key={pathname}
+      onCatch={forgetFailedReads}
+      fallback={(error, reset) => (
+        <Page>
+          <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
+        </Page>
+      )}
+    >
+      <Suspense fallback={<ScreenSkeleton area={area} />}>
+        {children}
+        <ArrivalFocus />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** A part of the portal that could not be fetched is only asked for again by a new page. */
+function retry(error: unknown, reset: () => void) {
+  if (error instanceof Failure) reset()
+  else window.location.reload()
+}

@@ -1,0 +1,32 @@
+import type { Contact } from '../../api/contracts.ts'
+import { orNull } from '../../domain/missing.ts'
+import type { FooterContact } from '../components/Footer/Footer.tsx'
+
+/** Whom the footer shows, in this order. Specification 1, layout. */
+export const footerCategories = [
+  'property_management',
+  'property_maintenance',
+  'customer_service',
+] as const
+type FooterCategory = (typeof footerCategories)[number]
+
+/** The first contact of each kind with what is known of it, named by `titleOf`. */
+export const footerContacts = (
+  contacts: readonly Contact[],
+  titleOf: (category: FooterCategory) => string,
+): FooterContact[] =>
+  footerCategories.flatMap((category) => {
+    const contact = contacts.find(({ contactCategory }) => contactCategory === category)
+    if (!contact) return []
+    const phone = orNull(contact.phoneNumber)
+    const email = orNull(contact.email)
+    const lines = [contact.name, contact.officeName].flatMap((line) => orNull(line) ?? [])
+    return [
+      {
+        title: titleOf(category),
+        lines: [...new Set(lines)],
+        ...(phone && { phone: { href: `tel:${phone.replace(/\s/g, '')}` as const, text: phone } }),
+        ...(email && { email: { href: `mailto:${email}` as const, text: email } }),
+      },
+    ]
+  })

@@ -1,0 +1,48 @@
+import { type ComponentType, lazy } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Contract } from '../../api/contracts.ts'
+import { mayUse } from '../../domain/permissions.ts'
+import { PortalLayout } from '../layout/PortalLayout.tsx'
+import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
+import { firstContract } from './first-contract.ts'
+import { paths } from './paths.ts'
+import { isReachable, type Route, type RouteName, routeAt } from './portal-routes.ts'
+
+const screens: Partial<Record<RouteName, ComponentType<{ contractUuid: string }>>> = {
+  front: lazy(() => import('../screens/front/FrontScreen.tsx')),
+  terminate: lazy(() => import('../screens/termination/TerminationScreen.tsx')),
+}
+const NotBuiltScreen = lazy(() => import('../screens/not-built/NotBuiltScreen.tsx'))
+const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
+
+/** The page of the address, if the resident may be there; else 404. Specification 1, section 2. */
+export function PortalRoutes() {
+  const { pathname } = useLocation()
+  const contracts = useContracts()
+  const switches = useSwitches()
+  const found = routeAt(pathname)
+  const first = firstContract(contracts)
+
+  if (found?.route.name === 'root' && first) return <Navigate replace to={paths.front(first.uuid)} />
+  const contract = contracts.find(({ uuid }) => uuid === found?.contractUuid)
+  if (!found || !contract || !isReachable(found.route, switches))
+    return <Navigate replace to={paths.notFound} />
+  return (
+    <PortalLayout contract={contract} area={found.route.area}>
+      <RoutedScreen route={found.route} contract={contract} />
+    </PortalLayout>
+  )
+}
+
+/** The screen of a route, when the resident's role on the contract opens it. */
+function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: Contract }) {
+  const roles = useRoles(uuid)
+  const Screen = screens[route.name]
+  if (route.feature && !mayUse(route.feature, roles))
+    return <FeatureUnavailable contractUuid={uuid} feature={route.feature} />
+  return Screen ? (
+    <Screen contractUuid={uuid} />
+  ) : (
+    <NotBuiltScreen contractUuid={uuid} area={route.area} />
+  )
+}

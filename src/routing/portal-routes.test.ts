@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  isReachable,
+  portalRoutes,
+  type RouteName,
+  routeAt,
+  type Switches,
+} from './portal-routes.ts'
+
+const off: Switches = {
+  flags: {
+    removeUser: false,
+    paymentInfo: false,
+    passportAuth: false,
+    contractModification: false,
+    messages: false,
+  },
+  local: {
+    contractTerminationOnly: false,
+    defectNotice: true,
+    customDefectNoticeLinkUrl: null,
+    messaging: false,
+  },
+}
+
+interface Change {
+  readonly flags?: Partial<Switches['flags']>
+  readonly local?: Partial<Switches['local']>
+}
+
+const reachable = ({ flags, local }: Change) =>
+  portalRoutes
+    .filter((route) =>
+      isReachable(route, { flags: { ...off.flags, ...flags }, local: { ...off.local, ...local } }),
+    )
+    .map(({ name }) => name)
+
+/** Termination-only mode, in the words of specification 1, section 2. */
+const terminationOnly: RouteName[] = [
+  'root',
+  'front',
+  'terminate',
+  'confirmTermination',
+  'confirmModification',
+  'addTenant',
+  'parking',
+  'bulletin',
+  'userInfo',
+]
+const always: RouteName[] = [
+  ...terminationOnly,
+  'documents',
+  'buildingInfo',
+  'bulletinBoard',
+  'boardBulletin',
+  'contacts',
+]
+const notices: RouteName[] = [
+  'defectNotice',
+  'editDefectNotice',
+  'question',
+  'editQuestion',
+  'feedback',
+  'editFeedback',
+]
+const messages: RouteName[] = ['messages', 'messageThread']
+const payments: RouteName[] = ['paymentInfo', 'paymentHistory']
+const allFlags = {
+  removeUser: true,
+  paymentInfo: true,
+  passportAuth: true,
+  contractModification: true,
+  messages: true,
+}
+
+describe('what the switches open, over the whole table', () => {
+  test.each<[string, Change, RouteName[]]>([
+    ['as delivered', {}, [...always, ...notices]],
+    [
+      'payments need their flag',
+      { flags: { paymentInfo: true } },
+      [...always, ...notices, ...payments],
+    ],
+    ['messages need more than the flag', { flags: { messages: true } }, [...always, ...notices]],
+    [
+      'messages need more than the local setting',
+      { local: { messaging: true } },
+      [...always, ...notices],
+    ],
+    [
+      'messages are there with both',
+      { flags: { messages: true }, local: { messaging: true } },
+      [...always, ...notices, ...messages],
+    ],
+    ['fault reports, questions and feedback are off', { local: { defectNotice: false } }, always],
+    [
+      'everything on',
+      { flags: allFlags, local: { messaging: true } },
+      [...always, ...notices, ...messages, ...payments],
+    ],
+    [
+      'termination only, everything else on',
+      { flags: allFlags, local: { messaging: true, contractTerminationOnly: true } },
+      [...terminationOnly, ...messages],
+    ],
+    [
+      'termination only, everything else off',
+      { local: { contractTerminationOnly: true, defectNotice: false } },
+      terminationOnly,
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(reachable(change).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('where an address leads', () => {
+  test.each<[string, RouteName, string | null]>([
+    ['/', 'root', null],
+    ['/asiointi/c1', 'front', 'c1'],
+    ['/asiointi/c1/irtisano', 'terminate', 'c1'],
+    ['/asiointi/c1/irtisano/vahvista', 'confirmTermination', 'c1'],
+    ['/asiointi/c1/sopimusmuutos/vahvista', 'confirmModification', 'c1'],
+    ['/asiointi/c1/lisaa-asukas', 'addTenant', 'c1'],
+    ['/asiointi/c1/pysakointi', 'parking', 'c1'],
+    ['/asiointi/c1/viestit', 'messages', 'c1'],
+    ['/asiointi/c1/viestit/m1', 'messageThread', 'c1'],
+    ['/asiointi/c1/vikailmoitus', 'defectNotice', 'c1'],
+    ['/asiointi/c1/vikailmoitus/d1', 'editDefectNotice', 'c1'],
+    ['/asiointi/c1/kysymys', 'question', 'c1'],
+    ['/asiointi/c1/kysymys/q1', 'editQuestion', 'c1'],
+    ['/asiointi/c1/palaute', 'feedback', 'c1'],
+    ['/asiointi/c1/palaute/f1', 'editFeedback', 'c1'],
+    ['/asiointi/c1/maksut/tiedot', 'paymentInfo', 'c1'],
+    ['/asiointi/c1/maksut/historia', 'paymentHistory', 'c1'],
+    ['/asiointi/c1/dokumentit', 'documents', 'c1'],
+    ['/asiointi/c1/tiedotteet/b1', 'bulletin', 'c1'],
+    ['/asiointi/c1/kiinteiston-tiedot', 'buildingInfo', 'c1'],
+    ['/asiointi/c1/ilmoitustaulu', 'bulletinBoard', 'c1'],
+    ['/asiointi/c1/ilmoitustaulu/b1', 'boardBulletin', 'c1'],
+    ['/asiointi/c1/yhteystiedot', 'contacts', 'c1'],
+    ['/omat-tiedot/c1', 'userInfo', 'c1'],
+  ])('%s is %s', (address, name, contractUuid) => {
+    const found = routeAt(address)
+    expect({ name: found?.route.name, contractUuid: found?.contractUuid }).toEqual({
+      name,
+      contractUuid,
+    })
+  })
+
+  test.each(['/asiointi', '/asiointi/c1/maksut', '/asiointi/c1/tiedotteet', '/omat-tiedot', '/x'])(
+    '%s is nowhere',
+    (address) => expect(routeAt(address)).toBeNull(),
+  )
+
+  test('every row is found by its own address', () => {
+    const found = portalRoutes.map(({ name }) => routeAt(addressOf(name, 'c1'))?.route.name)
+    expect(found).toEqual(portalRoutes.map(({ name }) => name))
+  })
+})

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import { NoActiveContracts } from './NoActiveContracts.tsx'
+import { NotFound } from './NotFound.tsx'
+import { OutOfOrder } from './OutOfOrder.tsx'
+import { WriteDenied } from './WriteDenied.tsx'
+
+/** The way on from an error: trying again where one is, or another page. */
+export type Onward = { onRetry: () => void; to?: never } | { to: string; onRetry?: never }
+
+export type ErrorScreenProps = Onward & { code: ErrorCode }
+
+/** The page for an error of the catalogue. Specification 1, section 8, screen behaviour. */
+export function ErrorScreen({ code, ...onward }: ErrorScreenProps) {
+  if (code === 'IMPERSONATION_WRITE_ACCESS_DENIED') return <WriteDenied {...onward} />
+  if (code === 'NOT_FOUND') return <NotFound />
+  if (code === 'NO_ACTIVE_CONTRACTS') return <NoActiveContracts />
+  return <OutOfOrder code={code} {...onward} />
+}

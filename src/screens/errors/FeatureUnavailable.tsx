@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Feature } from '../../../domain/permissions.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+
+export type FeatureUnavailableProps = { contractUuid: string; feature: Feature }
+
+/** What the resident's role on the contract does not open. Specification 1, section 6. */
+export default function FeatureUnavailable({ contractUuid, feature }: FeatureUnavailableProps) {
+  const { t } = useTranslation('errors')
+  usePageTitle(t('unavailable.title'))
+  return (
+    <ErrorPage
+      scene="light-switch"
+      title={t('unavailable.title')}
+      lead={t(`unavailable.${feature}`)}
+      actions={<Button to={paths.front(contractUuid)}>{t('toFrontPage')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+
+/** What was looked for is not there, or not one's own. */
+export function NotFound() {
+  const { t } = useTranslation('errors')
+  usePageTitle(t('notFound.title'))
+  return (
+    <ErrorPage
+      scene="light-switch"
+      title={t('notFound.title')}
+      lead={t('notFound.text')}
+      actions={<Button to={paths.root}>{t('toFrontPage')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { ErrorCode } from '../../../api/errors.ts'
+import { showInstant } from '../../../domain/dates.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import { now } from '../../runtime.ts'
+import type { Onward } from './ErrorScreen.tsx'
+import { asksToSignIn, wordsOf } from './error-words.ts'
+
+/** The page is out of order; on the root there is no way back to sign-in. */
+export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) {
+  const { t } = useTranslation('errors')
+  const isRoot = useLocation().pathname === paths.root
+  const words = wordsOf(code)
+  const title = t(`${words}.title`)
+  const again = asksToSignIn(code)
+  usePageTitle(title)
+
+  return (
+    <ErrorPage
+      scene={words === 'signedOut' ? 'light-switch' : 'broken-lift'}
+      title={title}
+      lead={t(`${words}.text`)}
+      actions={
+        <>
+          {onRetry && !again && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {to !== undefined && !again && <Button to={to}>{t('toFrontPage')}</Button>}
+          {(again || !isRoot) && (
+            <Button variant={again ? 'main' : 'secondary'} to={paths.login}>
+              {t(again ? 'signInAgain' : 'backToSignIn')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('code', { code, ...showInstant(now()) })}</p>
+    </ErrorPage>
+  )
+}

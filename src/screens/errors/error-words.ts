@@ -1,0 +1,28 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+
+const identification = 'identification'
+
+const words: Partial<Record<ErrorCode, string>> = {
+  ERROR_FETCHING_CONTRACTS: 'contractsNotFetched',
+  LOGIN_EXPIRED: 'signedOut',
+  UNAUTHORIZED: 'signedOut',
+  AUTH_ERROR: 'signedOut',
+  SERVICE_UNAVAILABLE: 'unreachable',
+  TOO_MANY_REQUESTS: 'tooManyRequests',
+  USER_NOT_CONFIRMED: 'emailNotVerified',
+  CONFIRM_OPERATION_CANCELLED: identification,
+  CONFIRM_OPERATION_NO_IDENTITY_VERIFIER: identification,
+  CONFIRM_OPERATION_NO_IDENTITY: identification,
+  CONFIRM_OPERATION_NO_USER: identification,
+  CONFIRM_OPERATION_NO_ATTRIBUTES: identification,
+  CONFIRM_OPERATION_IDENTITY_MISMATCH: identification,
+  CONFIRM_OPERATION_GENERIC_ERROR: identification,
+  CONFIRM_OPERATION_INVALID_CONFIRM_TYPE: identification,
+}
+
+/** The words (area `errors`) that a code has of its own; the general ones for any other. */
+export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'
+
+/** Whether signing in again is the way out of it. */
+export const asksToSignIn = (code: ErrorCode): boolean =>
+  ['contractsNotFetched', 'signedOut'].includes(wordsOf(code))

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/BackLink/BackLink.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import type { RouteArea } from '../../routing/portal-routes.ts'
+import { contactsQuery } from '../../services/queries.ts'
+
+export type NotBuiltScreenProps = { contractUuid: string; area: RouteArea }
+
+/** A page that is still to come: what it will be, and whom to turn to meanwhile. */
+export default function NotBuiltScreen({ contractUuid, area }: NotBuiltScreenProps) {
+  const { t } = useTranslation('shell')
+  const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })
+  const title = t(`notBuilt.${area}.title`)
+  usePageTitle(title)
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        lead={t(`notBuilt.${area}.text`)}
+        back={<BackLink to={paths.front(contractUuid)}>{t('menu.front')}</BackLink>}
+      />
+      <Notice title={t('notBuilt.title')}>
+        <p>{t(data.length > 0 ? 'notBuilt.contactsBelow' : 'notBuilt.askLandlord')}</p>
+      </Notice>
+    </Page>
+  )
+}

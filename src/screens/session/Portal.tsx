@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import { isErrorCode } from '../../../api/errors.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
+import { PublicLayout } from '../../layout/PublicLayout.tsx'
+import { paths } from '../../routing/paths.ts'
+import { queryClient } from '../../services/queries.ts'
+import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
+import { SessionContext } from '../../services/session-context.ts'
+import { ErrorScreen } from '../errors/ErrorScreen.tsx'
+import { SessionView } from './SessionView.tsx'
+
+const portalSession = sessionMachine.provide({ actors: sessionActors })
+
+export type PortalProps = {
+  machine?: typeof sessionMachine
+  options?: ActorOptions<typeof sessionMachine>
+  /** Leaves the portal with a full load. */
+  leave?: (address: string) => void
+}
+
+/** Everything behind the session. Specification 1, sections 2 and 8. */
+export default function Portal(props: PortalProps) {
+  const { pathname, search } = useLocation()
+  // Errors must be readable when nothing more can be fetched.
+  useTranslation('errors')
+  const error = pathname === paths.root ? new URLSearchParams(search).get('error') : null
+  return error ? <RaisedError error={error} /> : <Session {...props} />
+}
+
+/** A client error that an address carries. */
+function RaisedError({ error }: { error: string }) {
+  const code = error.toUpperCase()
+  return (
+    <PublicLayout>
+      <ErrorScreen code={isErrorCode(code) ? code : 'UNKNOWN'} to={paths.root} />
+      <ArrivalFocus />
+    </PublicLayout>
+  )
+}
+
+const leaveByFullLoad = (address: string) => window.location.assign(address)
+
+function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
+  const session = useActorRef(machine, { input: { isMarked: isMarked() }, ...options })
+  const value = useSelector(session, (snapshot) => snapshot.value)
+  useEffect(() => watchSession(session), [session])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <div data-flow="session" data-state={JSON.stringify(value)}>
+          <SessionView session={session} leave={leave} />
+        </div>
+      </SessionContext>
+    </QueryClientProvider>
+  )
+}

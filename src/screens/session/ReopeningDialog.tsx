@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SignInForm, type SignInFormProps } from '../sign-in/SignInForm.tsx'
+
+export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
+
+/** Signing in again over a living form, which goes on as it was. Specification 1, section 4. */
+export function ReopeningDialog({ session }: ReopeningDialogProps) {
+  const { t } = useTranslation(['shell', 'signIn'])
+  const signIn = useSelector(session, ({ children }) => children['signIn']) as
+    | SignInFormProps['actor']
+    | undefined
+  return (
+    <Dialog
+      open
+      onClose={() => session.send({ type: 'signIn.abandoned' })}
+      title={t('reopening.title')}
+      closeLabel={t('reopening.close')}
+    >
+      <Stack>
+        <p>{t('reopening.text')}</p>
+        {signIn ? <SignInForm actor={signIn} /> : <p role="status">{t('reopening.recognising')}</p>}
+      </Stack>
+    </Dialog>
+  )
+}

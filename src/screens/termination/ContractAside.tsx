@@ -1,0 +1,44 @@
+import type { Contract } from '../../../api/contracts.ts'
+import { plateText, streetWithPlate } from '../../../domain/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
+import { Plate } from '../../components/Plate/Plate.tsx'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Aside } from '../../components/Split/Split.tsx'
+import { Row } from '../../components/Stack/Stack.tsx'
+import styles from './termination.module.css'
+import { useWords } from './use-words.ts'
+
+/** The contract that the notice is about, and where help is. */
+export function ContractAside({ contract }: { contract: Contract }) {
+  const { t } = useWords()
+  const { postalCode, city } = contract.postalAddress
+  const plate = plateText(contract.addressDetails)
+  return (
+    <Aside label={t('aside.label')}>
+      <Sheet>
+        <Row tight>
+          {plate && <Plate>{plate}</Plate>}
+          <p className={styles.home}>
+            <b>{streetWithPlate(contract)}</b>
+            <br />
+            <span className="small muted">
+              {postalCode} {city}
+            </span>
+          </p>
+        </Row>
+        <div className={styles.facts}>
+          <KeyValues
+            items={[
+              { term: t('aside.contract'), value: t(`contractType.${contract.contractType}`) },
+              { term: t('aside.started'), value: showDate(contract.startDate) },
+            ]}
+          />
+        </div>
+      </Sheet>
+      <Sheet plain title={t('aside.helpTitle')}>
+        <p className="small muted">{t('aside.help')}</p>
+      </Sheet>
+    </Aside>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { helsinkiDay, showInstant } from '../../../domain/dates.ts'
+import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { showMoment } from './show-day.ts'
+import styles from './termination.module.css'
+import { useWords } from './use-words.ts'
+
+export type DraftStatusProps = { draft: ActorRefFrom<typeof draftMachine>; now: Date }
+
+/** Whether what is typed has been kept, and when. A failure is read aloud. */
+export function DraftStatus({ draft, now }: DraftStatusProps) {
+  const { t } = useWords()
+  const { value, context } = useSelector(draft, (state) => state)
+  const { savedAt, isKept } = context
+
+  function saved(): string {
+    if (!isKept) return t('draft.notKept')
+    if (!savedAt || value === 'failed') return ''
+    const at = new Date(savedAt)
+    const isToday = helsinkiDay(at) === helsinkiDay(now)
+    return t('draft.saved', { time: isToday ? showInstant(at).time : showMoment(savedAt, t) })
+  }
+
+  return (
+    <div className={styles.draft} data-flow="draft" data-state={JSON.stringify(value)}>
+      <p>{saved()}</p>
+      <p role="status">{value === 'failed' && t('draft.failed')}</p>
+    </div>
+  )
+}

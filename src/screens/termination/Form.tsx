@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { focusField } from '../../components/Field/focus-field.ts'
+import { FlowPage } from './FlowPage.tsx'
+import type { StateProps } from './flow.ts'
+import { DetailsPart } from './form/DetailsPart.tsx'
+import { FormFaults } from './form/FormFaults.tsx'
+import { NewAddressPart } from './form/NewAddressPart.tsx'
+import { PaymentPart } from './form/PaymentPart.tsx'
+import { ReasonAndDatesPart } from './form/ReasonAndDatesPart.tsx'
+import { ShowingPart } from './form/ShowingPart.tsx'
+import { type FormRef, useFields } from './form/use-fields.ts'
+import { useWords } from './use-words.ts'
+
+/** The form of the termination on one page. Specification 1, sections 2 and 5. */
+export function Form(props: StateProps) {
+  const { form } = props.state.children
+  return form ? <FilledForm {...props} form={form} /> : null
+}
+
+function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef }) {
+  const { t } = useWords()
+  const now = state.context.now()
+  const fields = useFields(form, start, now)
+  const { value, context } = useSelector(form, (snapshot) => snapshot)
+  const isComplete = value === 'complete'
+  const isRefused = value === 'refused'
+  const { focus } = state.context
+  const goBack = () => actor.send({ type: 'back.requested' })
+  const part = { fields, start, now }
+
+  useEffect(() => {
+    if (focus) focusField(focus)
+  }, [focus])
+
+  return (
+    <FlowPage
+      state={state}
+      start={start}
+      step="form"
+      ways={{ parties: goBack }}
+      title={t('form.title')}
+      isRefused={isRefused}
+      givesFocusAway={isRefused || focus !== null}
+    >
+      <form
+        noValidate
+        data-flow="termination-form"
+        data-state={JSON.stringify(value)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
+        }}
+      >
+        {isRefused && (
+          <FormFaults key={context.refusals} faults={context.shown} bounds={fields.bounds} />
+        )}
+        <ReasonAndDatesPart {...part} />
+        <PaymentPart {...part} />
+        <NewAddressPart {...part} />
+        <ShowingPart {...part} />
+        <DetailsPart {...part} />
+        <Actions fill ruled>
+          <Button type="submit">{t(isComplete ? 'form.preview' : 'continue')}</Button>
+          <Button variant="quiet" onClick={goBack}>
+            {t('previousStep')}
+          </Button>
+        </Actions>
+      </form>
+    </FlowPage>
+  )
+}

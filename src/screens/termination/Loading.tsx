@@ -1,0 +1,40 @@
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { Aside, Split } from '../../components/Split/Split.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useWords } from './use-words.ts'
+
+/** The shape of the steps while the contract, its people and the draft are read. */
+export function Loading() {
+  const { t } = useWords()
+  const heading = useHeadingFocus(true)
+  usePageTitle(t('loading.title'))
+  return (
+    <Page>
+      <PageHead title={t('loading.title')} headingRef={heading}>
+        <SkeletonBlock size="field" />
+      </PageHead>
+      <Split>
+        <Skeleton label={t('loading.text')}>
+          <Stack gap="loose">
+            <SkeletonLine width="middle" heading />
+            <SkeletonBlock />
+            <SkeletonBlock />
+            <SkeletonBlock size="field" />
+          </Stack>
+        </Skeleton>
+        <Aside label={t('aside.label')}>
+          <Sheet>
+            <SkeletonLine width="middle" />
+            <SkeletonLine />
+            <SkeletonLine />
+          </Sheet>
+        </Aside>
+      </Split>
+    </Page>
+  )
+}

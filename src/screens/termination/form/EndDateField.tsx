@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { weekdayOf } from '../show-day.ts'
+import { useWords } from '../use-words.ts'
+import { useDateWords } from './use-date-words.ts'
+import type { PartProps } from './use-fields.ts'
+
+/** When the contract ends: on the first possible day, or on a later one typed or picked. */
+export function EndDateField({ fields, now }: PartProps) {
+  const { t, language } = useWords()
+  const dates = useDateWords()
+  const [isOpen, setOpen] = useState(false)
+  const { first, last } = fields.bounds.endDate
+  const { name, value, error, onChange, onLeave } = fields.field('endDate')
+  const firstTyped = showDate(first)
+  const isLater = isOpen || (value !== '' && value !== firstTyped)
+
+  function choose(choice: 'first' | 'later') {
+    setOpen(choice === 'later')
+    onChange(choice === 'first' ? firstTyped : '')
+  }
+
+  return (
+    <>
+      <ChoiceGroup
+        name={isLater ? `${name}-choice` : name}
+        label={t('form.dates.end')}
+        columns={2}
+        required
+        {...(!isLater && { error, onLeave })}
+        options={[
+          {
+            value: 'first',
+            title: firstTyped,
+            description: t('form.dates.endFirst', { weekday: weekdayOf(first, language) }),
+          },
+          {
+            value: 'later',
+            title: t('form.dates.endLater'),
+            description: t('form.dates.endLaterText', { last: showDate(last) }),
+          },
+        ]}
+        value={isLater ? 'later' : value === firstTyped ? 'first' : null}
+        onChange={choose}
+      />
+      {isLater && (
+        <DateField
+          {...{ name, value, error, onChange, onLeave }}
+          {...dates}
+          label={t('label.endDate')}
+          hint={t('form.dates.typed')}
+          required
+          min={first}
+          max={last}
+          today={helsinkiDay(now)}
+        />
+      )}
+    </>
+  )
+}

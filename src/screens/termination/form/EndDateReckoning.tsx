@@ -1,0 +1,45 @@
+import { isWithin, parseTypedDate, showDate, showShortDate } from '../../../../domain/dates.ts'
+import { reckonEndDate } from '../../../../domain/notice-period.ts'
+import { boundsOf } from '../../../../machines/termination/termination.setup.ts'
+import { Reckoning } from '../../../components/Reckoning/Reckoning.tsx'
+import { Sheet } from '../../../components/Sheet/Sheet.tsx'
+import { weekdayOf } from '../show-day.ts'
+import { useWords } from '../use-words.ts'
+import type { PartProps } from './use-fields.ts'
+
+/** How the end date follows from the notice; of the first possible one while none is chosen. */
+export function EndDateReckoning({ fields, start, now }: PartProps) {
+  const { t, language } = useWords()
+  const { first } = fields.bounds.endDate
+  const typed = parseTypedDate(fields.values.endDate)
+  const endDate = typed && isWithin(typed, fields.bounds.endDate) ? typed : first
+  const { noticeDay, periodStarts } = reckonEndDate({ ...boundsOf(start, now), endDate })
+  const step = (day: string) => ({ day: showShortDate(day), weekday: weekdayOf(day, language) })
+
+  return (
+    <Sheet title={t('form.dates.reckoning.title')} level={3}>
+      <Reckoning
+        steps={[
+          {
+            ...step(noticeDay),
+            title: t('form.dates.reckoning.notice'),
+            words: t('form.dates.reckoning.noticeText'),
+          },
+          {
+            ...step(periodStarts),
+            title: t('form.dates.reckoning.period'),
+            words: t('form.dates.reckoning.periodText'),
+          },
+          {
+            ...step(endDate),
+            title: t('form.dates.reckoning.end'),
+            words:
+              endDate === first
+                ? t('form.dates.reckoning.endText')
+                : t('form.dates.reckoning.endLaterText', { first: showDate(first) }),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

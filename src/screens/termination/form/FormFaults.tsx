@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { FieldFault } from '../../../../api/errors.ts'
+import { ErrorSummary } from '../../../components/ErrorSummary/ErrorSummary.tsx'
+import { useWords } from '../use-words.ts'
+import type { FormBounds } from './date-bounds.ts'
+import { faultLine } from './fault-text.ts'
+import { inPageOrder } from './field-order.ts'
+
+export type FormFaultsProps = { faults: readonly FieldFault[]; bounds: FormBounds }
+
+/**
+ * What kept the form from going on. Once all of it is put right it is gone for good, so that it
+ * never takes the focus from the field that is being filled; a new refusal shows a new one.
+ */
+export function FormFaults({ faults, bounds }: FormFaultsProps) {
+  const { t } = useWords()
+  const [isSettled, setSettled] = useState(false)
+  if (faults.length === 0 && !isSettled) setSettled(true)
+  if (isSettled) return null
+  return (
+    <ErrorSummary
+      title={t('faults.title', { count: faults.length })}
+      items={inPageOrder(faults).map((fault) => ({
+        name: fault.path,
+        text: faultLine(fault, bounds, t),
+      }))}
+    />
+  )
+}

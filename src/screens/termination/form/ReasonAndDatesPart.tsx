@@ -1,0 +1,55 @@
+import { terminationReasons } from '../../../../api/termination.ts'
+import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { localeOf } from '../../../components/DateField/long-date.ts'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { Select } from '../../../components/Select/Select.tsx'
+import { useWords } from '../use-words.ts'
+import { EndDateField } from './EndDateField.tsx'
+import { EndDateReckoning } from './EndDateReckoning.tsx'
+import { useDateWords } from './use-date-words.ts'
+import type { PartProps } from './use-fields.ts'
+
+/** Why and when: the reason, the end of the contract with its reckoning, the day of moving out. */
+export function ReasonAndDatesPart(props: PartProps) {
+  const { fields, now } = props
+  const { t } = useWords()
+  const dates = useDateWords()
+  const { first, last } = fields.bounds.movingOutDate
+  return (
+    <FormPart title={t('form.dates.title')}>
+      <Select
+        {...fields.field('terminationReason')}
+        label={t('label.terminationReason')}
+        emptyText={t('form.dates.chooseReason')}
+        options={useReasons()}
+        width="long"
+        required
+      />
+      <EndDateField {...props} />
+      <EndDateReckoning {...props} />
+      <DateField
+        {...fields.field('movingOutDate')}
+        {...dates}
+        label={t('form.dates.movingOut')}
+        optionalText={t('optional')}
+        hint={t('form.dates.movingOutHint', { last: showDate(last) })}
+        min={first}
+        max={last}
+        today={helsinkiDay(now)}
+      />
+    </FormPart>
+  )
+}
+
+/** The reasons in the order of the alphabet, "other" last. */
+function useReasons() {
+  const { t, language } = useWords()
+  const { compare } = new Intl.Collator(localeOf(language))
+  const named = terminationReasons.map((value) => ({ value, text: t(`reason.${value}`) }))
+  const isOther = ({ value }: { value: string }) => value === 'other'
+  return [
+    ...named.filter((one) => !isOther(one)).toSorted((a, b) => compare(a.text, b.text)),
+    ...named.filter(isOther),
+  ]
+}

@@ -1,0 +1,56 @@
+import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
+import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { useWords } from '../use-words.ts'
+import { useDateWords } from './use-date-words.ts'
+import type { PartProps } from './use-fields.ts'
+
+const showing = ['tenant', 'propertyCompanyGroup'] as const
+
+/** Who shows the home to those who may move in, and what they should know. */
+export function ShowingPart({ fields, now }: PartProps) {
+  const { t } = useWords()
+  const dates = useDateWords()
+  const { value, ...displaysSelf } = fields.field('displaysSelf')
+  const companyShows = value === 'propertyCompanyGroup'
+  const viewing = (path: 'displayStartDate' | 'displayEndDate', open: string) => ({
+    ...fields.field(path),
+    ...dates,
+    label: t(`label.${path}`),
+    optionalText: t('optional'),
+    hint: t('form.showing.openHint', { day: showDate(open) }),
+    min: fields.bounds[path].first,
+    max: fields.bounds[path].last,
+    today: helsinkiDay(now),
+  })
+
+  return (
+    <FormPart title={t('form.showing.title')}>
+      <ChoiceGroup
+        {...displaysSelf}
+        label={t('form.showing.who')}
+        columns={2}
+        required
+        options={showing.map((who) => ({
+          value: who,
+          title: t(`form.showing.choice.${who}.title`),
+          description: t(`form.showing.choice.${who}.text`),
+        }))}
+        value={showing.find((who) => who === value) ?? null}
+      />
+      {companyShows && (
+        <>
+          <DateField {...viewing('displayStartDate', fields.bounds.displayStartDate.first)} />
+          <DateField {...viewing('displayEndDate', fields.bounds.displayEndDate.last)} />
+        </>
+      )}
+      <Checkbox
+        {...fields.check('givingContactInfoAllowed')}
+        label={t('label.givingContactInfoAllowed')}
+      />
+      <Checkbox {...fields.check('hasPetsInApartment')} label={t('label.hasPetsInApartment')} />
+    </FormPart>
+  )
+}

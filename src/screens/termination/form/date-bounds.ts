@@ -1,0 +1,29 @@
+import type { TerminationForm } from '../../../../api/termination-form.ts'
+import { type DayRange, later, parseTypedDate } from '../../../../domain/dates.ts'
+import {
+  movingOutBounds,
+  terminationBounds,
+  viewingBounds,
+} from '../../../../domain/notice-period.ts'
+import { boundsOf, type TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+
+/** The first and last day of each date field, as things stand in the form. */
+export type FormBounds = Readonly<
+  Record<'endDate' | 'movingOutDate' | 'displayStartDate' | 'displayEndDate', DayRange>
+>
+
+/** What the dates of the form may be. Specification 1, section 5. */
+export function formBounds(start: TerminationStart, values: TerminationForm, now: Date): FormBounds {
+  const context = boundsOf(start, now)
+  const { noticeDay } = context
+  const end = terminationBounds(context)
+  const endDate = parseTypedDate(values.endDate)
+  const viewing = viewingBounds({ now, endDate: endDate ?? end.last })
+  const viewingStarts = parseTypedDate(values.displayStartDate) ?? viewing.first
+  return {
+    endDate: end,
+    movingOutDate: movingOutBounds({ noticeDay, endDate }),
+    displayStartDate: viewing,
+    displayEndDate: { ...viewing, first: later(viewing.first, viewingStarts) },
+  }
+}

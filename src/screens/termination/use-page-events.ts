@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useSession } from '../../services/session-context.ts'
+import type { TerminationRef } from './flow.ts'
+
+/** Tells the flow when the page is hidden, left or comes back. */
+export function usePageEvents(actor: TerminationRef): void {
+  useEffect(() => {
+    const hide = () => actor.send({ type: 'page.hidden' })
+    const hideWhenHidden = () => {
+      if (document.visibilityState === 'hidden') hide()
+    }
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) actor.getSnapshot().children.identification?.send({ type: 'page.restored' })
+    }
+    document.addEventListener('visibilitychange', hideWhenHidden)
+    window.addEventListener('pagehide', hide)
+    window.addEventListener('pageshow', restore)
+    return () => {
+      document.removeEventListener('visibilitychange', hideWhenHidden)
+      window.removeEventListener('pagehide', hide)
+      window.removeEventListener('pageshow', restore)
+    }
+  }, [actor])
+
+  // Going to another page of the portal hides this one too. Layout effects are cleaned up before
+  // the actor is stopped.
+  useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor])
+}
+
+/** Tells the session that there is something typed to lose. */
+export function useHeldInput(isHeld: boolean): void {
+  const session = useSession()
+  useEffect(() => {
+    if (!isHeld) return undefined
+    session?.send({ type: 'input.held' })
+    return () => session?.send({ type: 'input.released' })
+  }, [session, isHeld])
+}

@@ -1,0 +1,116 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { ActorRefFrom } from 'xstate'
+import { answered, type Driver } from './driver.ts'
+import type { paymentMachine } from './sauna.ts'
+import { saunaMachine, saunaModel } from './sauna.ts'
+import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
+import { prepareView, type Stage } from './view.ts'
+import { describeViewPaths } from './view-paths.ts'
+
+type SaunaStage = Stage<typeof saunaMachine>
+
+/** A heading that takes the focus when it comes in place of another. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [children])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+function Payment({ actor }: { actor: ActorRefFrom<typeof paymentMachine> }) {
+  const isPaying = useSelector(actor, (state) => state.matches('paying'))
+  return (
+    <button disabled={!isPaying} onClick={() => actor.send({ type: 'sum.paid' })}>
+      Pay
+    </button>
+  )
+}
+
+function Sauna({ machine, options }: Pick<SaunaStage, 'machine' | 'options'>) {
+  const actor = useActorRef(machine, options)
+  const { value, children } = useSelector(actor, (state) => state)
+  const screen = useSelector(actor, (state) => Object.values(state.getMeta())[0]?.screen)
+  if (!screen) return <p>Members only</p>
+  return (
+    <main data-flow="sauna" data-state={JSON.stringify(value)}>
+      <Heading>{screen}</Heading>
+      {[9, 18].map((hour) => (
+        <label key={hour}>
+          <input
+            type="radio"
+            name="hour"
+            onClick={() => actor.send({ type: 'hour.chosen', hour })}
+          />
+          {`at ${hour}`}
+        </label>
+      ))}
+      <button onClick={() => actor.send({ type: 'booking.requested' })}>Book</button>
+      <button onClick={() => actor.send({ type: 'bill.shown' })}>Bill</button>
+      <button onClick={() => actor.send({ type: 'door.moved' })}>Door</button>
+      {children.payment && <Payment actor={children.payment} />}
+    </main>
+  )
+}
+
+const driver: Driver<typeof saunaMachine> = {
+  events: {
+    'hour.chosen': (ui, { hour }) => ui.choose(`at ${hour}`),
+    'booking.requested': (ui) => ui.press('Book'),
+    'bill.shown': (ui) => ui.press('Bill'),
+    'door.moved': (ui) => ui.press('Door'),
+  },
+  outcomes: {
+    reserve: answered('reserve'),
+    payment: {
+      async done(ui, { isPaid }) {
+        if (!isPaid) return ui.fail('openBank', 'SERVICE_UNAVAILABLE')
+        await ui.answer('openBank', undefined)
+        await ui.press('Pay')
+      },
+      error: (ui, code) => ui.fail('openBank', code),
+    },
+  },
+}
+
+describeViewPaths({ model: saunaModel, driver, render: (stage) => render(<Sauna {...stage} />) })
+
+test('a page that shows another state than its flow is in does not pass', async () => {
+  const view = prepareView(saunaModel, 'member', () => undefined)
+  await render(<Sauna {...view.stage} />)
+  const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
+  await view.expectShown(begins, 'at first')
+  document.querySelector('main')?.setAttribute('data-state', '"paying"')
+  await expect(view.expectShown(begins, 'then')).rejects.toThrow(/^then: data-state/)
+})
+
+test('a flow that is in another state than the path says does not pass', async () => {
+  const view = prepareView(saunaModel, 'guest', () => undefined)
+  await render(<Sauna {...view.stage} />)
+  const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
+  await expect(view.expectShown(begins, 'at first')).rejects.toThrow(/^at first/)
+})
+
+test('a heading left without the focus does not pass', async () => {
+  await render(<h1>Sauna</h1>)
+  await expect(expectHeadingFocused('at first')).rejects.toThrow(/^at first: what has the focus/)
+})
+
+test('what axe finds does not pass, in either theme', async () => {
+  const page = (background: string) => (
+    <main style={{ background }}>
+      <style>{'[data-theme=dark] p { color: #000 }'}</style>
+      <h1>Sauna</h1>
+      <p>Warm</p>
+    </main>
+  )
+  const { rerender } = await render(page('#fff'))
+  await expectAccessible('on white')
+  await rerender(page('#222'))
+  await expect(expectAccessible('on black')).rejects.toThrow(/^on black, light: .*color-contrast/s)
+})
