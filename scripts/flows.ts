@@ -31,18 +31,10 @@ export function loadFlows(): Promise<Flow[]> {
 
 const isModel = (value: unknown): value is AnyModel => Object(value).machine instanceof StateMachine
 
-/**
- * Every chart: the machines that a file exports or, where it makes them to measure, the one of the
- * model beside it.
- */
-export async function loadMachines(): Promise<AnyStateMachine[]> {
-  const flows = await loadFlows()
-  const machines = find('machines/**/*.machine.ts').map(async (file) => {
-    const exported = Object.values(await load(file)).filter((one) => one instanceof StateMachine)
-    const flow = flows.find(({ name }) => name === basename(file, '.machine.ts'))
-    if (exported.length) return exported
-    if (flow) return [flow.model.machine]
-    throw new Error(`${file} exports no machine and has no model beside it`)
-  })
-  return (await Promise.all(machines)).flat()
+/** Every chart by its id: those that files export, and those that models make to measure. */
+export async function loadMachines(): Promise<Map<string, AnyStateMachine>> {
+  const files = await Promise.all(find('machines/**/*.machine.ts').map(load))
+  const exported = files.flatMap(Object.values).filter((one) => one instanceof StateMachine)
+  const modelled = (await loadFlows()).map(({ model }) => model.machine)
+  return new Map([...modelled, ...exported].map((machine) => [machine.id, machine]))
 }

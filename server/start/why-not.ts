@@ -27,7 +27,10 @@ export function whyNot(
   }
 }
 
-const portTaken = (port: unknown, { identityPort }: Pick<Settings, 'identityPort'>): string =>
-  port === identityPort
+const portTaken = (
+  taken: unknown,
+  { port, identityPort }: Pick<Settings, 'port' | 'identityPort'>,
+): string =>
+  taken === identityPort
     ? `The port ${identityPort} of the demo identity provider is taken: stop what uses it, or set IDENTITY_PORT to another.`
     : `The port ${port} is taken: stop what uses it, or set PORT to another.`

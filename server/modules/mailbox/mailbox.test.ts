@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { sealContent } from '../../mail/content.ts'
@@ -25,6 +26,8 @@ async function putMail() {
   })
 }
 
+const idIn = (list: unknown) => z.array(z.object({ id: z.string() })).parse(list)[0]?.id
+
 const mail = {
   id: expect.any(String),
   kind: 'notice_received',
@@ -49,7 +52,7 @@ describe('The demo mailbox', () => {
     const { body } = await visitor.get('/dev/mailbox.json')
     expect(body).toEqual([mail])
 
-    const [{ id }] = body as [{ id: string }]
+    const id = idIn(body)
     const page = await visitor.get('/dev/mailbox')
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page.body).toContain(
@@ -60,7 +63,7 @@ describe('The demo mailbox', () => {
 
   it('shows one mail with the addresses in it as links, and its HTML apart', async () => {
     const visitor = new Visitor(test)
-    const [{ id }] = (await visitor.get('/dev/mailbox.json')).body as [{ id: string }]
+    const id = idIn((await visitor.get('/dev/mailbox.json')).body)
 
     expect((await visitor.get(`/dev/mailbox/${id}`)).body).toContain(
       '<pre lang="fi">Hei &lt;Aino&gt;!\n\nVahvista: <a href="http://localhost:3000/vahvista?a=1&amp;b=2">http://localhost:3000/vahvista?a=1&amp;b=2</a> nyt.</pre>',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, locales } from '../../../api/values.ts'
+import type { Locale } from '../../../api/values.ts'
 
 /** Where the built portal is. */
 export interface PortalFiles {
@@ -29,11 +29,14 @@ export function readPortal({ folder }: PortalFiles): Portal {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
     .filter((path) => ![PAGES, ENCODED, HIDDEN].some((kind) => kind.test(path)))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const signIn = locales.map((locale) => [locale, read(`login.${locale}.html`)] as const)
   return {
     folder,
     paths: new Set(paths),
     shell: read('index.html'),
-    signIn: Object.fromEntries(signIn) as Record<Locale, string>,
+    signIn: {
+      fi: read('login.fi.html'),
+      sv: read('login.sv.html'),
+      en: read('login.en.html'),
+    },
   }
 }

@@ -101,16 +101,13 @@ test('a heading left without the focus does not pass', async () => {
   await expect(expectHeadingFocused('at first')).rejects.toThrow(/^at first: what has the focus/)
 })
 
-test('what axe finds does not pass, in either theme', async () => {
-  const page = (background: string) => (
-    <main style={{ background }}>
-      <style>{'[data-theme=dark] p { color: #000 }'}</style>
+test('what axe finds in one theme alone does not pass', async () => {
+  await render(
+    <main style={{ background: '#fff' }}>
+      <style>{'[data-theme=dark] p { color: #eee }'}</style>
       <h1>Sauna</h1>
       <p>Warm</p>
-    </main>
+    </main>,
   )
-  const { rerender } = await render(page('#fff'))
-  await expectAccessible('on white')
-  await rerender(page('#222'))
-  await expect(expectAccessible('on black')).rejects.toThrow(/^on black, light: .*color-contrast/s)
+  await expect(expectAccessible('on white')).rejects.toThrow(/^on white, dark/)
 })

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readThemes } from '../src/styles/contrast.ts'
+import { draw } from './drawing/svg.ts'
+import { loadMachines } from './flows.ts'
+import { keepCurrent } from './generated.ts'
+
+const root = join(import.meta.dirname, '..')
+const themes = readThemes(readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8'))
+
+const files = new Map<string, string>()
+for (const [id, machine] of await loadMachines()) files.set(`${id}.svg`, await draw(machine, themes))
+
+keepCurrent({ folder: join(root, 'docs', 'flows'), files }, 'npm run draw')

@@ -1,0 +1,124 @@
+import ElkConstructor, {
+  type ELK,
+  type ElkExtendedEdge,
+  type ElkLabel,
+  type ElkNode,
+} from 'elkjs/lib/elk.bundled.js'
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import {
+  childrenOf,
+  nodesOf,
+  transitionLabel,
+  transitionName,
+  transitionsOf,
+} from '../../tests/support/paths/chart.ts'
+
+/** Pixels a text takes, generously: nobody knows the reader's typeface. */
+const widthOf = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
+
+export const TITLE = 13
+export const TEXT = 11
+export const LINE = 15
+export const PADDING = 12
+const DOT = 10
+
+/** What is written into a state below its name: whom it invokes, and what happens without leaving it. */
+export function notesOf(node: AnyStateNode): string[] {
+  const { actors } = node.machine.implementations
+  const invokes = node.invoke.map(({ id, src }) => {
+    const source = String(src)
+    const name = id === source ? id : `${id} (${source})`
+    return actors[source] instanceof StateMachine ? `child machine ${name}` : `calls ${name}`
+  })
+  const stays = transitionsOf(node)
+    .filter(({ target }) => !target)
+    .map((transition) => `stays on ${transitionLabel(transition)}`)
+  return [...invokes, ...stays]
+}
+
+/** A chart with a place for every state, line and word. */
+export interface Layout {
+  readonly root: ElkNode
+  readonly edges: readonly ElkExtendedEdge[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Lays a chart out, the same way every time. */
+export async function layOut(machine: AnyStateMachine): Promise<Layout> {
+  const elk: ELK = new ElkConstructor()
+  const graph: ElkNode = {
+    id: '',
+    layoutOptions,
+    children: [place(machine.root)],
+    edges: nodesOf(machine).flatMap(edgesFrom),
+  }
+  const { children, edges, width, height }: ElkNode = await elk.layout(graph)
+  const [root] = children ?? []
+  if (!root) throw new Error(`${machine.id} was not laid out`)
+  return { root, edges: edges ?? [], width: width ?? 0, height: height ?? 0 }
+}
+
+const layoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.edgeLabels.inline': 'true',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeLabel': '3',
+}
+
+export const initialId = (node: AnyStateNode) => `${node.id}:initial`
+
+function place(node: AnyStateNode): ElkNode {
+  const notes = notesOf(node)
+  const width = Math.max(widthOf(node.key, TITLE), ...notes.map((note) => widthOf(note, TEXT)))
+  const height = LINE * (notes.length + 1) + PADDING
+  const box = { id: node.id, width: width + 2 * PADDING, height }
+  if (!childrenOf(node).length) return box
+
+  const dot = { id: initialId(node), width: DOT, height: DOT, layoutOptions: firstLayer }
+  const padding = `[top=${height + PADDING},left=14,bottom=14,right=14]`
+  return {
+    ...box,
+    children: [...(node.type === 'compound' ? [dot] : []), ...childrenOf(node).map(place)],
+    layoutOptions: {
+      'elk.padding': padding,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${box.width}, ${height})`,
+    },
+  }
+}
+
+const firstLayer = { 'elk.layered.layering.layerConstraint': 'FIRST' }
+
+/** One line from a state to each of its targets, with everything that leads there written on it. */
+function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
+  const labels = new Map<string, ElkLabel[]>()
+  for (const transition of transitionsOf(node)) {
+    const text = transitionLabel(transition)
+    const label = { id: transitionName(transition), text, width: widthOf(text, TEXT), height: LINE }
+    for (const { id } of transition.target ?? []) labels.set(id, [...(labels.get(id) ?? []), label])
+  }
+  const start = node.type === 'compound' ? node.initial.target : []
+  return [
+    ...start.map(({ id }) => ({
+      id: `${initialId(node)} ${id}`,
+      sources: [initialId(node)],
+      targets: [id],
+    })),
+    ...[...labels].map(([id, found]) => ({
+      id: `${node.id} ${id}`,
+      sources: [node.id],
+      targets: [id],
+      labels: found,
+    })),
+  ]
+}

@@ -1,0 +1,87 @@
+import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Palette, Themes } from '../../src/styles/contrast.ts'
+import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { initialId, LINE, layOut, notesOf, PADDING, TEXT, TITLE } from './layout.ts'
+
+const MARGIN = 8
+
+/** A chart as an SVG that reads in light and in dark. States and lines carry a title. */
+export async function draw(machine: AnyStateMachine, themes: Themes): Promise<string> {
+  const { root, edges, width, height } = await layOut(machine)
+  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
+  const [w, h] = [round(width + 2 * MARGIN), round(height + 2 * MARGIN)]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escape(machine.id)}">`,
+    `<style>${styles(themes)}</style>`,
+    '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>',
+    ...drawState(root, nodes),
+    ...edges.map(drawEdge),
+    ...edges.flatMap(({ labels = [] }) => labels.map(drawLabel)),
+    '</svg>\n',
+  ].join('\n')
+}
+
+const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']
+
+const styles = ({ light, dark }: Themes) => `
+svg { ${colours(light)} }
+@media (prefers-color-scheme: dark) { svg { ${colours(dark)} } }
+text { font: ${TEXT}px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill: var(--ink-muted) }
+.name { font-size: ${TITLE}px; font-weight: 600; fill: var(--ink) }
+.label { fill: var(--ink); paint-order: stroke; stroke: var(--ground); stroke-width: 4px }
+rect { fill: var(--surface); stroke: var(--line-strong) }
+.compound > rect, .parallel > rect { fill: var(--ground) }
+.region > rect { stroke-dasharray: 5 4 }
+.final > rect { fill: var(--sunken) }
+.edge { fill: none; stroke: var(--action) }
+marker path, circle { fill: var(--action) }
+`
+
+const colours = (palette: Palette) =>
+  tokens.map((token) => `--${token}: ${palette.get(token)}`).join('; ')
+
+function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): string[] {
+  const node = nodes.get(shape.id)
+  const { x, y, width, height } = box(shape)
+  if (!node) return [`<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2}"/>`]
+  const frame = (inset: number) =>
+    `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="6"/>`
+  const line = (text: string, index: number) =>
+    `<text x="${x + PADDING}" y="${y + PADDING + TEXT / 2 + LINE * index}"${index ? '' : ' class="name"'}>${escape(text)}</text>`
+  const region = node.parent?.type === 'parallel' ? ' region' : ''
+  return [
+    `<g id="${escape(node.id)}" class="${node.type}${region}"><title>${escape(node.id)}</title>`,
+    frame(0) + (node.type === 'final' ? frame(3) : ''),
+    ...[node.key, ...notesOf(node)].map(line),
+    '</g>',
+    ...(shape.children ?? []).flatMap((child) => drawState(child, nodes)),
+  ]
+}
+
+function drawEdge({ labels = [], sections = [] }: ElkExtendedEdge): string {
+  const at = ({ x, y }: ElkPoint) => `${round(x)} ${round(y)}`
+  const paths = sections.map(({ startPoint, bendPoints = [], endPoint }) => {
+    const points = [startPoint, ...bendPoints, endPoint].map(at).join(' ')
+    return `<path class="edge" d="M${points}" marker-end="url(#arrow)"/>`
+  })
+  const title = labels.map(({ id = '' }) => escape(id)).join('\n')
+  return `<g>${title && `<title>${title}</title>`}${paths.join('')}</g>`
+}
+
+function drawLabel(label: ElkLabel): string {
+  const { x, y, width } = box(label)
+  return `<text class="label" x="${round(x + width / 2)}" y="${y + TEXT}" text-anchor="middle">${escape(label.text ?? '')}</text>`
+}
+
+const box = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
+})
+
+const round = (pixels: number) => Math.round(pixels * 10) / 10
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

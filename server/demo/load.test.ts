@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationCategories } from '../../api/user.ts'
+import { addDays } from '../../domain/dates.ts'
+import { isIban } from '../../domain/iban.ts'
+import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
+import { startTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeResident } from '../../tests/support/people.ts'
+import { Visitor } from '../../tests/support/visitor.ts'
+import { listContracts } from '../modules/contracts/service.ts'
+import { demoContractId, demoContracts } from './contracts.ts'
+import { loadDemoData, resetDemoData } from './load.ts'
+import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
+import { demoProperties } from './properties.ts'
+import { demoAccountId, demoPersonId } from './rows.ts'
+import { blockedKey } from './sanna.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  await loadDemoData(test.parts)
+})
+afterAll(() => test.close())
+
+const contractsOf = (key: string) =>
+  listContracts(test.parts, {
+    accountId: demoAccountId(key),
+    personId: demoPersonId(key),
+    staffAccountId: null,
+    sessionId: '',
+    identityProvider: 'ftn',
+    language: 'fi',
+  })
+
+/** Everything of every table but what is random or sealed anew each time. */
+async function everything() {
+  const tables = await test.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name <> 'schema_migration' order by table_name`,
+  )
+  const contents: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    contents[name] = (
+      await test.database.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${name} t`,
+      )
+    )
+      .map(({ row }) =>
+        JSON.stringify(
+          Object.entries(row).filter(
+            ([column]) => !/sealed|password_hash/.test(column) && !isRandom(name, column),
+          ),
+        ),
+      )
+      .sort()
+  }
+  return contents
+}
+const isRandom = (table: string, column: string) =>
+  ['termination_request', 'receipt', 'termination_approval', 'audit'].includes(table) &&
+  ['id', 'request_id', 'subject_id'].includes(column)
+
+describe('The people of the demo', () => {
+  it('have valid identity codes of the artificial 900 series', () => {
+    const codes = demoResidents.flatMap(({ identityCode }) => identityCode ?? [])
+    const read = codes.map(readIdentityCode)
+    expect(read.map((one) => one?.code)).toEqual(codes)
+    expect(read.every((one) => (one?.individualNumber ?? 0) >= 900)).toBe(true)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(demoPersons().map(({ identityCode }) => identityCode)).toEqual(codes)
+  })
+
+  it('are found by these codes and by nobody without the key', async () => {
+    const rows = await test.database.query<{ id: string; sealed: string; hash: string }>(
+      `select id, identity_code_sealed as sealed, identity_code_hash as hash from person
+       where identity_code_hash is not null`,
+    )
+    expect(rows).toHaveLength(demoPersons().length)
+    const aino = rows.find(({ id }) => id === demoPersonId('aino'))
+    expect(test.parts.secrets.open(aino!.sealed)).toBe('140388-9028')
+    expect(JSON.stringify(rows)).not.toContain('140388')
+  })
+
+  it.each([
+    'aino.virtanen@example.fi',
+    'mikko.korhonen@example.fi',
+    'laura.korhonen@example.fi',
+    'elina.nieminen@example.fi',
+    'olavi.makinen@example.fi',
+    'sanna.estola@example.fi',
+    'alex.martin@example.com',
+    'kaisa.tuleva@example.fi',
+    'pekka.maksaja@example.fi',
+    'ilona.entinen@example.fi',
+    'tuomas.puhelimeton@example.fi',
+    'hanna.salonen@example.fi',
+    'jari.salonen@example.fi',
+    'veera.salonen@example.fi',
+    'signe.lindholm@example.fi',
+  ])('sign in with the one password: %s', async (username) => {
+    const visitor = new Visitor(test)
+    const { status } = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
+    expect(status).toBe(204)
+  })
+
+  it.each([
+    ['noora.uusi@example.fi', 401, 'INVALID_CREDENTIALS'],
+    ['liisa.tiliton@example.fi', 401, 'INVALID_CREDENTIALS'],
+    ['staff@porras.example', 401, 'INVALID_CREDENTIALS'],
+    ['ville.vanhanen@example.fi', 403, 'USER_NOT_CONFIRMED'],
+  ])('do not sign in without a finished account: %s', async (username, status, code) => {
+    const visitor = new Visitor(test)
+    const answer = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+})
+
+describe('The contracts of the demo', () => {
+  it('are blocked for Sanna by one reason each, worked out from the data', async () => {
+    const reasons = (await contractsOf('sanna')).map(({ uuid, terminationDisallowedReason }) => [
+      uuid,
+      terminationDisallowedReason,
+    ])
+    expect(Object.fromEntries(reasons)).toEqual(
+      Object.fromEntries(
+        TERMINATION_BLOCKS.map((reason) => [demoContractId(blockedKey(reason)), reason]),
+      ),
+    )
+  })
+
+  it('are free for the others who have signed and whose contract is in force', async () => {
+    for (const key of ['aino', 'mikko', 'laura', 'elina', 'olavi', 'alex', 'tuomas', 'hanna']) {
+      for (const { terminationDisallowedReason } of await contractsOf(key)) {
+        expect([key, terminationDisallowedReason]).toEqual([key, null])
+      }
+    }
+  })
+
+  it('are what each of the people is there for', async () => {
+    const summary = async (key: string) =>
+      (await contractsOf(key)).map(
+        ({ contractType, status, startDate, endDate, postalAddress }) => [
+          postalAddress.streetAddressLine1,
+          postalAddress.city,
+          contractType,
+          status,
+          startDate,
+          endDate,
+        ],
+      )
+    expect(await summary('aino')).toEqual([
+      ['Koivukuja 3 A 12', 'Espoo', 'rental', 'active', '2023-06-01', null],
+    ])
+    expect(await summary('olavi')).toEqual([
+      ['Linnankatu 40 B 9', 'Turku', 'rental', 'active', '2026-03-01', null],
+      ['Meritie 12 D 33', 'Helsinki', 'rental', 'active', '2025-09-01', '2027-09-21'],
+      ['Satamakatu 5 A 7', 'Helsinki', 'rental', 'active', '2025-03-01', null],
+    ])
+    expect(await summary('kaisa')).toEqual([
+      ['Uudentalontie 1 B 8', 'Oulu', 'rental', 'signed', addDays('2026-11-21', 20), null],
+    ])
+    expect(await summary('ilona')).toEqual([
+      ['Vanhatie 9 A 2', 'Kuopio', 'rental', 'terminated', '2021-11-01', '2026-08-21'],
+    ])
+  })
+
+  it('have accounts with valid numbers', () => {
+    const ibans = demoContracts('2026-11-21').flatMap(({ beneficiaries = [] }) =>
+      beneficiaries.map(({ iban }) => iban),
+    )
+    expect(ibans).toHaveLength(5)
+    expect(ibans.filter((iban) => !isIban(iban))).toEqual([])
+  })
+
+  it('stand in houses with contacts of every category', async () => {
+    const rows = await test.database.query(
+      `select count(distinct contact_category) as categories from contact group by real_property_id`,
+    )
+    expect(rows).toEqual(demoProperties.map(() => ({ categories: 6 })))
+  })
+})
+
+it('Signe has a notification of every category', async () => {
+  const rows = await test.database.query<{ category: string }>(
+    'select category from notification where account_id = $1 order by created_at desc',
+    [demoAccountId('signe')],
+  )
+  expect(rows.map(({ category }) => category)).toEqual(notificationCategories)
+})
+
+describe('Loading', () => {
+  it('again changes nothing', async () => {
+    const before = await everything()
+    test.clock.advance(1000)
+    expect(await loadDemoData(test.parts)).toEqual({
+      loadedAt: new Date('2026-11-21T10:00:00Z'),
+      isNew: false,
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('afresh gives the same on the same day, whatever has happened', async () => {
+    const start = new Date('2026-11-21T10:00:00Z')
+    test.clock.set(start)
+    await resetDemoData(test.parts)
+    const before = await everything()
+    await makeResident(test.database)
+    await test.database.query('delete from notification')
+    expect(await resetDemoData(test.parts)).toEqual({ loadedAt: start, isNew: true })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves the receipts and the audit append-only', async () => {
+    await expect(test.database.query('delete from receipt')).rejects.toThrow('append-only')
+    await expect(test.database.query('truncate audit')).rejects.toThrow('append-only')
+  })
+
+  it('is refused in production and beside people of another making', async () => {
+    const settings = { ...test.parts.settings, production: true }
+    for (const load of [loadDemoData, resetDemoData]) {
+      await expect(load({ ...test.parts, settings })).rejects.toThrow('not for production')
+    }
+    const other = await startTestApp()
+    await makeResident(other.database)
+    for (const load of [loadDemoData, resetDemoData]) {
+      await expect(load(other.parts)).rejects.toThrow('not of the demo data')
+    }
+    await other.close()
+  })
+})

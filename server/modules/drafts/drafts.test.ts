@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { makeContract, makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
+import { type Seen, signedIn } from '../../../tests/support/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
+
+const typed = {
+  version: 3,
+  step: 'form',
+  values: {
+    endDate: '',
+    additionalDetails: ' (null) ',
+    beneficiaries: [{ iban: 'FI21 1234' }],
+    hasPetsInApartment: false,
+  },
+  fileUuids: ['00000000-0000-4000-8000-000000000001'],
+}
+
+/** A resident with a contract, and where its draft is. */
+async function typing() {
+  const resident = await makeResident(test.database)
+  const contractId = await makeContract(test.database)
+  await makeTenant(test.database, { ...resident, contractId })
+  const at = `/api/contracts/${contractId}/drafts/termination`
+  return { resident, contractId, at, visitor: await signedIn(test, resident) }
+}
+
+const stored = (contractId: string) =>
+  test.database.query<{ values_sealed: string }>('select * from draft where contract_id = $1', [
+    contractId,
+  ])
+
+describe('A draft', () => {
+  it('comes back as it was typed, for thirty days', async () => {
+    const { visitor, at } = await typing()
+    const savedAt = test.clock.now().toISOString()
+    const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
+    expect(told(await visitor.get(at))).toEqual(NOT_FOUND)
+    expect(told(await visitor.call('PUT', at, typed))).toEqual({
+      status: 200,
+      body: { savedAt, expiresAt },
+    })
+    expect(told(await visitor.get(at))).toEqual({
+      status: 200,
+      body: { ...typed, savedAt, expiresAt },
+    })
+  })
+
+  it('is gone after that', async () => {
+    const { resident, visitor, at } = await typing()
+    await visitor.call('PUT', at, typed)
+    test.clock.advance(30 * DAY - 1)
+    expect((await (await signedIn(test, resident)).get(at)).status).toBe(200)
+    test.clock.advance(1)
+    expect(told(await (await signedIn(test, resident)).get(at))).toEqual(NOT_FOUND)
+  })
+
+  it('is replaced by the next one and removed when it is thrown away', async () => {
+    const { visitor, at, contractId } = await typing()
+    await visitor.call('PUT', at, typed)
+    const next = { version: 4, step: 'preview', values: {}, fileUuids: [] }
+    await visitor.call('PUT', at, next)
+    expect((await visitor.get(at)).body).toMatchObject(next)
+    expect(await stored(contractId)).toHaveLength(1)
+
+    expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+    expect(await stored(contractId)).toEqual([])
+    expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+  })
+
+  it('is sealed where it is stored', async () => {
+    const { visitor, at, contractId } = await typing()
+    await visitor.call('PUT', at, typed)
+    const [row] = await stored(contractId)
+    expect(JSON.stringify(row)).not.toContain('FI21')
+    expect(JSON.parse(test.parts.secrets.open(row!.values_sealed))).toEqual(typed.values)
+  })
+
+  it('is the resident’s own: the other party neither sees nor overwrites it', async () => {
+    const { visitor, at, contractId } = await typing()
+    await visitor.call('PUT', at, typed)
+    const other = await makeResident(test.database)
+    await makeTenant(test.database, { ...other, contractId })
+    const others = await signedIn(test, other)
+    expect(told(await others.get(at))).toEqual(NOT_FOUND)
+    await others.call('PUT', at, { ...typed, step: 'preview' })
+    await others.call('DELETE', at)
+    expect((await visitor.get(at)).body).toMatchObject(typed)
+  })
+
+  it('may be as large as 64 KiB', async () => {
+    const { visitor, at } = await typing()
+    const sized = (bytes: number) => ({ ...typed, values: { text: 'ä'.repeat((bytes - 12) / 2) } })
+    expect((await visitor.call('PUT', at, sized(64 * 1024))).status).toBe(200)
+    expect(told(await visitor.call('PUT', at, sized(64 * 1024 + 2)))).toEqual({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+    expect((await visitor.get(at)).body).toMatchObject(sized(64 * 1024))
+  })
+
+  it('needs a contract of one’s own and a flow that keeps drafts', async () => {
+    const { visitor } = await typing()
+    const { contractId: foreign } = await typing()
+    for (const at of [
+      `/api/contracts/${foreign}/drafts/termination`,
+      `/api/contracts/${randomUUID()}/drafts/termination`,
+    ]) {
+      expect(told(await visitor.get(at))).toEqual(NOT_FOUND)
+      expect(told(await visitor.call('PUT', at, typed))).toEqual(NOT_FOUND)
+      expect(told(await visitor.call('DELETE', at))).toEqual(NOT_FOUND)
+    }
+    const own = (await typing()).at.replace('termination', 'sauna')
+    expect(told(await visitor.get(own))).toEqual(NOT_FOUND)
+  })
+
+  it('is hidden from staff who act for the resident', async () => {
+    const { resident, visitor, at } = await typing()
+    await visitor.call('PUT', at, typed)
+    const staff = await signedIn(test, {
+      ...resident,
+      staffAccountId: (await makeStaff(test.database)).accountId,
+    })
+    const denied = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
+    expect(told(await staff.get(at))).toEqual(NOT_FOUND)
+    expect(told(await staff.call('PUT', at, typed))).toEqual(denied)
+    expect(told(await staff.call('DELETE', at))).toEqual(denied)
+    expect((await visitor.get(at)).body).toMatchObject(typed)
+  })
+
+  it('keeps the session going when it is saved', async () => {
+    const { visitor, at } = await typing()
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      test.clock.advance(20 * MINUTE)
+      expect((await visitor.call('PUT', at, typed)).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import * as argon2 from '@node-rs/argon2'
+import { expect, it, vi } from 'vitest'
+import { hashPassword, isPassword } from './password.ts'
+
+vi.mock(import('@node-rs/argon2'), { spy: true })
+
+const PASSWORD = 'Porras-2026!'
+const COST = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+it('a password is hashed with argon2id and known again', async () => {
+  const hash = await hashPassword(PASSWORD)
+  expect(hash.startsWith(COST)).toBe(true)
+  expect(await isPassword(PASSWORD, hash)).toBe(true)
+  expect(await isPassword('porras-2026!', hash)).toBe(false)
+})
+
+it('a letter with a mark is the same however the keyboard wrote it', async () => {
+  const hash = await hashPassword('Häme-2026!'.normalize('NFD'))
+  expect(await isPassword('Häme-2026!'.normalize('NFC'), hash)).toBe(true)
+})
+
+it('without a hash as much work is done for a no', async () => {
+  vi.mocked(argon2.verify).mockClear()
+  expect(await isPassword(PASSWORD, null)).toBe(false)
+  expect(vi.mocked(argon2.verify).mock.calls).toEqual([[expect.stringContaining(COST), PASSWORD]])
+})

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { helsinkiHour } from '../../../domain/dates.ts'
+import { Hero } from '../../components/Hero/Hero.tsx'
+import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { now } from '../../runtime.ts'
+import { notificationsQuery, profileQuery } from '../../services/queries.ts'
+import { partOfDay } from './part-of-day.ts'
+
+/** The resident is greeted by first name, as befits the hour in Helsinki. */
+export function Greeting() {
+  const { t } = useTranslation('front')
+  const { data } = useSuspenseQuery(profileQuery)
+  const part = partOfDay(helsinkiHour(now()))
+  return (
+    <Hero title={t(`greeting.${part}`, { name: data.firstName })}>
+      <Suspense fallback={<SkeletonLine width="middle" />}>
+        <p>
+          <Waiting />
+        </p>
+      </Suspense>
+    </Hero>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('front')
+  const { data } = useSuspenseQuery(notificationsQuery)
+  return t('waiting', { count: data.filter(({ closedAt }) => closedAt === null).length })
+}

@@ -1,0 +1,89 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorOptions } from 'xstate'
+import type { Notification } from '../../../api/user.ts'
+import { showInstant } from '../../../domain/dates.ts'
+import { showEuros } from '../../../domain/money.ts'
+import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
+import { placeOf } from '../../routing/places.ts'
+import { frontNotification } from '../../services/notification.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import styles from './front.module.css'
+import { lookOf } from './notification-look.ts'
+
+export type NotificationCardProps = {
+  notification: Notification
+  /** The contract it is about, when that is not the page's. */
+  contractName: string | null
+  /** Whether the one who is signed in may close it: staff may not. */
+  mayWrite: boolean
+  /** It was closed; gets its title. */
+  onClosed: (title: string) => void
+  machine?: typeof notificationMachine
+  options?: ActorOptions<typeof notificationMachine>
+}
+
+/** One notification, open until it is closed. Specification 2, sections 3 and 4. */
+export function NotificationCard({
+  notification,
+  contractName,
+  mayWrite,
+  onClosed,
+  machine = frontNotification,
+  options,
+}: NotificationCardProps) {
+  const { t } = useTranslation('front')
+  const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
+  const { page, ...look } = lookOf(notification)
+  const place = page && placeOf(page, contractUuid, useSwitches())
+  const title = t(`notifications.${category}.title`)
+  const actor = useActorRef(
+    machine,
+    { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
+    (snapshot) => {
+      if (snapshot.matches('closed')) onClosed(title)
+    },
+  )
+  const value = useSelector(actor, (snapshot) => snapshot.value)
+
+  if (value === 'closed') return null
+  return (
+    <NoteCard
+      {...look}
+      title={title}
+      when={[contractName, showInstant(new Date(createdAt)).date].filter(Boolean).join(' · ')}
+      actions={
+        place?.to !== undefined && (
+          <LinkIcon go tall to={place.to}>
+            {t(`notifications.${category}.action`)}
+          </LinkIcon>
+        )
+      }
+      {...(isCloseable && {
+        onClose: () => actor.send({ type: 'close.requested' }),
+        closeLabel: t(mayWrite ? 'notifications.close' : 'notifications.closeDenied', { title }),
+        closeDisabled: !mayWrite || value === 'closing',
+      })}
+    >
+      <div data-flow="notification" data-state={JSON.stringify(value)}>
+        <p>
+          {t(`notifications.${category}.text`)}
+          {notificationMeta.arrearAmount !== null && (
+            <>
+              {' '}
+              <strong className={styles.arrear}>{showEuros(notificationMeta.arrearAmount)}</strong>
+            </>
+          )}
+        </p>
+        {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
+        {value === 'failed' && (
+          <p role="alert" className={styles.failed}>
+            {t('notifications.failed')}
+          </p>
+        )}
+      </div>
+    </NoteCard>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { metadataQuery } from '../../services/queries.ts'
+
+/** Tells staff signed in for a resident what they cannot do. Specification 1, layout, front page. */
+export function StaffNotice() {
+  const { t } = useTranslation('front')
+  const { data } = useSuspenseQuery(metadataQuery)
+  if (!data.isImpersonator) return null
+  return (
+    <Notice tone="warn" title={t('staff.title')}>
+      <p>{t('staff.text', { email: data.impersonatorEmail })}</p>
+    </Notice>
+  )
+}

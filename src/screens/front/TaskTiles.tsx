@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../components/Section/Section.tsx'
+import { Tile, Tiles } from '../../components/Tiles/Tiles.tsx'
+import { useRoles, useSwitches } from '../../services/signed-in.ts'
+import { type FrontTile, frontTiles } from './front-tiles.ts'
+
+/** What the resident may want to do. */
+export function TaskTiles({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('front')
+  const tiles = frontTiles(contractUuid, useSwitches(), useRoles(contractUuid))
+  return (
+    <Section first title={t('tiles.heading')}>
+      <Tiles>
+        {tiles.map((tile) => (
+          <Task key={tile.name} {...tile} />
+        ))}
+      </Tiles>
+    </Section>
+  )
+}
+
+function Task({ name, icon, to, href, soon }: FrontTile) {
+  const { t } = useTranslation(['front', 'shell'])
+  const words = { icon, title: t(`tiles.${name}.title`), text: t(`tiles.${name}.text`) }
+  if (soon) return <Tile {...words} soon={t('shell:comingSoon')} />
+  if (href !== undefined) return <Tile {...words} href={href} newTab={t('shell:newTab')} />
+  return <Tile {...words} to={to} />
+}

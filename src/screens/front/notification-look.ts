@@ -1,0 +1,46 @@
+import type { IconName } from '../../components/Icon/Icon.tsx'
+import type { Notification } from '../../../api/user.ts'
+import type { Tone } from '../../components/Notice/Notice.tsx'
+import type { RouteName } from '../../routing/portal-routes.ts'
+
+/** How a kind of notification looks, and the page that it leads to. */
+export interface NotificationLook {
+  readonly tone: Tone
+  readonly icon?: IconName
+  readonly page?: RouteName
+}
+
+const created: NotificationLook = { tone: 'info', icon: 'document' }
+const accepted: NotificationLook = { tone: 'success' }
+const rejected: NotificationLook = { tone: 'error' }
+
+const looks: Record<Notification['category'], NotificationLook> = {
+  normal: { tone: 'info' },
+  arrear: { tone: 'error', icon: 'wallet' },
+  contract_lifecycle: { tone: 'info', icon: 'document' },
+  message: { tone: 'info', icon: 'message', page: 'messages' },
+  termination_request_created: created,
+  termination_request_approval_needed: { tone: 'warn', page: 'confirmTermination' },
+  termination_request_accepted_by_provider: accepted,
+  termination_request_rejected_by_provider: rejected,
+  termination_request_accepted_by_tenant: accepted,
+  termination_request_rejected_by_tenant: rejected,
+  modification_request_created: created,
+  modification_request_approval_needed: { tone: 'warn', page: 'confirmModification' },
+  modification_request_accepted_by_provider: accepted,
+  modification_request_rejected_by_provider: rejected,
+  modification_request_accepted_by_tenant: accepted,
+  modification_request_rejected_by_tenant: rejected,
+}
+
+/** The look of a notification. Specification 2, section 3. */
+export const lookOf = ({ category }: Pick<Notification, 'category'>): NotificationLook =>
+  looks[category]
+
+/** What must be seen first: the important ones, in the order given. */
+export const importantFirst = <N extends Pick<Notification, 'priority'>>(
+  notifications: readonly N[],
+): N[] => [
+  ...notifications.filter(({ priority }) => priority === 'important'),
+  ...notifications.filter(({ priority }) => priority !== 'important'),
+]

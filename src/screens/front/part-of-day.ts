@@ -1,0 +1,12 @@
+/** How one greets at an hour of the clock, 0–23. */
+export type PartOfDay = 'night' | 'morning' | 'day' | 'evening'
+
+const begins: readonly [hour: number, part: PartOfDay][] = [
+  [22, 'night'],
+  [17, 'evening'],
+  [10, 'day'],
+  [5, 'morning'],
+]
+
+export const partOfDay = (hour: number): PartOfDay =>
+  begins.find(([begin]) => hour >= begin)?.[1] ?? 'night'

@@ -1,0 +1,92 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import { now } from '../../runtime.ts'
+import { terminationActors } from '../../services/termination.ts'
+import { Blocked } from './Blocked.tsx'
+import { Form } from './Form.tsx'
+import type { StateProps, TerminationSnapshot } from './flow.ts'
+import { Identifying } from './Identifying.tsx'
+import { IdentificationFailed } from './IdentificationFailed.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Loading } from './Loading.tsx'
+import { Parties } from './Parties.tsx'
+import { Preview } from './Preview.tsx'
+import { readReturn, withoutReturn } from './returned.ts'
+import { Submitted } from './Submitted.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { useHeldInput, usePageEvents } from './use-page-events.ts'
+import { useWords } from './use-words.ts'
+
+export type TerminationScreenProps = {
+  contractUuid: string
+  /** The chart with other actors: tests and stories hold them in their hands. */
+  machine?: typeof terminationMachine
+  /** Clock, inspection, a snapshot to begin with, or another input. */
+  options?: ActorOptions<typeof terminationMachine>
+}
+
+/** Giving notice of a contract. Specification 1, sections 2, 4 and 5. */
+export default function TerminationScreen(props: TerminationScreenProps) {
+  return <TerminationFlow key={props.contractUuid} {...props} />
+}
+
+function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
+  useWords()
+  const returned = useReturn()
+  const [logic] = useState(
+    () => machine ?? terminationMachine.provide({ actors: terminationActors(contractUuid) }),
+  )
+  const actor = useActorRef(logic, {
+    ...options,
+    input: options?.input ?? { contractUuid, returned, now },
+  })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  usePageEvents(actor)
+  useHeldInput(state.matches('working'))
+
+  return (
+    <div data-flow="termination" data-state={JSON.stringify(state.value)}>
+      <StateOf actor={actor} state={state} />
+    </div>
+  )
+}
+
+const components = {
+  blocked: Blocked,
+  unavailable: Unavailable,
+  parties: Parties,
+  form: Form,
+  preview: Preview,
+  identifying: Identifying,
+  'identification-failed': IdentificationFailed,
+  submitted: Submitted,
+} as const
+
+function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
+  const screen = screenOf(state)
+  const { start } = state.context
+  if (screen === 'failed') return <LoadFailed actor={actor} state={state} />
+  const found = Object.entries(components).find(([name]) => name === screen)
+  if (!start || !found) return <Loading />
+  const [, Component] = found
+  return <Component actor={actor} state={state} start={start} />
+}
+
+/** The screen that the chart names for its state. */
+const screenOf = (state: TerminationSnapshot): unknown =>
+  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
+
+/** What identification brought back, read once; the address is then cleaned of it. */
+function useReturn() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [returned] = useState(() => readReturn(search))
+  const cleaned = withoutReturn(search)
+  useEffect(() => {
+    if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true })
+  }, [navigate, pathname, search, cleaned])
+  return returned
+}

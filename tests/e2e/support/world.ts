@@ -1,0 +1,50 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { TestResident } from '../server.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4300)
+const control = `http://localhost:${port + 50}`
+
+async function ask<Answer>(what: string, about = ''): Promise<Answer> {
+  const response = await fetch(`${control}/${what}?about=${encodeURIComponent(about)}`)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as Answer
+}
+
+/** What stands behind the server: residents of a test's own, sessions, requests, mail. */
+export const world = {
+  resident: () => ask<TestResident>('resident'),
+  /** Ends every session of a resident. */
+  expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
+  requests: ({ contractUuid }: TestResident) =>
+    ask<{ status: string; reference: string }[]>('requests', contractUuid),
+  drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
+}
+
+/** Signs in without the page, where signing in is not the point. */
+export async function signIn(page: Page, { email, password }: TestResident): Promise<void> {
+  const response = await page.request.post('/api/login', {
+    headers: { origin: `http://localhost:${port}` },
+    data: { username: email, password },
+  })
+  expect(response.status()).toBe(204)
+}
+
+/** The demo identity provider's page: picks a person and a button. */
+export async function identifyAs(
+  page: Page,
+  person: string,
+  action: 'identify' | 'cancel' = 'identify',
+): Promise<void> {
+  await page.waitForURL(/\/interaction\//)
+  if (action === 'identify') await page.locator(`input[name=person][value="${person}"]`).check()
+  await page.locator(`button[name=action][value=${action}]`).click()
+}
+
+/** A test with a resident of its own. */
+export const test = base.extend<{ resident: TestResident }>({
+  resident: async ({ page: _page }, use) => {
+    await use(await world.resident())
+  },
+})
+
+export { expect }

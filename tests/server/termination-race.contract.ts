@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/port.ts'
+import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
+import { sendNotice, signNotice, whereTo } from '../support/notice.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const AINO = { person: '140388-9028' }
+
+/** What must hold on any database when several come back from identification at one moment. */
+export function terminationRaces(engine: string, openDatabase: () => Promise<Database>): void {
+  describe(`Returns at the same moment, on ${engine}`, () => {
+    let portal: DemoPortal
+    beforeAll(async () => {
+      portal = await startDemoPortal(await openDatabase())
+    })
+    afterAll(() => portal.close())
+
+    const created = async (contract: string) => {
+      const [counts] = await portal.database.query(
+        `select
+           (select count(*) from termination_request where contract_id = $1) as requests,
+           (select count(*) from receipt where contract_id = $1) as receipts,
+           (select count(*) from notification where contract_id = $1
+              and category = 'termination_request_created') as notifications,
+           (select count(*) from audit where contract_id = $1
+              and action = 'termination.created') as audited`,
+        [contract],
+      )
+      return counts
+    }
+    const one = { requests: 1, receipts: 1, notifications: 1, audited: 1 }
+    const to = (contract: string, query: string) => ({
+      status: 303,
+      location: `/asiointi/${contract}/irtisano?${query}`,
+    })
+
+    it('of one identification create one request', async () => {
+      const contract = await portal.rentalOf('aino')
+      const aino = await portal.visitor('aino')
+      const address = await signNotice(aino, contract, AINO)
+      const twins = Array.from({ length: 4 }, () => {
+        const twin = new Visitor(portal)
+        for (const [name, value] of aino.cookies) twin.cookies.set(name, value)
+        return twin
+      })
+
+      const ends = await Promise.all(twins.map((twin) => whereTo(twin, address)))
+      const failed = to(contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
+      expect(ends.toSorted(byLocation)).toEqual([
+        failed,
+        failed,
+        failed,
+        to(contract, 'success=true&state=confirmed'),
+      ])
+      expect(await created(contract)).toEqual(one)
+    })
+
+    it('of two identifications for one contract create one request', async () => {
+      const contract = await portal.rentalOf('aino')
+      const tabs = [await portal.visitor('aino'), await portal.visitor('aino')]
+      const returns = []
+      for (const tab of tabs) returns.push([tab, await signNotice(tab, contract, AINO)] as const)
+
+      const ends = await Promise.all(returns.map(([tab, address]) => whereTo(tab, address)))
+      expect(ends.toSorted(byLocation)).toEqual([
+        to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
+        to(contract, 'success=true&state=confirmed'),
+      ])
+      expect(await created(contract)).toEqual(one)
+    })
+
+    it('of both parties create one request', async () => {
+      const contract = await portal.rentalOf('mikko', 'laura')
+      const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+      const mikkos = await signNotice(mikko, contract, { person: '220179-913U' })
+      const lauras = await signNotice(laura, contract, { person: '051181-924T' })
+
+      const ends = await Promise.all([whereTo(mikko, mikkos), whereTo(laura, lauras)])
+      expect(ends.toSorted(byLocation)).toEqual([
+        to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
+        to(contract, 'success=true&state=pending'),
+      ])
+      expect(await created(contract)).toEqual(one)
+    })
+
+    it('are begun once by a notice that is sent twice', async () => {
+      const contract = await portal.rentalOf('aino')
+      const aino = await portal.visitor('aino')
+      const answers = await Promise.all([
+        sendNotice(aino, contract, {}, 'one-key'),
+        sendNotice(aino, contract, {}, 'one-key'),
+      ])
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+      const rows = await portal.database.query(
+        'select 1 from identification where contract_id = $1',
+        [contract],
+      )
+      expect(rows).toHaveLength(1)
+    })
+  })
+}
+
+const byLocation = (a: unknown, b: unknown): number =>
+  JSON.stringify(a).localeCompare(JSON.stringify(b))

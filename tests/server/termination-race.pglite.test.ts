@@ -1,0 +1,4 @@
+import { freshDatabase } from '../support/database.ts'
+import { terminationRaces } from './termination-race.contract.ts'
+
+terminationRaces('PGlite', freshDatabase)

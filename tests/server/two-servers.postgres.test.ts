@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '../../server/database/migrate.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { makeResident, PASSWORD } from '../support/people.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { Visitor } from '../support/visitor.ts'
+import { keepsIdempotency } from './idempotency.contract.ts'
+
+let server: TestPostgres
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server.stop())
+
+const openAt = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataDir: '', namedStatements: true })
+
+async function openMigrated() {
+  const database = await openAt(await server.createDatabase())
+  await migrate(database)
+  return database
+}
+
+describe('On PostgreSQL', () => keepsIdempotency(openMigrated))
+
+describe('Two servers on one PostgreSQL', () => {
+  let apps: [TestApp, TestApp]
+  beforeAll(async () => {
+    const url = await server.createDatabase()
+    const [one, two] = [await openAt(url), await openAt(url)]
+    await migrate(one)
+    apps = [await startTestApp({ database: one }), await startTestApp({ database: two })]
+  })
+  afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+  it('know the same sessions', async () => {
+    const [one, two] = apps.map((app) => new Visitor(app))
+    if (!one || !two) throw new Error('There are two servers')
+    const { email } = await makeResident(apps[0].database)
+    await one.post('/api/login', { username: email, password: PASSWORD })
+    for (const [name, value] of one.cookies) two.cookies.set(name, value)
+
+    expect((await two.get('/api/user/profile')).body).toMatchObject({ email })
+    expect((await two.post('/api/logout')).status).toBe(204)
+    expect((await one.get('/api/user/profile')).status).toBe(401)
+  })
+
+  it('count the same attempts, also at the same moment', async () => {
+    const { email } = await makeResident(apps[0].database)
+    const visitors = apps.map((app) => new Visitor(app))
+    const tries = Array.from({ length: 8 }, () =>
+      visitors.map((visitor) =>
+        visitor.post('/api/login', { username: email, password: 'Wrong-2026!' }),
+      ),
+    )
+    const statuses = (await Promise.all(tries.flat())).map(({ status }) => status)
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  })
+})
