@@ -25,6 +25,3 @@ export const runtimeSettings = z.object({
   }),
 })
 export type RuntimeSettings = z.infer<typeof runtimeSettings>
-
-/** Id of the element that holds the runtime settings as JSON. */
-export const RUNTIME_ELEMENT = 'runtime-settings'

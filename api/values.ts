@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
+import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
 
-/** The portal's languages, Finnish first as the default. Specification 1, section 9. */
-export const locales = ['fi', 'sv', 'en'] as const
-export const locale = z.enum(locales)
+/** A language of the portal. */
+export const locale = z.enum(LOCALES)
 export type Locale = z.infer<typeof locale>
 
 /** Says `required` of what is missing and `otherwise` of what is of another kind. */

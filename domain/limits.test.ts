@@ -11,6 +11,7 @@ test('the limits are those of the specification', () => {
     MAX_BENEFICIARY_EMAIL: 100,
     MAX_BENEFICIARY_PHONE_DIGITS: 15,
     MIN_PASSWORD: 8,
+      MAX_PASSWORD: 128,
     CODE_DIGITS: 6,
     MAX_END_DATE_MONTHS: 12,
     MAX_MOVING_OUT_MONTHS: 12,
@@ -25,7 +26,5 @@ test('the limits are those of the specification', () => {
     RESIZE_DEBOUNCE_MS: 200,
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
-    LANGUAGES: ['fi', 'sv', 'en'],
-    DEFAULT_LANGUAGE: 'fi',
   })
 })

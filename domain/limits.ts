@@ -16,6 +16,8 @@ export const MAX_BENEFICIARY_EMAIL = 100
 export const MAX_BENEFICIARY_PHONE_DIGITS = 15
 /** The shortest password, in characters. */
 export const MIN_PASSWORD = 8
+/** The longest password, in characters. */
+export const MAX_PASSWORD = 128
 /** The length of a verification or reset code, in digits. */
 export const CODE_DIGITS = 6
 /** How far ahead an end date may lie, in months. */
@@ -44,7 +46,3 @@ export const RESIZE_DEBOUNCE_MS = 200
 export const PHONE_MAX_PX = 691
 /** The widest tablet, in CSS pixels. */
 export const TABLET_MAX_PX = 1099
-/** The languages of the portal. */
-export const LANGUAGES = ['fi', 'sv', 'en'] as const
-/** The language of those who have chosen none. */
-export const DEFAULT_LANGUAGE = 'fi'

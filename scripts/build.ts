@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { locales } from '../api/values.ts'
+import { LOCALES } from '../domain/locales.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'dist', 'portal')
@@ -82,7 +82,7 @@ async function writeSignInPages(): Promise<void> {
   const { renderSignIn } = (await import(
     pathToFileURL(join(prerender, 'prerender.js')).href
   )) as Prerendered
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const keys = signInChunks(chunks, locale)
     const already = (file: string) => shell.includes(`/${file}"`)
     const links = keys.flatMap((key) => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '../api/values.ts'
+import { LOCALES } from '../domain/locales.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
-const others = locales.filter((locale) => locale !== 'fi')
+const others = LOCALES.filter((locale) => locale !== 'fi')
 
 /** Words that are the same in two languages because they are: names, abbreviations, codes. */
 const sameByNature: readonly string[] = JSON.parse(

@@ -1,4 +1,5 @@
-import { RUNTIME_ELEMENT, type RuntimeSettings } from '../api/runtime.ts'
+import type { RuntimeSettings } from '../api/runtime.ts'
+import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { type Credentials, credentials } from '../../api/session.ts'
+import type { Credentials } from '../../api/session.ts'
+import { areCredentials } from '../../domain/credentials.ts'
 import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
 
@@ -63,8 +64,8 @@ export const signInSetup = setup({
   actors: { signIn: toProvide<void, Credentials>('signIn') },
   guards: {
     hasCarriedError: ({ context }) => context.carried !== null,
-    isComplete: ({ context }) => credentials.safeParse(context).success,
-    isIncomplete: ({ context }) => !credentials.safeParse(context).success,
+    isComplete: ({ context }) => areCredentials(context),
+    isIncomplete: ({ context }) => !areCredentials(context),
     isUnconfirmed: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'USER_NOT_CONFIRMED',
   },

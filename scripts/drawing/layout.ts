@@ -14,7 +14,8 @@ import {
 } from '../../tests/support/paths/chart.ts'
 
 /** Pixels a text takes, generously: nobody knows the reader's typeface. */
-const widthOf = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
+const widthOf = (text: string) => Math.ceil(text.length * TEXT * 0.58)
+const nameWidth = (name: string) => Math.ceil(name.length * TITLE * 0.68)
 
 export const TITLE = 13
 export const TEXT = 11
@@ -46,10 +47,9 @@ export interface Layout {
 
 /** Lays a chart out, the same way every time. */
 export async function layOut(machine: AnyStateMachine): Promise<Layout> {
-  const elk: ELK = new ElkConstructor()
+  const elk: ELK = new ElkConstructor({ defaultLayoutOptions })
   const graph: ElkNode = {
     id: '',
-    layoutOptions,
     children: [place(machine.root)],
     edges: nodesOf(machine).flatMap(edgesFrom),
   }
@@ -59,7 +59,8 @@ export async function layOut(machine: AnyStateMachine): Promise<Layout> {
   return { root, edges: edges ?? [], width: width ?? 0, height: height ?? 0 }
 }
 
-const layoutOptions = {
+/** They hold for every level: ELK hands nothing down. */
+const defaultLayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -67,8 +68,7 @@ const layoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.edgeLabels.inline': 'true',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.spacing.nodeNodeBetweenLayers': '34',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.spacing.nodeNode': '28',
@@ -79,7 +79,7 @@ export const initialId = (node: AnyStateNode) => `${node.id}:initial`
 
 function place(node: AnyStateNode): ElkNode {
   const notes = notesOf(node)
-  const width = Math.max(widthOf(node.key, TITLE), ...notes.map((note) => widthOf(note, TEXT)))
+  const width = Math.max(nameWidth(node.key), ...notes.map(widthOf))
   const height = LINE * (notes.length + 1) + PADDING
   const box = { id: node.id, width: width + 2 * PADDING, height }
   if (!childrenOf(node).length) return box
@@ -103,9 +103,15 @@ const firstLayer = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   const labels = new Map<string, ElkLabel[]>()
   for (const transition of transitionsOf(node)) {
-    const text = transitionLabel(transition)
-    const label = { id: transitionName(transition), text, width: widthOf(text, TEXT), height: LINE }
-    for (const { id } of transition.target ?? []) labels.set(id, [...(labels.get(id) ?? []), label])
+    const id = transitionName(transition)
+    const lines = linesOf(transitionLabel(transition)).map((text) => ({
+      id,
+      text,
+      width: widthOf(text),
+      height: LINE,
+    }))
+    for (const target of transition.target ?? [])
+      labels.set(target.id, [...(labels.get(target.id) ?? []), ...lines])
   }
   const start = node.type === 'compound' ? node.initial.target : []
   return [
@@ -122,3 +128,9 @@ function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
     })),
   ]
 }
+
+const LONGEST_LINE = 24
+
+/** A long label has its guard on a line of its own. */
+const linesOf = (label: string): string[] =>
+  label.length > LONGEST_LINE ? label.split(/ (?=\[)/) : [label]

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Palette, Themes } from '../../src/styles/contrast.ts'
 import { nodesOf } from '../../tests/support/paths/chart.ts'
-import { initialId, LINE, layOut, notesOf, PADDING, TEXT, TITLE } from './layout.ts'
+import { LINE, layOut, notesOf, PADDING, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8
 
@@ -29,11 +29,12 @@ svg { ${colours(light)} }
 @media (prefers-color-scheme: dark) { svg { ${colours(dark)} } }
 text { font: ${TEXT}px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill: var(--ink-muted) }
 .name { font-size: ${TITLE}px; font-weight: 600; fill: var(--ink) }
-.label { fill: var(--ink); paint-order: stroke; stroke: var(--ground); stroke-width: 4px }
+.label { fill: var(--ink) }
 rect { fill: var(--surface); stroke: var(--line-strong) }
 .compound > rect, .parallel > rect { fill: var(--ground) }
 .region > rect { stroke-dasharray: 5 4 }
 .final > rect { fill: var(--sunken) }
+.behind { fill: var(--ground); stroke: none }
 .edge { fill: none; stroke: var(--action) }
 marker path, circle { fill: var(--action) }
 `
@@ -44,11 +45,11 @@ const colours = (palette: Palette) =>
 function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): string[] {
   const node = nodes.get(shape.id)
   const { x, y, width, height } = box(shape)
-  if (!node) return [`<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2}"/>`]
+  if (!node) return [`<circle cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="${width / 2}"/>`]
   const frame = (inset: number) =>
-    `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="6"/>`
+    `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="6"/>`
   const line = (text: string, index: number) =>
-    `<text x="${x + PADDING}" y="${y + PADDING + TEXT / 2 + LINE * index}"${index ? '' : ' class="name"'}>${escape(text)}</text>`
+    `<text${index ? '' : ' class="name"'} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escape(text)}</text>`
   const region = node.parent?.type === 'parallel' ? ' region' : ''
   return [
     `<g id="${escape(node.id)}" class="${node.type}${region}"><title>${escape(node.id)}</title>`,
@@ -70,8 +71,10 @@ function drawEdge({ labels = [], sections = [] }: ElkExtendedEdge): string {
 }
 
 function drawLabel(label: ElkLabel): string {
-  const { x, y, width } = box(label)
-  return `<text class="label" x="${round(x + width / 2)}" y="${y + TEXT}" text-anchor="middle">${escape(label.text ?? '')}</text>`
+  const { x, y, width, height } = box(label)
+  const behind = `<rect class="behind" x="${x}" y="${y}" width="${width}" height="${height}"/>`
+  const middle = `x="${round(x + width / 2)}" y="${round(y + TEXT)}" text-anchor="middle"`
+  return `${behind}<text class="label" ${middle}>${escape(label.text ?? '')}</text>`
 }
 
 const box = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({

@@ -12,7 +12,7 @@ import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
-import { demoAccountId, demoPersonId } from './rows.ts'
+import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
 
 let test: TestApp

@@ -1,4 +1,5 @@
 import type { Contact } from '../../api/contracts.ts'
+import { demoId } from './ids.ts'
 
 /** A house of the demo. The name is null where the provider gave it none. */
 export interface DemoProperty {
@@ -8,6 +9,9 @@ export interface DemoProperty {
   readonly postalCode: string
   readonly city: string
 }
+
+/** The id of a house by its key. */
+export const demoPropertyId = (key: string): string => demoId(`property ${key}`)
 
 /** The provider's houses. */
 export const demoProperties: readonly DemoProperty[] = [

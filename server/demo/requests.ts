@@ -12,7 +12,7 @@ import { demoContractId } from './contracts.ts'
 import { demoId, demoReference } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
 import { identifiedAs } from './people.ts'
-import { demoAccountId, demoPersonId } from './rows.ts'
+import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
 
 type Requesting = Pick<Parts, 'clock' | 'secrets'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
 import { type MailOrder, writeMail } from './templates.ts'
 
 const notice = {
@@ -73,7 +73,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
 })
 
 it('is written in the language of the recipient', () => {
-  expect(locales.map((locale) => writeMail({ ...notice, locale }, 'Koivuranta').subject)).toEqual([
+  expect(LOCALES.map((locale) => writeMail({ ...notice, locale }, 'Koivuranta').subject)).toEqual([
     'Irtisanomisilmoituksesi on vastaanotettu',
     'Vi har tagit emot din uppsägning',
     'We have received your notice of termination',
@@ -81,7 +81,7 @@ it('is written in the language of the recipient', () => {
 })
 
 it('leaves no placeholder and no bare key in any language', () => {
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     const { subject, text, html } = writeMail({ ...notice, locale }, 'Koivuranta')
     expect(`${subject}\n${text}\n${html}`).not.toMatch(/\{\{|noticeReceived|undefined/)
   }

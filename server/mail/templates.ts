@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from 'i18next'
-import { type Locale, locales } from '../../api/values.ts'
+import type { Locale } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
@@ -45,7 +46,7 @@ const words = createInstance()
 void words.init({
   initAsync: false,
   resources: { fi: { mail: fi }, sv: { mail: sv }, en: { mail: en } },
-  supportedLngs: locales,
+  supportedLngs: LOCALES,
   defaultNS: 'mail',
   interpolation: { escapeValue: false },
 })

@@ -1,9 +1,10 @@
-import { type Locale, locales } from '../../api/values.ts'
+import type { Locale } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
 
 const KEY = 'lang'
 
 const known = (text: string | null | undefined): Locale | undefined =>
-  locales.find((one) => one === text?.toLowerCase().slice(0, 2))
+  LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
 
 const cookie = () => document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1]
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Locale, locales } from '../../api/values.ts'
+import type { Locale } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
 import { keepLanguage } from './language.ts'
 
 const names = { fi: 'FI, suomeksi', sv: 'SV, på svenska', en: 'EN, in English' }
@@ -12,7 +13,7 @@ export function useLanguage() {
     keepLanguage(next)
     void i18n.changeLanguage(next)
   }
-  const choices = locales.map((code) => ({
+  const choices = LOCALES.map((code) => ({
     code,
     short: code.toUpperCase(),
     name: names[code],

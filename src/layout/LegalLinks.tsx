@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { runtime } from '../runtime.ts'
+import styles from './LegalLinks.module.css'
 
 const kinds = ['privacy', 'accessibility', 'terms'] as const
 
@@ -24,7 +25,7 @@ export function LegalLinks() {
   const links = legalLinks()
   if (links.length === 0) return null
   return (
-    <nav aria-label={t('legal.label')}>
+    <nav aria-label={t('legal.label')} className={styles.links}>
       {links.map(({ kind, href }) => (
         <a key={kind} href={href}>
           {t(`legal.${kind}`)}

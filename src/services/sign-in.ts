@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate'
-import { type Credentials, login } from '../../api/session.ts'
+import type { Credentials } from '../../api/session.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import { call } from './api.ts'
 
 const actors = {
-  signIn: fromPromise<void, Credentials>(({ input: { username, password } }) =>
-    call(login, { body: { username, password } }),
-  ),
+  // The page can be used before the network's part of the portal has arrived.
+  signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
+    const [{ call }, { login }] = await Promise.all([
+      import('./api.ts'),
+      import('../../api/session.ts'),
+    ])
+    return call(login, { body: { username, password } })
+  }),
 }
 
 /** Signing in over a living form. */

@@ -5,7 +5,8 @@ import { listTenants, readContract } from '../../api/contracts.ts'
 import { type DraftContent, readDraft, saveDraft } from '../../api/drafts.ts'
 import { initTermination, readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
-import { type Locale, locales } from '../../api/values.ts'
+import type { Locale } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
 import { type DraftSaved, draftMachine } from '../../machines/shared/draft.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
@@ -85,7 +86,7 @@ async function loadTermination({
 }
 
 const currentLocale = (): Locale =>
-  locales.find((locale) => locale === getI18n().resolvedLanguage) ?? 'fi'
+  LOCALES.find((locale) => locale === getI18n().resolvedLanguage) ?? 'fi'
 
 /**
  * What the termination chart calls, for one contract: reading, keeping the draft (also while the page

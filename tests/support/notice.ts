@@ -22,6 +22,20 @@ export const plainNotice: TerminationOperation = {
   beneficiaries: [],
 }
 
+/** The one account that all money is returned to. */
+export const plainBeneficiary: TerminationOperation['beneficiaries'][number] = {
+  existingBeneficiaryId: null,
+  removeExistingBeneficiary: false,
+  tenantId: null,
+  contractToTenantAssociationId: null,
+  beneficiaryName: 'Aino Virtanen',
+  iban: 'FI2112345600000785',
+  bic: null,
+  returnPercentage: 100,
+  phoneNumber: null,
+  email: null,
+}
+
 /** What is sent to begin a termination. */
 export interface InitBody {
   readonly operationData: unknown

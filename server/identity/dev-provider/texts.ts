@@ -1,4 +1,5 @@
-import { type Locale, locales } from '../../../api/values.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import type { IdentityMethod } from '../profile.ts'
 import type { DemoFailure } from './persons.ts'
 
@@ -117,6 +118,6 @@ export const textsOf = (locale: Locale): DemoTexts => texts[locale]
 /** The first language of `ui_locales` or `Accept-Language` that the pages speak, else Finnish. */
 export function localeOf(tags: unknown): Locale {
   const languages = typeof tags === 'string' ? (tags.match(/[a-z]{2}(?=[-_,; ]|$)/g) ?? []) : []
-  const spoken = languages.map((language) => locales.find((known) => known === language))
+  const spoken = languages.map((language) => LOCALES.find((known) => known === language))
   return spoken.find((locale) => locale !== undefined) ?? 'fi'
 }

@@ -1,4 +1,4 @@
-import { type Draft, type DraftContent, draftContent, type DraftFlow } from '../../../api/drafts.ts'
+import { type Draft, type DraftContent, type DraftFlow, draftContent } from '../../../api/drafts.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'

@@ -1,4 +1,5 @@
-import { RUNTIME_ELEMENT, type RuntimeSettings } from '../../../api/runtime.ts'
+import type { RuntimeSettings } from '../../../api/runtime.ts'
+import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 
 /** Where the runtime settings go in the HTML of a page. */
 export const PLACEHOLDER = '<!--runtime-settings-->'

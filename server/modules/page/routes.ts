@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { type Locale, locale } from '../../../api/values.ts'
-import { DEFAULT_LANGUAGE } from '../../../domain/limits.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { type PortalFiles, readPortal } from './files.ts'
@@ -97,5 +97,5 @@ function languageOf({ query, cookies }: FastifyRequest): Locale {
     const read = locale.safeParse(candidate)
     return read.success ? [read.data] : []
   })
-  return language ?? DEFAULT_LANGUAGE
+  return language ?? LOCALES[0]
 }

@@ -12,7 +12,7 @@ afterAll(() => test.close())
 it('A request that is not approved by its end date is rejected, once, and its maker told', async () => {
   const account = await insertAccount(test.database)
   const statuses = ['pending_tenant_approval', 'ready_for_review'] as const
-  const ids = []
+  const ids: string[] = []
   for (const status of statuses) {
     const contract = await insertContract(test.database)
     ids.push(await insertTermination(test.database, { account, contract, status }))

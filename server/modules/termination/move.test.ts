@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, startTestApp } from '../../../tests/support/app.ts'
-import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
 import type { TerminationRequestEvent } from '../../../machines/termination-request/termination-request.setup.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
 import { firstStatus, moveTermination } from './move.ts'
 
 let test: TestApp

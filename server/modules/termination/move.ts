@@ -1,4 +1,4 @@
-import { terminationStatus, type TerminationStatus } from '../../../api/contracts.ts'
+import { type TerminationStatus, terminationStatus } from '../../../api/contracts.ts'
 import { initialState, moveTerminationRequest } from '../../../machines/termination-request/move.ts'
 import type { TerminationRequestEvent } from '../../../machines/termination-request/termination-request.setup.ts'
 import { type AuditActor, recordAudit } from '../../audit.ts'

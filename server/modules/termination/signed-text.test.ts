@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
 import { terminationReasons } from '../../../api/termination.ts'
-import { locales } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { plainNotice } from '../../../tests/support/notice.ts'
 import { type SignedNotice, signedText } from './signed-text.ts'
 
@@ -116,7 +116,7 @@ Meddelande: Inte angivet
 Antal bilagor: 0`)
   })
 
-  it.each(locales)('has words for every reason in %s', (locale) => {
+  it.each(LOCALES)('has words for every reason in %s', (locale) => {
     const texts = terminationReasons.map((terminationReason) =>
       signedText({ ...notice, locale, operation: { ...notice.operation, terminationReason } }),
     )

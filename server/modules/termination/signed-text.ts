@@ -1,11 +1,12 @@
 import { createInstance, type TFunction } from 'i18next'
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
-import { type Locale, locales } from '../../../api/values.ts'
+import type { Locale } from '../../../api/values.ts'
 import { bankOfIban } from '../../../domain/banks.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import { groupIban } from '../../../domain/iban.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { reckonEndDate } from '../../../domain/notice-period.ts'
 import { showPercentage } from '../../../domain/percentages.ts'
 import en from '../../../locales/en/receipt.json' with { type: 'json' }
@@ -30,7 +31,7 @@ const words = createInstance()
 void words.init({
   initAsync: false,
   resources: { fi: { receipt: fi }, sv: { receipt: sv }, en: { receipt: en } },
-  supportedLngs: locales,
+  supportedLngs: LOCALES,
   defaultNS: 'receipt',
   interpolation: { escapeValue: false },
 })

@@ -84,8 +84,7 @@ function PartyChoice({ tenant, isLeaving, error, onChoose }: PartyChoiceProps) {
       disabled={!tenant.isContractParty}
       options={choices.map((choice) => ({
         value: choice,
-        title: t(`parties.choice.${choice}.title`),
-        description: t(`parties.choice.${choice}.text`),
+        title: t(`parties.choice.${choice}`),
         disabled: choice === 'pending',
       }))}
       value={isLeaving ? 'terminate' : 'in_effect'}

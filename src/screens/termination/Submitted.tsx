@@ -44,8 +44,8 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
         <Section title={t('next.title')} first>
           <NextList
             items={nextOf[status].map((next) => ({
-              title: t(`next.${next}.title`),
-              text: t(`next.${next}.text`, { endDate, provider: runtime.provider.name }),
+              title: t(`next.${next}.title`, { endDate, provider: runtime.provider.name }),
+              text: t(`next.${next}.text`, { endDate }),
             }))}
           />
         </Section>

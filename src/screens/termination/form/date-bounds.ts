@@ -5,7 +5,10 @@ import {
   terminationBounds,
   viewingBounds,
 } from '../../../../domain/notice-period.ts'
-import { boundsOf, type TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+import {
+  boundsOf,
+  type TerminationStart,
+} from '../../../../machines/termination/termination.setup.ts'
 
 /** The first and last day of each date field, as things stand in the form. */
 export type FormBounds = Readonly<
@@ -13,7 +16,11 @@ export type FormBounds = Readonly<
 >
 
 /** What the dates of the form may be. Specification 1, section 5. */
-export function formBounds(start: TerminationStart, values: TerminationForm, now: Date): FormBounds {
+export function formBounds(
+  start: TerminationStart,
+  values: TerminationForm,
+  now: Date,
+): FormBounds {
   const context = boundsOf(start, now)
   const { noticeDay } = context
   const end = terminationBounds(context)

@@ -8,6 +8,7 @@ export function useDateWords(): { language: string; words: DateWords } {
     language,
     words: {
       open: (label) => t('calendar.open', { label }),
+      failed: t('calendar.failed'),
       close: t('calendar.close'),
       previousMonth: t('calendar.previousMonth'),
       nextMonth: t('calendar.nextMonth'),

@@ -1,14 +1,14 @@
-import type {
-  TerminationBeneficiary,
-  TerminationOperation,
-} from '../../../../api/termination.ts'
+import type { TerminationBeneficiary, TerminationOperation } from '../../../../api/termination.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
 import { groupIban } from '../../../../domain/iban.ts'
 import { reckonEndDate } from '../../../../domain/notice-period.ts'
 import { showPercentage } from '../../../../domain/percentages.ts'
-import { boundsOf, type TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+import {
+  boundsOf,
+  type TerminationStart,
+} from '../../../../machines/termination/termination.setup.ts'
 import { showWeekdayAndDate } from '../show-day.ts'
 import { tenantName } from '../tenant-name.ts'
 import type { Words } from '../use-words.ts'
@@ -31,7 +31,7 @@ type Notice = {
 /** Everything that is signed, in the order of the form. */
 export const answerSections = (notice: Notice): AnswerSection[] => [
   { heading: notice.t('preview.contract.title'), answers: contractAnswers(notice) },
-  { heading: notice.t('preview.dates.title'), answers: dateAnswers(notice) },
+  { heading: notice.t('form.dates.title'), answers: dateAnswers(notice) },
   { heading: notice.t('form.payment.title'), answers: paymentAnswers(notice) },
   { heading: notice.t('form.newAddress.title'), answers: addressAnswers(notice) },
   { heading: notice.t('form.showing.title'), answers: showingAnswers(notice) },

@@ -78,7 +78,14 @@ function useCalendarAddress({ contract, request }: RequestAsideProps): string {
   const days = [
     { id: `${id}-end`, day: endDate, title: t('submitted.calendar.end', { home }), text },
     ...(movingOutDate
-      ? [{ id: `${id}-move`, day: movingOutDate, title: t('submitted.calendar.move', { home }), text }]
+      ? [
+          {
+            id: `${id}-move`,
+            day: movingOutDate,
+            title: t('submitted.calendar.move', { home }),
+            text,
+          },
+        ]
       : []),
   ]
   const file = calendarFile(days, new Date(createdAt))

@@ -1,62 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { ActorRefFrom } from 'xstate'
-import { answered, type Driver } from './driver.ts'
-import type { paymentMachine } from './sauna.ts'
-import { saunaMachine, saunaModel } from './sauna.ts'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
-import { prepareView, type Stage } from './view.ts'
+import { answered, type Driver } from './driver.ts'
+import { Sauna } from './Sauna.tsx'
+import { type saunaMachine, saunaModel } from './sauna.ts'
+import { prepareView } from './view.ts'
 import { describeViewPaths } from './view-paths.ts'
-
-type SaunaStage = Stage<typeof saunaMachine>
-
-/** A heading that takes the focus when it comes in place of another. */
-function Heading({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [children])
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  )
-}
-
-function Payment({ actor }: { actor: ActorRefFrom<typeof paymentMachine> }) {
-  const isPaying = useSelector(actor, (state) => state.matches('paying'))
-  return (
-    <button disabled={!isPaying} onClick={() => actor.send({ type: 'sum.paid' })}>
-      Pay
-    </button>
-  )
-}
-
-function Sauna({ machine, options }: Pick<SaunaStage, 'machine' | 'options'>) {
-  const actor = useActorRef(machine, options)
-  const { value, children } = useSelector(actor, (state) => state)
-  const screen = useSelector(actor, (state) => Object.values(state.getMeta())[0]?.screen)
-  if (!screen) return <p>Members only</p>
-  return (
-    <main data-flow="sauna" data-state={JSON.stringify(value)}>
-      <Heading>{screen}</Heading>
-      {[9, 18].map((hour) => (
-        <label key={hour}>
-          <input
-            type="radio"
-            name="hour"
-            onClick={() => actor.send({ type: 'hour.chosen', hour })}
-          />
-          {`at ${hour}`}
-        </label>
-      ))}
-      <button onClick={() => actor.send({ type: 'booking.requested' })}>Book</button>
-      <button onClick={() => actor.send({ type: 'bill.shown' })}>Bill</button>
-      <button onClick={() => actor.send({ type: 'door.moved' })}>Door</button>
-      {children.payment && <Payment actor={children.payment} />}
-    </main>
-  )
-}
 
 const driver: Driver<typeof saunaMachine> = {
   events: {

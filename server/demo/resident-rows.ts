@@ -1,0 +1,65 @@
+import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import { identityCodeHash } from '../modules/identification/identity-code.ts'
+import type { Secrets } from '../secrets.ts'
+import { demoId } from './ids.ts'
+import type { Row } from './insert-rows.ts'
+import { DEMO_STAFF_EMAIL, type DemoResident, demoResidents } from './people.ts'
+
+/** The id of an account by its owner's key; that of the staff member is `staff`. */
+export const demoAccountId = (key: string): string => demoId(`account ${key}`)
+
+/** The id of a person by their key. */
+export const demoPersonId = (key: string): string => demoId(`person ${key}`)
+
+export const personRows = (secrets: Secrets): Row[] =>
+  demoResidents.map((resident) => personRow(resident, secrets))
+
+function personRow({ key, givenName, familyName, identityCode }: DemoResident, secrets: Secrets) {
+  return {
+    id: demoPersonId(key),
+    given_name: givenName,
+    family_name: familyName,
+    birth_date: identityCode && readIdentityCode(identityCode)?.birthDate,
+    identity_code_sealed: identityCode && secrets.seal(identityCode),
+    identity_code_hash: identityCode && identityCodeHash(secrets, identityCode),
+  }
+}
+
+export function accountRows(now: Date, passwordHash: string): Row[] {
+  const residents = demoResidents.flatMap(({ key, email, phoneNumber, account }, index) =>
+    account === null
+      ? []
+      : [
+          {
+            id: demoAccountId(key),
+            kind: 'resident',
+            person_id: demoPersonId(key),
+            resident_number: `KR-${100_100 + index}`,
+            email,
+            password_hash: passwordHash,
+            phone_number: phoneNumber,
+            identity_provider: account.identityProvider,
+            language: account.language,
+            marketing_allowed: false,
+            communication_by_sms: phoneNumber !== null,
+            communication_by_email: true,
+            status: account.status,
+            created_at: now,
+          },
+        ],
+  )
+  const staff = {
+    id: demoAccountId('staff'),
+    kind: 'staff',
+    email: DEMO_STAFF_EMAIL,
+    password_hash: passwordHash,
+    identity_provider: 'ftn',
+    language: 'fi',
+    marketing_allowed: false,
+    communication_by_sms: false,
+    communication_by_email: true,
+    status: 'active',
+    created_at: now,
+  }
+  return [...residents, staff]
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tenant } from '../../../api/contracts.ts'
+import { routes } from '../../../api/routes.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
+import { signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+import { demoContractId } from '../../demo/contracts.ts'
+import { demoContacts, demoProperties } from '../../demo/properties.ts'
+import { blockedKey } from '../../demo/sanna.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const read = async (visitor: Visitor, path: string): Promise<unknown> => {
+  const { status, body } = await visitor.get(`/api${path}`)
+  expect(status).toBe(200)
+  return body
+}
+const readTenants = async (visitor: Visitor, contract: string) =>
+  routes.listTenants.answer.parse(await read(visitor, `/contracts/${contract}/tenants`))
+
+describe('Those on a contract', () => {
+  it('are told with their age and account, the parties first', async () => {
+    const hanna = await portal.visitor('hanna')
+    const contract = demoContractId('salonen')
+    const tenants = await readTenants(hanna, contract)
+    const usual = {
+      id: expect.any(String),
+      lastName: 'Salonen',
+      companyName: null,
+      contractUuid: contract,
+      tenantRole: 'tenant',
+      isContractParty: true,
+      isPayer: true,
+      nonDisclosure: false,
+      isAdult: true,
+      startDate: '2018-09-01',
+      endDate: null,
+      hasResidentUser: true,
+    }
+    expect(tenants).toEqual([
+      {
+        ...usual,
+        firstName: 'Jari',
+        email: 'jari.salonen@example.fi',
+        phoneNumber: '+358 40 555 0114',
+      },
+      {
+        ...usual,
+        firstName: 'Hanna',
+        email: 'hanna.salonen@example.fi',
+        phoneNumber: '+358 40 555 0113',
+      },
+      {
+        ...usual,
+        firstName: 'Veera',
+        email: 'veera.salonen@example.fi',
+        phoneNumber: '+358 40 555 0115',
+        isContractParty: false,
+        isPayer: false,
+      },
+      {
+        ...usual,
+        firstName: 'Onni',
+        email: null,
+        phoneNumber: null,
+        isContractParty: false,
+        isPayer: false,
+        isAdult: false,
+        hasResidentUser: false,
+      },
+    ])
+  })
+
+  it('keep protected contact details to themselves', async () => {
+    const contract = demoContractId('korhonen')
+    const own = { email: 'laura.korhonen@example.fi', phoneNumber: '+358 40 555 0103' }
+    const lauras = await readTenants(await portal.visitor('laura'), contract)
+    const mikkos = await readTenants(await portal.visitor('mikko'), contract)
+    const laura = ({ firstName }: Tenant) => firstName === 'Laura'
+    expect(lauras.find(laura)).toMatchObject({ nonDisclosure: true, ...own })
+    expect(mikkos.find(laura)).toMatchObject({
+      nonDisclosure: true,
+      email: null,
+      phoneNumber: null,
+    })
+  })
+
+  it('may be a company, which has neither names nor an age', async () => {
+    const contract = demoContractId(blockedKey('has_company_tenant'))
+    const tenants = await readTenants(await portal.visitor('sanna'), contract)
+    expect(tenants.find(({ companyName }) => companyName !== null)).toMatchObject({
+      companyName: 'Estolan Konsultointi Oy',
+      firstName: null,
+      lastName: null,
+      isAdult: null,
+      hasResidentUser: false,
+    })
+  })
+})
+
+describe('The accounts of a contract', () => {
+  const path = `/contracts/${demoContractId('korhonen')}/beneficiaries`
+
+  it('are told to its parties, and stored sealed', async () => {
+    expect(await read(await portal.visitor('laura'), path)).toEqual([
+      {
+        id: expect.any(String),
+        tenantId: expect.any(String),
+        beneficiaryName: 'Mikko Korhonen',
+        iban: 'FI1350001520000081',
+        bic: null,
+        returnPercentage: 60,
+      },
+      {
+        id: expect.any(String),
+        tenantId: expect.any(String),
+        beneficiaryName: 'Laura Korhonen',
+        iban: 'FI6639363001000121',
+        bic: null,
+        returnPercentage: 40,
+      },
+    ])
+    const rows = await portal.database.query('select * from beneficiary')
+    expect(JSON.stringify(rows)).not.toContain('FI13')
+  })
+
+  it('are none for those who only live there', async () => {
+    const contractId = await makeContract(portal.database)
+    const [party, child] = [
+      await makeResident(portal.database),
+      await makeResident(portal.database),
+    ]
+    await makeTenant(portal.database, { ...party, contractId })
+    const only = { isContractParty: false, isPayer: false }
+    await makeTenant(portal.database, { ...child, ...only, contractId })
+    await portal.database.query(
+      `insert into beneficiary (contract_id, beneficiary_name, iban_sealed, return_percentage)
+       values ($1, 'Aino Virtanen', $2, 33.33)`,
+      [contractId, portal.parts.secrets.seal('FI2112345600000785')],
+    )
+    const own = `/contracts/${contractId}/beneficiaries`
+    expect(await read(await signedIn(portal, party), own)).toMatchObject([
+      { iban: 'FI2112345600000785', returnPercentage: 33.33 },
+    ])
+    expect(await read(await signedIn(portal, child), own)).toEqual([])
+  })
+})
+
+describe('The invoice address', () => {
+  const home = (street: string, recipient: string) => ({
+    id: expect.any(String),
+    invoiceRecipientName: recipient,
+    streetAddressLine1: street,
+    streetAddressLine2: null,
+    postalCode: expect.any(String),
+    city: expect.any(String),
+    countryCode: 'FI',
+    countryName: 'Suomi',
+  })
+
+  it('is the home, unless another one was chosen', async () => {
+    expect(
+      await read(
+        await portal.visitor('aino'),
+        `/contracts/${demoContractId('aino')}/invoice-address`,
+      ),
+    ).toEqual({
+      contractAddress: home('Koivukuja 3 A 12', 'Aino Virtanen'),
+      postalInvoiceAddress: null,
+      electronicInvoiceAddress: null,
+      selectedInvoiceType: 'contract_address',
+      selectedPostalAddressType: 'contract_address',
+    })
+    expect(
+      await read(
+        await portal.visitor('olavi'),
+        `/contracts/${demoContractId('olavi-rental')}/invoice-address`,
+      ),
+    ).toEqual({
+      contractAddress: home('Satamakatu 5 A 7', 'Olavi Mäkinen'),
+      postalInvoiceAddress: home('PL 17', 'Olavi Mäkinen'),
+      electronicInvoiceAddress: null,
+      selectedInvoiceType: 'postal_invoice_address',
+      selectedPostalAddressType: 'postal_invoice_address',
+    })
+    expect(
+      await read(
+        await portal.visitor('pekka'),
+        `/contracts/${demoContractId('tuomas')}/invoice-address`,
+      ),
+    ).toMatchObject({
+      electronicInvoiceAddress: '003712345671',
+      selectedInvoiceType: 'corporate_electronic',
+      selectedPostalAddressType: 'contract_address',
+    })
+  })
+
+  it('may be unknown', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    expect(await read(aino, `/contracts/${contract}/invoice-address`)).toEqual({
+      contractAddress: null,
+      postalInvoiceAddress: null,
+      electronicInvoiceAddress: null,
+      selectedInvoiceType: 'contract_address',
+      selectedPostalAddressType: 'contract_address',
+    })
+  })
+})
+
+it('The contacts of a house come in the order of the provider', async () => {
+  const aino = await portal.visitor('aino')
+  const house = demoProperties.find(({ key }) => key === 'koivukuja')
+  expect(await read(aino, `/contracts/${demoContractId('aino')}/contacts`)).toEqual(
+    demoContacts(house!).map((contact) => ({ ...contact, id: expect.any(String) })),
+  )
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { signNotice, whereTo } from '../../../tests/support/notice.ts'
+import { makeStaff } from '../../../tests/support/people.ts'
+import {
+  ainoTyping,
+  confirmed,
+  NOWHERE,
+  refused,
+  traces,
+  untouched,
+} from '../../../tests/support/typing.ts'
+import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { demoAccountId } from '../../demo/resident-rows.ts'
+import { openSession } from '../session/sessions.ts'
+
+const AINO = { person: '140388-9028' }
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+describe('The session of somebody who comes back', () => {
+  it('goes on under a new token', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const before = aino.cookies.get('session') ?? ''
+    await whereTo(aino, await signNotice(aino, contract, AINO))
+    expect((await aino.get('/api/session')).status).toBe(200)
+
+    const stolen = new Visitor(portal)
+    stolen.cookies.set('session', before)
+    expect((await stolen.get('/api/session')).status).toBe(401)
+  })
+
+  it('begins anew when it ran out while they were away', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    await portal.database.query('delete from session where account_id = $1', [
+      demoAccountId('aino'),
+    ])
+
+    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+    expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Aino' })
+  })
+
+  it('does not begin anew for another identity', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, { person: '300165-9364' })
+    await portal.database.query('delete from session where account_id = $1', [
+      demoAccountId('aino'),
+    ])
+
+    await whereTo(aino, address)
+    expect((await aino.get('/api/session')).status).toBe(401)
+  })
+
+  it('is not given to whoever signed in meanwhile', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const { token } = await openSession(portal.database, portal.clock, {
+      accountId: demoAccountId('elina'),
+    })
+    aino.cookies.set('session', token)
+
+    expect(await whereTo(aino, address)).toEqual(NOWHERE)
+    expect(await traces(portal, contract)).toEqual(untouched)
+    expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Elina' })
+  })
+
+  it('is not given to staff who act for them', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('aino'),
+      staffAccountId: (await makeStaff(portal.database)).accountId,
+    })
+    aino.cookies.set('session', staff.cookies.get('session') ?? '')
+
+    expect(await whereTo(aino, address)).toEqual(NOWHERE)
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+})
+
+describe('What changed while somebody was away', () => {
+  it('stops a notice of a contract that is blocked by now', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    await portal.database.query('update contract set is_estate = true where id = $1', [contract])
+
+    expect(await whereTo(aino, address)).toEqual(
+      refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it('stops the notice of an account that is gone', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const set = (status: string) =>
+      portal.database.query('update account set status = $2 where id = $1', [
+        demoAccountId('aino'),
+        status,
+      ])
+    await set('removed')
+    expect(await whereTo(aino, address)).toEqual(refused(contract, 'CONFIRM_OPERATION_NO_USER'))
+    await set('active')
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it('fails closed on what nobody expected, and undoes all of it', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    await portal.database.query(
+      `create function fail() returns trigger language plpgsql as
+         $$ begin raise exception 'unexpected'; end $$`,
+    )
+    await portal.database.query(
+      'create trigger failing before insert on mail for each row execute function fail()',
+    )
+    const end = await whereTo(aino, address)
+    await portal.database.query('drop trigger failing on mail')
+
+    expect(end).toEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+})

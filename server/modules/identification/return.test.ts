@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import type { Identification } from '../../../tests/support/identify.ts'
+import { plainNotice, sendNotice, signNotice, whereTo } from '../../../tests/support/notice.ts'
+import {
+  ainoTyping,
+  confirmed,
+  created,
+  NOWHERE,
+  refused,
+  traces,
+  untouched,
+} from '../../../tests/support/typing.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+import { stranger } from '../../identity/dev-provider/persons.ts'
+
+const MINUTE = 60 * 1000
+const AINO = { person: '140388-9028' }
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+async function outcomes(contract: string) {
+  return portal.database.query(
+    `select used_at is not null as used, outcome, payload_sealed is null as forgotten
+     from identification where contract_id = $1 order by created_at, id`,
+    [contract],
+  )
+}
+
+describe('Somebody who comes back without having been identified', () => {
+  const cases: [title: string, choice: Identification, code: string][] = [
+    ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
+    ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
+    [
+      'is nobody the provider knows',
+      { person: stranger.identityCode },
+      'CONFIRM_OPERATION_IDENTITY_MISMATCH',
+    ],
+    ['has no identity code', { person: 'no-identity-code' }, 'CONFIRM_OPERATION_NO_IDENTITY'],
+    ['has no name', { person: 'incomplete-attributes' }, 'CONFIRM_OPERATION_NO_ATTRIBUTES'],
+    [
+      'used a means that was not asked for',
+      { ...AINO, method: 'passport' },
+      'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
+    ],
+  ]
+
+  it.each(cases)('is told so who %s; nothing is created and the draft kept', async (...args) => {
+    const [, choice, code] = args
+    const { aino, contract } = await ainoTyping(portal)
+    const session = aino.cookies.get('session')
+
+    expect(await whereTo(aino, await signNotice(aino, contract, choice))).toEqual(
+      refused(contract, code),
+    )
+    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await outcomes(contract)).toEqual([{ used: true, outcome: code, forgotten: true }])
+    expect(aino.cookies.get('session')).toBe(session)
+  })
+
+  it('can try again at once', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    await whereTo(aino, await signNotice(aino, contract, { action: 'cancel' }))
+    expect(await whereTo(aino, await signNotice(aino, contract, AINO))).toEqual(confirmed(contract))
+  })
+})
+
+describe('A return', () => {
+  it('counts once: again it creates nothing more, and says so', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    await whereTo(aino, address)
+
+    expect(await whereTo(aino, address)).toEqual(
+      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual(created)
+    expect(await outcomes(contract)).toEqual([
+      { used: true, outcome: 'confirmed', forgotten: true },
+    ])
+  })
+
+  it('creates nothing on the second try after a cancelled one', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, { action: 'cancel' })
+    await whereTo(aino, address)
+    expect(await whereTo(aino, address)).toEqual(
+      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it('of two at the same moment creates one request', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const { cookies } = aino
+    const twin = new Visitor(portal)
+    for (const [name, value] of cookies) twin.cookies.set(name, value)
+
+    const ends = await Promise.all([whereTo(aino, address), whereTo(twin, address)])
+    expect(ends).toContainEqual(confirmed(contract))
+    expect(ends).toContainEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
+    expect(await traces(portal, contract)).toEqual(created)
+  })
+
+  it('from another browser goes nowhere and leaves the first browser its turn', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+
+    expect(await whereTo(new Visitor(portal), address)).toEqual(NOWHERE)
+    const other = await portal.visitor('aino')
+    await signNotice(other, await portal.rentalOf('aino'), AINO)
+    expect(await whereTo(other, address)).toEqual(NOWHERE)
+    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
+
+    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+  })
+
+  it('with an unknown state, or none, goes nowhere', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    await signNotice(aino, contract, AINO)
+    for (const query of ['', '?code=x', '?code=x&state=', '?code=x&state=unknown', '?state=%00']) {
+      expect(await whereTo(aino, `/api/confirm-operation/callback${query}`)).toEqual(NOWHERE)
+    }
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it('with a code that the provider did not give is not trusted', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const forged = address.replace(/code=[^&]+/, 'code=forged')
+
+    expect(await whereTo(aino, forged)).toEqual(
+      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it('after half an hour is too late', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    portal.clock.advance(30 * MINUTE)
+
+    expect(await whereTo(aino, address)).toEqual(
+      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
+  })
+
+  it('is not used up by a HEAD', async () => {
+    const { aino, contract } = await ainoTyping(portal)
+    const address = await signNotice(aino, contract, AINO)
+    const head = await portal.app.inject({
+      method: 'HEAD',
+      url: address,
+      cookies: Object.fromEntries(aino.cookies),
+    })
+    expect(head.statusCode).toBe(404)
+    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+  })
+
+  it('may come in two tabs, in any order', async () => {
+    const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
+    const aino = await portal.visitor('aino')
+    const addresses = [await signNotice(aino, first, AINO), await signNotice(aino, second, AINO)]
+    expect(await whereTo(aino, addresses[1]!)).toEqual(confirmed(second))
+    expect(await whereTo(aino, addresses[0]!)).toEqual(confirmed(first))
+  })
+
+  it('keeps the day of notice over midnight', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    const now = portal.clock.now()
+    portal.clock.set(new Date('2026-11-30T21:59:00Z'))
+    const evening = await portal.visitor('aino')
+    const address = await signNotice(evening, contract, AINO)
+    portal.clock.set(new Date('2026-11-30T22:05:00Z'))
+    expect(await whereTo(evening, address)).toEqual(confirmed(contract))
+    expect((await evening.get(`/api/contracts/${contract}/termination`)).body).toMatchObject({
+      noticeDay: '2026-11-30',
+      endDate: plainNotice.endDate,
+      createdAt: '2026-11-30T22:05:00.000Z',
+    })
+    portal.clock.set(now)
+    expect((await aino.get('/api/session')).status).toBe(200)
+  })
+})
+
+it('names the browser by a cookie that scripts cannot read, for half an hour', async () => {
+  const aino = await portal.visitor('aino')
+  const { cookies } = await sendNotice(aino, await portal.rentalOf('aino'))
+  expect(cookies).toEqual([
+    {
+      name: 'identification',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 1800,
+    },
+  ])
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../../api/routes.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { plainBeneficiary, plainNotice, sendNotice } from '../../../tests/support/notice.ts'
+import type { Seen } from '../../../tests/support/visitor.ts'
+import { demoContractId } from '../../demo/contracts.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+
+const identifications = async (contract: string) =>
+  (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
+    .length
+
+describe('The form data', () => {
+  const refusals: [title: string, change: object, fields: object[]][] = [
+    [
+      'without a reason and an end',
+      { terminationReason: null, endDate: '' },
+      [
+        { path: 'operationData.endDate', key: 'required' },
+        { path: 'operationData.terminationReason', key: 'required' },
+      ],
+    ],
+    [
+      'with an end before the notice period is over',
+      { endDate: '2026-12-30' },
+      [{ path: 'operationData.endDate', key: 'too_small_date' }],
+    ],
+    [
+      'with an end more than a year ahead',
+      { endDate: '2027-11-22' },
+      [{ path: 'operationData.endDate', key: 'too_big_date' }],
+    ],
+    [
+      'with a move after the end',
+      { movingOutDate: '2027-01-01' },
+      [{ path: 'operationData.movingOutDate', key: 'move_date_after_end_date' }],
+    ],
+    [
+      'with a viewing sooner than in 24 hours',
+      {
+        displaysSelf: false,
+        masterKeyAccessAllowed: true,
+        displayStartDate: '2026-11-21',
+        displayEndDate: '2026-12-31',
+      },
+      [{ path: 'operationData.displayStartDate', key: 'too_small_date' }],
+    ],
+    [
+      'with a part of an address',
+      {
+        newAddress: {
+          recipientName: 'Aino Virtanen',
+          streetAddress: null,
+          postalCode: '33200',
+          city: 'Tampere',
+        },
+      },
+      [{ path: 'operationData.newAddress.streetAddress', key: 'address_incomplete' }],
+    ],
+    [
+      'with shares that do not add up, to an account and a person of other contracts',
+      {
+        beneficiaries: [
+          {
+            ...plainBeneficiary,
+            returnPercentage: 50,
+            existingBeneficiaryId: '00000000-0000-4000-8000-000000000001',
+            tenantId: '00000000-0000-4000-8000-000000000002',
+          },
+        ],
+      },
+      [
+        {
+          path: 'operationData.beneficiaries.0.returnPercentage',
+          key: 'invalid_return_percentage_sum',
+        },
+        { path: 'operationData.beneficiaries.0.existingBeneficiaryId', key: 'invalid_string' },
+        { path: 'operationData.beneficiaries.0.tenantId', key: 'invalid_string' },
+      ],
+    ],
+    [
+      'with a file that nobody has uploaded',
+      { fileUuids: ['00000000-0000-4000-8000-000000000003'] },
+      [{ path: 'operationData.fileUuids.0', key: 'invalid_string' }],
+    ],
+  ]
+
+  it.each(refusals)('is refused %s', async (_title, change, fields) => {
+    const aino = await portal.visitor('aino')
+    const contract = await portal.rentalOf('aino')
+    const answer = await sendNotice(aino, contract, {
+      operationData: { ...plainNotice, ...change },
+    })
+    expect(told(answer)).toEqual({ status: 400, body: { code: 'VALIDATION_ERROR', fields } })
+    expect(await identifications(contract)).toBe(0)
+  })
+
+  it('of a right of occupancy needs its collateral, its account and three months', async () => {
+    const elina = await portal.visitor('elina')
+    expect(told(await sendNotice(elina, demoContractId('elina')))).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'operationData.endDate', key: 'too_small_date' },
+          { path: 'operationData.isCollateral', key: 'required' },
+          { path: 'operationData.beneficiaries', key: 'required' },
+        ],
+      },
+    })
+  })
+
+  it('may name an account that is kept with the contract', async () => {
+    const signe = await portal.visitor('signe')
+    const contract = demoContractId('signe')
+    const [kept] = routes.listBeneficiaries.answer.parse(
+      (await signe.get(`/api/contracts/${contract}/beneficiaries`)).body,
+    )
+    const { id: existingBeneficiaryId, tenantId } = kept!
+    const one = { ...plainBeneficiary, existingBeneficiaryId, tenantId }
+    const operationData = { ...plainNotice, beneficiaries: [one] }
+    expect((await sendNotice(signe, contract, { operationData })).status).toBe(200)
+  })
+
+  it('of a fixed term may end when the term does', async () => {
+    const olavi = await portal.visitor('olavi')
+    const contract = demoContractId('olavi-fixed-term')
+    const late = await sendNotice(olavi, contract, {
+      operationData: { ...plainNotice, endDate: '2027-09-22' },
+    })
+    expect(told(late)).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ path: 'operationData.endDate', key: 'too_big_date' }],
+      },
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
+import { startTestApp } from '../../../tests/support/app.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { sendNotice } from '../../../tests/support/notice.ts'
+import { makeContract, makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { demoContractId } from '../../demo/contracts.ts'
+import { demoAccountId } from '../../demo/resident-rows.ts'
+import { blockedKey } from '../../demo/sanna.ts'
+import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+
+const identifications = async (contract: string) =>
+  (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
+    .length
+
+describe('Giving notice', () => {
+  it('answers where to identify, in the language of the resident', async () => {
+    const aino = await portal.visitor('aino')
+    const contract = await portal.rentalOf('aino')
+    const answer = await sendNotice(aino, contract, { locale: 'sv' })
+    expect(told(answer)).toEqual({
+      status: 200,
+      body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
+    })
+    expect(await identifications(contract)).toBe(1)
+  })
+
+  it('sent twice with one key leads to one identification', async () => {
+    const aino = await portal.visitor('aino')
+    const contract = await portal.rentalOf('aino')
+    const key = randomUUID()
+    const first = await sendNotice(aino, contract, {}, key)
+    expect(told(await sendNotice(aino, contract, {}, key))).toEqual(told(first))
+    expect(await identifications(contract)).toBe(1)
+  })
+
+  it('is answered alike for a contract of another and for one that is not there', async () => {
+    const aino = await portal.visitor('aino')
+    expect(told(await sendNotice(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
+    expect(told(await sendNotice(aino, randomUUID()))).toEqual(NOT_FOUND)
+  })
+
+  it('is for contract parties', async () => {
+    const veera = await portal.visitor('veera')
+    expect(told(await sendNotice(veera, demoContractId('salonen')))).toEqual({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+  })
+
+  it.each(TERMINATION_BLOCKS.filter((block) => block !== 'not_contract_party'))(
+    'is refused for the reason %s',
+    async (state) => {
+      const sanna = await portal.visitor('sanna')
+      expect(told(await sendNotice(sanna, demoContractId(blockedKey(state))))).toEqual({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', state, allowed: [] },
+      })
+    },
+  )
+
+  it('is refused before the contract takes effect', async () => {
+    const kaisa = await portal.visitor('kaisa')
+    const contract = demoContractId('kaisa')
+    expect(told(await sendNotice(kaisa, contract))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'not_yet_in_effect', allowed: [] },
+    })
+  })
+
+  it('is refused to a passport identity, however it is asked for', async () => {
+    const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
+    const alex = await portal.visitor('alex')
+    expect(told(await sendNotice(alex, demoContractId('alex')))).toEqual(refusal)
+    const aino = await portal.visitor('aino')
+    const asked = await sendNotice(aino, await portal.rentalOf('aino'), { provider: 'passport' })
+    expect(told(asked)).toEqual(refusal)
+  })
+
+  it('is denied to staff who act for a resident', async () => {
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('aino'),
+      staffAccountId: (await makeStaff(portal.database)).accountId,
+    })
+    expect(told(await sendNotice(staff, demoContractId('aino')))).toEqual({
+      status: 401,
+      body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+    })
+  })
+
+  it('asks for a session', async () => {
+    expect((await sendNotice(new Visitor(portal), demoContractId('aino'))).status).toBe(401)
+  })
+})
+
+it('A notice is refused with its own code while the identity broker is away', async () => {
+  const test = await startTestApp({
+    broker: {
+      begin: () => Promise.reject(new IdentityBrokerUnavailable('ECONNREFUSED')),
+      finish: async () => ({ kind: 'failed', reason: 'unused' }),
+    },
+  })
+  const resident = await makeResident(test.database)
+  const contractId = await makeContract(test.database)
+  await makeTenant(test.database, { ...resident, contractId })
+  expect(told(await sendNotice(await signedIn(test, resident), contractId))).toEqual({
+    status: 500,
+    body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
+  })
+  await test.close()
+})

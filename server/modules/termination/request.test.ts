@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terminationRequest } from '../../../api/termination.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import {
+  plainBeneficiary,
+  plainNotice,
+  signNotice,
+  whereTo,
+} from '../../../tests/support/notice.ts'
+import type { Seen } from '../../../tests/support/visitor.ts'
+import { demoContractId } from '../../demo/contracts.ts'
+import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const MIKKO = { person: '220179-913U' }
+
+describe('A notice of one of two parties', () => {
+  it('waits for the other, who is asked and sees it', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const address = await signNotice(mikko, contract, MIKKO)
+    expect(await whereTo(mikko, address)).toEqual({
+      status: 303,
+      location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
+    })
+
+    const [own, others] = await Promise.all(
+      [mikko, laura].map(async (one) => one.get(`/api/contracts/${contract}/termination`)),
+    )
+    const approvals = [
+      {
+        tenantId: expect.any(String),
+        firstName: 'Laura',
+        lastName: 'Korhonen',
+        status: 'waiting',
+        decidedAt: null,
+      },
+    ]
+    const expected = { status: 'pending_tenant_approval', approvals }
+    expect(own?.body).toMatchObject({ ...expected, createdBySelf: true })
+    expect(others?.body).toMatchObject({ ...expected, createdBySelf: false })
+    expect((await laura.get(`/api/contracts/${contract}`)).body).toMatchObject({
+      terminationRequest: { status: 'pending_tenant_approval' },
+      terminationDisallowedReason: 'pending_termination_tenant_approvals',
+    })
+
+    const notified = await portal.database.query(
+      `select account_id, category, priority from notification where contract_id = $1
+       order by category desc`,
+      [contract],
+    )
+    expect(notified).toEqual([
+      {
+        account_id: demoAccountId('mikko'),
+        category: 'termination_request_created',
+        priority: 'normal',
+      },
+      {
+        account_id: demoAccountId('laura'),
+        category: 'termination_request_approval_needed',
+        priority: 'important',
+      },
+    ])
+  })
+
+  it('shows a protected address and contact details to nobody else', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    await portal.database.query(
+      'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
+      [contract, demoPersonId('mikko')],
+    )
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const newAddress = {
+      recipientName: 'Mikko Korhonen',
+      streetAddress: 'Salakuja 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+    }
+    const [phoneNumber, email] = ['+358 40 555 0102', 'mikko.korhonen@example.fi']
+    const one = { ...plainBeneficiary, phoneNumber, email }
+    const operationData = { ...plainNotice, newAddress, beneficiaries: [one] }
+    await whereTo(mikko, await signNotice(mikko, contract, MIKKO, { operationData }))
+
+    const address = `/api/contracts/${contract}/termination`
+    expect((await mikko.get(address)).body).toMatchObject({
+      newAddress,
+      beneficiaries: [one],
+    })
+    expect((await laura.get(address)).body).toMatchObject({
+      newAddress: null,
+      beneficiaries: [{ ...one, phoneNumber: null, email: null }],
+    })
+  })
+})
+
+describe('A request and its receipt', () => {
+  it('are told apart from nothing only by those who may see them', async () => {
+    const contract = demoContractId('salonen')
+    const [hanna, jari, veera, aino] = await Promise.all(
+      ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),
+    )
+    const at = `/api/contracts/${contract}`
+    expect(told(await hanna!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+
+    await whereTo(hanna!, await signNotice(hanna!, contract, { person: '020484-9882' }))
+    const request = terminationRequest.parse((await hanna!.get(`${at}/termination`)).body)
+    const receipt = `${at}/requests/${request.id}/receipt`
+    expect((await hanna!.get(receipt)).body).toMatchObject({
+      requestId: request.id,
+      signerName: 'Hanna Salonen',
+      method: 'bank',
+      text: expect.stringContaining('Ilmoituksen hyväksyvät lisäksi: Jari Salonen'),
+    })
+
+    expect((await jari!.get(`${at}/termination`)).status).toBe(200)
+    expect(told(await jari!.get(receipt))).toEqual(NOT_FOUND)
+    expect(told(await veera!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(told(await veera!.get(receipt))).toEqual(NOT_FOUND)
+    expect(told(await aino!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(told(await aino!.get(receipt))).toEqual(NOT_FOUND)
+    const elsewhere = `/api/contracts/${demoContractId('aino')}/requests/${request.id}/receipt`
+    expect(told(await aino!.get(elsewhere))).toEqual(NOT_FOUND)
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { frozenStories, type RenderSnapshot } from './frozen-stories.ts'
+import { reachable } from './reachable.ts'
+import { Sauna } from './Sauna.tsx'
+import { saunaMachine, saunaModel } from './sauna.ts'
+
+const show: RenderSnapshot = (snapshot) => (
+  <Sauna machine={saunaMachine} options={{ input: { isMember: true }, snapshot }} />
+)
+const choice: RenderSnapshot = () => <main data-flow="sauna" data-state='{"choosing":"open"}' />
+
+/** Shows a story as Storybook does, and plays it. */
+async function play(name: string, how: RenderSnapshot): Promise<void> {
+  const story = frozenStories(saunaModel, how)(name)
+  await render(story.show())
+  await story.play()
+}
+
+test.for(reachable(saunaModel).map(({ name }) => name))('%s is shown', async (name) => {
+  await play(name, show)
+})
+
+test('a page that shows another state fails its story', async () => {
+  await expect(play('Paying', choice)).rejects.toThrow('paying')
+})
+
+test('a story of a state that is no longer reached is refused', () => {
+  expect(() => frozenStories(saunaModel, show)('Drying')).toThrow(
+    'sauna no longer reaches Drying: run npm run stories',
+  )
+})
