@@ -29,7 +29,7 @@ const optimizeDeps = {
     'react-i18next',
     'react-router-dom',
     'xstate',
-    'xstate/graph',
+    '@xstate/graph',
     'zod/mini',
   ],
 }
@@ -59,7 +59,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.tsx',
             'src/**/*.browser.test.ts',
-            'tests/paths/**/*.view.test.tsx',
+            'tests/{paths,support}/**/*.view.test.tsx',
           ],
           ...inBrowser,
         },

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 const themes = readThemes(readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8'))
 
 const files = new Map<string, string>()
-for (const [id, machine] of await loadMachines()) files.set(`${id}.svg`, await draw(machine, themes))
+for (const [id, machine] of await loadMachines())
+  files.set(`${id}.svg`, await draw(machine, themes))
 
 keepCurrent({ folder: join(root, 'docs', 'flows'), files }, 'npm run draw')

@@ -33,12 +33,11 @@ export function writeFiles(generated: Generated): string[] {
 export function keepCurrent(generated: Generated, command: string): void {
   const isChecking = process.argv.includes('--check')
   const names = isChecking ? staleFiles(generated) : writeFiles(generated)
-  for (const name of names) console.log(`${join(generated.folder, name)}`)
-  const { size } = generated.files
-  if (!isChecking) console.log(`${size} files, ${names.length} of them written anew`)
-  else if (names.length === 0) console.log(`${size} files are current`)
-  else {
-    console.error(`${names.length} files are stale: run ${command}`)
-    process.exitCode = 1
-  }
+  for (const name of names) console.log(join(generated.folder, name))
+  console.log(
+    `${isChecking ? 'stale' : 'written anew'}: ${names.length} of ${generated.files.size}`,
+  )
+  if (!isChecking || names.length === 0) return
+  console.error(`run ${command}`)
+  process.exitCode = 1
 }

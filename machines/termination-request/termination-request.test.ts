@@ -1,4 +1,65 @@
+import { expect, test } from 'vitest'
 import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { initialState, moveTerminationRequest } from './move.ts'
 import { model } from './termination-request.model.ts'
 
 describeMachinePaths(model)
+
+test('a request of one party goes to the provider as soon as its creator is identified', () => {
+  expect(
+    moveTerminationRequest(initialState, { type: 'request.identified', approvalsWaited: 0 }),
+  ).toEqual({ moved: true, state: 'ready_for_review' })
+})
+
+test('a request of several parties waits until the last of them approves', () => {
+  const created = moveTerminationRequest(initialState, {
+    type: 'request.identified',
+    approvalsWaited: 2,
+  })
+  const first = moveTerminationRequest(created.state, {
+    type: 'approval.given',
+    approvalsWaited: 1,
+  })
+  const last = moveTerminationRequest(first.state, { type: 'approval.given', approvalsWaited: 0 })
+  expect([created, first, last]).toEqual([
+    { moved: true, state: 'pending_tenant_approval' },
+    { moved: true, state: 'pending_tenant_approval' },
+    { moved: true, state: 'ready_for_review' },
+  ])
+})
+
+test('one party who refuses, or a time limit that runs out, ends the request', () => {
+  for (const type of ['approval.refused', 'request.lapsed'] as const) {
+    expect(moveTerminationRequest('pending_tenant_approval', { type })).toEqual({
+      moved: true,
+      state: 'rejected',
+    })
+  }
+})
+
+test('the provider decides a request that is ready for it', () => {
+  expect(moveTerminationRequest('ready_for_review', { type: 'provider.approved' }).state).toBe(
+    'approved',
+  )
+  expect(moveTerminationRequest('ready_for_review', { type: 'provider.rejected' }).state).toBe(
+    'rejected',
+  )
+})
+
+test('a request that waits for approvals is not the provider’s yet, and says what it takes', () => {
+  expect(moveTerminationRequest('pending_tenant_approval', { type: 'provider.approved' })).toEqual({
+    moved: false,
+    state: 'pending_tenant_approval',
+    allowed: ['approval.given', 'approval.refused', 'request.lapsed'],
+  })
+})
+
+test('a decided request takes nothing more', () => {
+  for (const state of ['approved', 'rejected'] as const) {
+    expect(moveTerminationRequest(state, { type: 'provider.approved' })).toEqual({
+      moved: false,
+      state,
+      allowed: [],
+    })
+  }
+})

@@ -11,6 +11,7 @@ export const terminationMachine = terminationSetup.createMachine({
   states: {
     loading: {
       meta: { screen: 'loading' },
+      entry: 'forgetCode',
       invoke: {
         id: 'loadTermination',
         src: 'loadTermination',
@@ -162,7 +163,7 @@ export const terminationMachine = terminationSetup.createMachine({
     identificationFailed: {
       meta: { screen: 'identification-failed' },
       on: {
-        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'forgetReturn' },
+        'restart.requested': { guard: 'canRestart', target: 'loading' },
       },
     },
     submitted: { meta: { screen: 'submitted' } },

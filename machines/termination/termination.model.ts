@@ -11,7 +11,6 @@ import {
   signedStart,
   twoPartyStart,
 } from './termination.samples.ts'
-import { formInput, initialContext } from './termination.setup.ts'
 
 const input = { contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon } as const
 const tenantId = ainoStart.contract.tenant.id
@@ -72,12 +71,15 @@ export const model = defineModel({
       error: [],
     },
   },
-  project: ({ context }) => ({
-    isLeaving: context.leaving.length > 0,
-    isFilled: formInput({ ...initialContext(input), ...context }).check(context.form).result !== null,
-    mayWrite: context.start?.mayWrite ?? null,
-    returned: context.returned?.isSuccess ?? null,
-    code: context.code,
-    hasFaults: context.faults.length > 0,
-  }),
+  project: (snapshot) => {
+    const { leaving, start, returned, code, faults } = snapshot.context
+    return {
+      isLeaving: leaving.length > 0,
+      mayWrite: start?.mayWrite ?? null,
+      canSign: snapshot.can({ type: 'identification.requested' }),
+      returned: returned && (returned.code ?? 'signed'),
+      code,
+      hasFaults: faults.length > 0,
+    }
+  },
 })

@@ -155,6 +155,7 @@ export const terminationSetup = setup({
   actions: {
     keepStart: assign(({ context }, params: TerminationStart) => ({
       start: params,
+      returned: null,
       obstacle: terminationObstacle(
         params.contract,
         params.identityProvider,
@@ -174,7 +175,7 @@ export const terminationSetup = setup({
     }),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
     keepInitCode: assign({ code: (_, params: { failure: Failure | null }) => initCode(params) }),
-    forgetReturn: assign({ returned: null, code: null }),
+    forgetCode: assign({ code: null }),
     chooseParty: assign({
       leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) => [
         ...context.leaving.filter((id) => id !== params.tenantId),

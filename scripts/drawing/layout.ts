@@ -8,6 +8,7 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import {
   childrenOf,
   nodesOf,
+  sourceName,
   transitionLabel,
   transitionName,
   transitionsOf,
@@ -27,7 +28,7 @@ const DOT = 10
 export function notesOf(node: AnyStateNode): string[] {
   const { actors } = node.machine.implementations
   const invokes = node.invoke.map(({ id, src }) => {
-    const source = String(src)
+    const source = sourceName(src)
     const name = id === source ? id : `${id} (${source})`
     return actors[source] instanceof StateMachine ? `child machine ${name}` : `calls ${name}`
   })

@@ -45,7 +45,8 @@ const colours = (palette: Palette) =>
 function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): string[] {
   const node = nodes.get(shape.id)
   const { x, y, width, height } = box(shape)
-  if (!node) return [`<circle cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="${width / 2}"/>`]
+  if (!node)
+    return [`<circle cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="${width / 2}"/>`]
   const frame = (inset: number) =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="6"/>`
   const line = (text: string, index: number) =>

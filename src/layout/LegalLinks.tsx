@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useIsAwake } from './use-is-awake.ts'
 import { runtime } from '../runtime.ts'
 import styles from './LegalLinks.module.css'
 
@@ -22,7 +23,8 @@ export const legalLinks = () =>
 /** The legal links in a row; nothing where there are none. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
-  const links = legalLinks()
+  const isAwake = useIsAwake()
+  const links = isAwake ? legalLinks() : []
   if (links.length === 0) return null
   return (
     <nav aria-label={t('legal.label')} className={styles.links}>

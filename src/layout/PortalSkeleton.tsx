@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../components/Brand/Brand.tsx'
+import { ScreenHeading } from '../components/ScreenHeading/ScreenHeading.tsx'
 import { Shell } from '../components/Shell/Shell.tsx'
 import { TopBar } from '../components/TopBar/TopBar.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 import { paths } from '../routing/paths.ts'
 import type { RouteArea } from '../routing/portal-routes.ts'
+import { ArrivalFocus } from './ArrivalFocus.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import styles from './PortalSkeleton.module.css'
@@ -29,7 +32,11 @@ export function PortalSkeleton({ area }: { area: RouteArea }) {
       }
       foot={<PageFooter />}
     >
+      <VisuallyHidden as="div">
+        <ScreenHeading>{t('loading')}</ScreenHeading>
+      </VisuallyHidden>
       <ScreenSkeleton area={area} />
+      <ArrivalFocus />
     </Shell>
   )
 }

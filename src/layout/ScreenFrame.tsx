@@ -25,6 +25,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
       fallback={(error, reset) => (
         <Page>
           <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
+          <ArrivalFocus />
         </Page>
       )}
     >

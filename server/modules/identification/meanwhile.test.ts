@@ -103,9 +103,11 @@ describe('What changed while somebody was away', () => {
         demoAccountId('aino'),
         status,
       ])
+    const session = aino.cookies.get('session')
     await set('removed')
     expect(await whereTo(aino, address)).toEqual(refused(contract, 'CONFIRM_OPERATION_NO_USER'))
     await set('active')
+    expect(aino.cookies.get('session')).toBe(session)
     expect(await traces(portal, contract)).toEqual(untouched)
   })
 

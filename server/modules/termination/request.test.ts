@@ -7,9 +7,11 @@ import {
   signNotice,
   whereTo,
 } from '../../../tests/support/notice.ts'
+import { makeResident, makeTenant } from '../../../tests/support/people.ts'
 import type { Seen } from '../../../tests/support/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
+import { moveTermination } from './move.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -100,6 +102,52 @@ describe('A notice of one of two parties', () => {
   })
 })
 
+describe('A notice', () => {
+  it('is not for a minor to approve, though they have signed the contract', async () => {
+    const contractId = await portal.rentalOf('mikko')
+    const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
+    await makeTenant(portal.database, { ...minor, contractId })
+    const mikko = await portal.visitor('mikko')
+    expect(await whereTo(mikko, await signNotice(mikko, contractId, MIKKO))).toEqual({
+      status: 303,
+      location: `/asiointi/${contractId}/irtisano?success=true&state=confirmed`,
+    })
+    expect((await mikko.get(`/api/contracts/${contractId}/termination`)).body).toMatchObject({
+      status: 'ready_for_review',
+      approvals: [],
+    })
+  })
+
+  it('may be given again after it was rejected; the latest one is told', async () => {
+    const contract = await portal.rentalOf('mikko')
+    const mikko = await portal.visitor('mikko')
+    const latest = async () => {
+      const { body } = await mikko.get(`/api/contracts/${contract}/termination`)
+      return terminationRequest.parse(body)
+    }
+    await whereTo(mikko, await signNotice(mikko, contract, MIKKO))
+    const first = await latest()
+    await portal.database.transaction((tx) =>
+      moveTermination(tx, portal.clock, {
+        terminationRequestId: first.id,
+        event: { type: 'provider.rejected' },
+        actor: null,
+        requestId: null,
+      }),
+    )
+    expect(await latest()).toMatchObject({ id: first.id, status: 'rejected' })
+
+    portal.clock.advance(1000)
+    await whereTo(mikko, await signNotice(mikko, contract, MIKKO))
+    const second = await latest()
+    expect(second).toMatchObject({ status: 'ready_for_review', decidedAt: null })
+    expect(second.id).not.toBe(first.id)
+    expect((await mikko.get(`/api/contracts/${contract}`)).body).toMatchObject({
+      terminationRequest: { status: 'ready_for_review', createdAt: second.createdAt },
+    })
+  })
+})
+
 describe('A request and its receipt', () => {
   it('are told apart from nothing only by those who may see them', async () => {
     const contract = demoContractId('salonen')
@@ -116,7 +164,7 @@ describe('A request and its receipt', () => {
       requestId: request.id,
       signerName: 'Hanna Salonen',
       method: 'bank',
-      text: expect.stringContaining('Ilmoituksen hyväksyvät lisäksi: Jari Salonen'),
+      text: expect.stringContaining('Ilmoituksen hyväksyvät lisäksi: Jari Salonen\n'),
     })
 
     expect((await jari!.get(`${at}/termination`)).status).toBe(200)

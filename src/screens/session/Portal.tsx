@@ -13,15 +13,14 @@ import { queryClient } from '../../services/queries.ts'
 import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
-import { SessionView } from './SessionView.tsx'
+import { type Leave, SessionView } from './SessionView.tsx'
 
 const portalSession = sessionMachine.provide({ actors: sessionActors })
 
 export type PortalProps = {
   machine?: typeof sessionMachine
   options?: ActorOptions<typeof sessionMachine>
-  /** Leaves the portal with a full load. */
-  leave?: (address: string) => void
+  leave?: Leave
 }
 
 /** Everything behind the session. Specification 1, sections 2 and 8. */
@@ -44,7 +43,7 @@ function RaisedError({ error }: { error: string }) {
   )
 }
 
-const leaveByFullLoad = (address: string) => window.location.assign(address)
+const leaveByFullLoad: Leave = (address) => window.location.assign(address)
 
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
   const session = useActorRef(machine, { input: { isMarked: isMarked() }, ...options })

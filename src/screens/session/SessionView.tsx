@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -13,10 +13,10 @@ import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
 import { ReopeningDialog } from './ReopeningDialog.tsx'
 
-export type SessionViewProps = {
-  session: ActorRefFrom<typeof sessionMachine>
-  leave: (address: string) => void
-}
+/** Leaves the portal with a full load of an address. */
+export type Leave = (address: string) => void
+
+export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
 
 /** What the state of the session shows; the portal lives on beneath the dialog that wins it back. */
 export function SessionView({ session, leave }: SessionViewProps) {
@@ -27,38 +27,46 @@ export function SessionView({ session, leave }: SessionViewProps) {
   if (state.matches('open') || state.matches('reopening'))
     return (
       <>
-        <PortalRoutes />
+        <Suspense fallback={skeleton}>
+          <PortalRoutes />
+        </Suspense>
         {state.matches('reopening') && <ReopeningDialog session={session} />}
       </>
     )
   if (state.matches('withoutContract'))
     return (
-      <PublicLayout>
+      <Alone>
         <NoActiveContracts />
-        <ArrivalFocus />
-      </PublicLayout>
+      </Alone>
     )
   if (state.matches('failed'))
     return (
-      <PublicLayout>
+      <Alone>
         <ErrorScreen
           code={state.context.code ?? 'UNEXPECTED'}
           onRetry={() => session.send({ type: 'retry.requested' })}
         />
-        <ArrivalFocus />
-      </PublicLayout>
+      </Alone>
     )
   if (state.matches('expired') && !state.context.isMarked)
     return <Navigate replace to={paths.login} state={{ error: 'login_expired' }} />
   if (state.matches('expired'))
-    return <Leaving to={`${paths.login}?error=login_expired`} leave={leave} fallback={skeleton} />
-  if (state.matches('replaced'))
-    return <Leaving to={paths.root} leave={leave} fallback={skeleton} />
+    return <Leaving to={`${paths.login}?error=login_expired`} leave={leave} shape={skeleton} />
+  if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} shape={skeleton} />
   return skeleton
 }
 
-/** Leaves the portal; its shape stays until the next page is there. */
-function Leaving({ to, leave, fallback }: { to: string; leave: (address: string) => void; fallback: ReactNode }) {
+function Alone({ children }: { children: ReactNode }) {
+  return (
+    <PublicLayout>
+      {children}
+      <ArrivalFocus />
+    </PublicLayout>
+  )
+}
+
+/** Leaves; the shape of the page stays until the next one is there. */
+function Leaving({ to, leave, shape }: { to: string; leave: Leave; shape: ReactNode }) {
   useEffect(() => leave(to), [to, leave])
-  return fallback
+  return shape
 }

@@ -15,7 +15,6 @@ export function Blocked({ state, start }: StateProps) {
     <FlowPage state={state} start={start} title={t(`blocked.${obstacle}.title`)}>
       <Stack gap="loose">
         <p>{t(`blocked.${obstacle}.text`, { date })}</p>
-        <p>{t('contactUs')}</p>
         <Button to={paths.front(start.contract.uuid)}>{t('toFront')}</Button>
       </Stack>
     </FlowPage>

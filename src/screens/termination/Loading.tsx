@@ -1,3 +1,4 @@
+import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
@@ -5,17 +6,22 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton
 import { Aside, Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './use-words.ts'
 
 /** The shape of the steps while the contract, its people and the draft are read. */
-export function Loading() {
+export function Loading({ contractUuid }: { contractUuid: string }) {
   const { t } = useWords()
   const heading = useHeadingFocus(true)
   usePageTitle(t('loading.title'))
   return (
     <Page>
-      <PageHead title={t('loading.title')} headingRef={heading}>
+      <PageHead
+        title={t('loading.title')}
+        headingRef={heading}
+        back={<BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
+      >
         <SkeletonBlock size="field" />
       </PageHead>
       <Split>
@@ -29,9 +35,11 @@ export function Loading() {
         </Skeleton>
         <Aside label={t('aside.label')}>
           <Sheet>
-            <SkeletonLine width="middle" />
-            <SkeletonLine />
-            <SkeletonLine />
+            <Stack>
+              <SkeletonLine width="middle" />
+              <SkeletonLine />
+              <SkeletonLine />
+            </Stack>
           </Sheet>
         </Aside>
       </Split>

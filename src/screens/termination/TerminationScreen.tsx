@@ -70,7 +70,7 @@ function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
   const { start } = state.context
   if (screen === 'failed') return <LoadFailed actor={actor} state={state} />
   const found = Object.entries(components).find(([name]) => name === screen)
-  if (!start || !found) return <Loading />
+  if (!start || !found) return <Loading contractUuid={state.context.contractUuid} />
   const [, Component] = found
   return <Component actor={actor} state={state} start={start} />
 }

@@ -5,6 +5,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
+import styles from './termination.module.css'
 import { useWords } from './use-words.ts'
 
 /** A termination that the portal cannot take yet, and which of its kinds this one is. */
@@ -20,7 +21,7 @@ export function Unavailable({ state, start }: StateProps) {
     <FlowPage state={state} start={start} title={t('unavailable.title')}>
       <Stack gap="loose">
         <p>{t('unavailable.text')}</p>
-        <ul>
+        <ul className={styles.bullets}>
           {Object.entries(kinds).map(
             ([kind, applies]) => applies && <li key={kind}>{t(`unavailable.kind.${kind}`)}</li>,
           )}

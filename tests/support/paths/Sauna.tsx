@@ -54,4 +54,3 @@ export function Sauna({ machine, options }: SaunaProps) {
     </main>
   )
 }
-

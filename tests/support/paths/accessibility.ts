@@ -11,7 +11,9 @@ export async function expectAccessible(where: string): Promise<void> {
     dataset.theme = theme
     settleAnimations()
     const { violations } = await axe.run(document)
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,
+    )
     expect(found, `${where}, ${theme}`).toEqual([])
   }
   if (before === undefined) delete dataset.theme

@@ -18,6 +18,10 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ]
 
+/** The name a machine knows an actor by; one written into the chart has none. */
+export const sourceName = (src: unknown): string =>
+  typeof src === 'string' ? src : 'without a name'
+
 /** The same for a transition of any copy of the chart that `provide` made. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition

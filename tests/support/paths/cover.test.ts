@@ -55,7 +55,11 @@ test('the projection makes one state of the chart into several places', () => {
 
 test('of several starts the nearest leads to a state', () => {
   const machine = setup({
-    types: { input: {} as 'far' | 'near', context: {} as { from: string }, events: {} as { type: 'on' } },
+    types: {
+      input: {} as 'far' | 'near',
+      context: {} as { from: string },
+      events: {} as { type: 'on' },
+    },
     guards: { isNear: ({ context }) => context.from === 'near' },
   }).createMachine({
     context: ({ input }) => ({ from: input }),

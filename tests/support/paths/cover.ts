@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { type Edge, type Place, placesOf } from './graph.ts'
 import { lacksOf } from './needs.ts'
-import { type Happening, type Path, sentence, type Step } from './path.ts'
+import { type Happening, type Path, type Step, sentence } from './path.ts'
 import { type AnyModel, begin, offersAt, take } from './position.ts'
 
 export interface ExploreOptions {
@@ -86,7 +86,9 @@ export function browserCover<M extends AnyStateMachine>(
 ): Path<M>[] {
   const places = explore(model, options)
   const marked = new Set(
-    places.flatMap(({ edges }) => edges.filter(({ happening }) => crosses(happening as Happening<M>))),
+    places.flatMap(({ edges }) =>
+      edges.filter(({ happening }) => crosses(happening as Happening<M>)),
+    ),
   )
   const paths: Path<M>[] = []
   while (marked.size) {

@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Driver } from './driver.ts'
-import { answered } from './driver.ts'
+import { answered, type Driver, endless } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
 type SaunaDriver = Driver<typeof saunaMachine>
@@ -26,5 +25,6 @@ test('a driver names every event and every actor of its flow', () => {
   expectTypeOf({ events: fewerEvents, outcomes }).not.toExtend<SaunaDriver>()
   expectTypeOf({ events, outcomes: fewerOutcomes }).not.toExtend<SaunaDriver>()
   expectTypeOf({ done: payment.done }).not.toExtend<typeof payment>()
+  expectTypeOf(endless).toExtend<typeof payment>()
   expectTypeOf(moved).parameter(1).toEqualTypeOf<{ readonly type: 'door.moved' }>()
 })

@@ -49,13 +49,15 @@ export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
 }
 
 /** An actor whose end the test itself holds: a call of the API. */
-export const answered = (actor: string): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
+export const answered = (
+  actor: string,
+): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
   done: (ui, output) => ui.answer(actor, output),
   error: (ui, code) => ui.fail(actor, code),
 })
 
 /** An actor that never ends: it only sends events. */
-export const endless: OutcomeDriver<unknown, never> = {
+export const endless: OutcomeDriver<unknown, unknown> = {
   done: () => Promise.reject(new Error('An endless actor was to be done')),
   error: () => Promise.reject(new Error('An endless actor was to fail')),
 }

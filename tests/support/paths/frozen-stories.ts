@@ -1,4 +1,3 @@
-import type { StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine, Snapshot } from 'xstate'
@@ -9,6 +8,13 @@ import { reachable } from './reachable.ts'
 /** Shows a flow restored from a snapshot. */
 export type RenderSnapshot = (snapshot: Snapshot<unknown>) => ReactElement
 
+/** One state of a flow, as Storybook shows and tests it. */
+export interface FrozenStory {
+  readonly render: () => ReactElement
+  readonly parameters: { readonly docs: { readonly description: { readonly story: string } } }
+  readonly play: () => Promise<void>
+}
+
 /**
  * The stories of a flow by the names of its reachable states. Each shows one state, frozen, and
  * tests that the page carries it; throws for a name the chart no longer reaches.
@@ -16,7 +22,7 @@ export type RenderSnapshot = (snapshot: Snapshot<unknown>) => ReactElement
 export function frozenStories<M extends AnyStateMachine>(
   model: FlowModel<M>,
   render: RenderSnapshot,
-): (name: string) => StoryObj {
+): (name: string) => FrozenStory {
   const { id } = model.machine
   const states = new Map(reachable(model).map((state) => [state.name, state]))
 
@@ -27,9 +33,9 @@ export function frozenStories<M extends AnyStateMachine>(
       render: () => render(state.snapshot),
       parameters: { docs: { description: { story: sentence(state.path) } } },
       play: () =>
-        waitFor(() => {
+        waitFor(async () => {
           const shown = document.querySelector<HTMLElement>(`[data-flow="${id}"]`)
-          expect(JSON.parse(shown?.dataset.state ?? 'null')).toEqual(state.value)
+          await expect(JSON.parse(shown?.dataset.state ?? 'null')).toEqual(state.value)
         }),
     }
   }

@@ -13,7 +13,7 @@ const choice: RenderSnapshot = () => <main data-flow="sauna" data-state='{"choos
 /** Shows a story as Storybook does, and plays it. */
 async function play(name: string, how: RenderSnapshot): Promise<void> {
   const story = frozenStories(saunaModel, how)(name)
-  await render(story.show())
+  await render(story.render())
   await story.play()
 }
 

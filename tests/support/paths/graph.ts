@@ -1,7 +1,7 @@
 import type { ActorLogic } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
-import { type AnyModel, begin, offersAt, type Position, take } from './position.ts'
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { Happening } from './path.ts'
+import { type AnyModel, begin, offersAt, type Position, take } from './position.ts'
 
 /** A projected state, with the shortest way to it and everything that leads out of it. */
 export interface Place {

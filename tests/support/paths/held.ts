@@ -1,4 +1,10 @@
-import { type ActorLogic, type ActorRef, type AnyStateMachine, type Snapshot, StateMachine } from 'xstate'
+import {
+  type ActorLogic,
+  type ActorRef,
+  type AnyStateMachine,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
 import type { Failure } from '../../../machines/shared/failure.ts'
 
 /** How a held actor is told to end. */
@@ -64,7 +70,7 @@ type HeldActor = ActorRef<Snapshot<unknown>, HeldEvent>
 const heldLogic = (started: HeldActor[]): HeldLogic => ({
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,
-  restoreSnapshot: (snapshot) => snapshot as Snapshot<unknown>,
+  restoreSnapshot: (snapshot) => snapshot,
   start(_, { self }) {
     started.push(self)
   },

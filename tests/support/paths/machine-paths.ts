@@ -13,9 +13,8 @@ export function describeMachinePaths<M extends AnyStateMachine>(
 ): void {
   describe(`${model.machine.id} goes`, () => {
     const { inspect, missing } = coverage(model.machine)
-    for (const path of cover(model, options)) {
-      it(sentence(path), () => walk(model, path, { inspect }))
-    }
+    const cases = cover(model, options).map((path) => [sentence(path), path] as const)
+    it.for(cases)('%s', ([, path]) => walk(model, path, { inspect }))
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])
     })

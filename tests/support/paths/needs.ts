@@ -1,11 +1,11 @@
-import { nodesOf, transitionsOf } from './chart.ts'
+import { nodesOf, sourceName, transitionsOf } from './chart.ts'
 import type { AnyModel } from './position.ts'
 
 /** What a model would have to say before its chart can be walked; empty when it says everything. */
 export function lacksOf({ machine, starts, events, outcomes }: AnyModel): string[] {
   const nodes = nodesOf(machine)
   const invokes = nodes.flatMap(({ invoke }) => invoke)
-  const sources = new Map(invokes.map(({ id, src }) => [id, String(src)]))
+  const sources = new Map(invokes.map(({ id, src }) => [id, sourceName(src)]))
   const types = nodes.flatMap(transitionsOf).map(({ eventType }) => eventType)
 
   const examples = Object.values(events).flat()

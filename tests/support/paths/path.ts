@@ -1,13 +1,15 @@
 import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate'
-import type { FlowModel } from '../../../machines/shared/model.ts'
 import type { Failure } from '../../../machines/shared/failure.ts'
+import type { FlowModel } from '../../../machines/shared/model.ts'
 
 /** The names of a flow's actors. */
 export type Source<M extends AnyStateMachine> = keyof FlowModel<M>['outcomes'] & string
 
 /** What an actor of a flow may give when it is done. */
-export type Output<M extends AnyStateMachine, S extends Source<M>> =
-  FlowModel<M>['outcomes'][S]['done'][number]
+export type Output<
+  M extends AnyStateMachine,
+  S extends Source<M>,
+> = FlowModel<M>['outcomes'][S]['done'][number]
 
 /** One thing that happens to a flow: somebody acts, an actor ends, or time passes. */
 export type Happening<M extends AnyStateMachine = AnyStateMachine> =
@@ -74,25 +76,24 @@ export function stateText(value: StateValue): string {
 
 /** What happens, in words. */
 export function happeningText(happening: Happening): string {
-  switch (happening.kind) {
-    case 'event': {
-      const { type, ...data } = happening.event
-      return type.replaceAll('.', ' ') + detail(data)
-    }
-    case 'done':
-      return `${happening.source} done${detail(happening.output)}`
-    case 'error':
-      return `${happening.source} fails (${happening.error.code})`
-    case 'delay':
-      return `${happening.waits.reduce((sum, wait) => sum + wait, 0)} ms pass (${happening.name})`
+  if (happening.kind === 'event') {
+    const { type, ...data } = happening.event
+    return type.replaceAll('.', ' ') + detail(data)
   }
+  if (happening.kind === 'done') return `${happening.source} done${detail(happening.output)}`
+  if (happening.kind === 'error') return `${happening.source} fails (${happening.error.code})`
+  const sum = happening.waits.reduce((all, wait) => all + wait, 0)
+  return `${sum} ms pass (${happening.name})`
 }
 
 const LONGEST_DETAIL = 60
 
 function detail(data: unknown): string {
   if (data === undefined || data === null) return ''
-  const text = JSON.stringify(data)?.replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ') ?? ''
+  const text =
+    JSON.stringify(data)
+      ?.replace(/["{}]/g, '')
+      .replaceAll(/([:,])(?=\S)/g, '$1 ') ?? ''
   if (!text) return ''
   return ` (${text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text})`
 }

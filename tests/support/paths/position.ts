@@ -1,16 +1,17 @@
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type EventObject,
   type ExecutableActionObject,
   initialTransition,
   type StateValue,
   transition,
 } from 'xstate'
-import type { FlowModel } from '../../../machines/shared/model.ts'
 import { isErrorCode } from '../../../api/errors.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
-import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import { sourceName } from './chart.ts'
 import { type Expected, type Happening, happeningText, stateText } from './path.ts'
 
 /** A model whose machine is not known by type. */
@@ -75,13 +76,12 @@ function* outcomesAt(
   { snapshot, ended }: Position,
 ): Iterable<[string, Happening]> {
   for (const actor of runningActors(snapshot, ended)) {
-    const source = String(actor.src)
+    const source = sourceName(actor.src)
     const outcomes = model.outcomes[source]
     if (!outcomes) throw new Error(`The model has no outcomes of the actor ${source}`)
     for (const [index, output] of outcomes.done.entries()) {
       const happening = { kind: 'done', actor: actor.id, source, output } as const
-      if (takes(snapshot, internalEvent(happening)))
-        yield [`${actor.id} done#${index}`, happening]
+      if (takes(snapshot, internalEvent(happening))) yield [`${actor.id} done#${index}`, happening]
     }
     for (const code of outcomes.error) {
       if (!isErrorCode(code)) throw new Error(`${code} of ${source} is no code of the catalogue`)
@@ -149,15 +149,18 @@ function advance(model: AnyModel, from: Course, wait: number): Course {
 /** How to wait for a delay when others end before it; null when one of those calls it off. */
 function waitsUntil(model: AnyModel, from: Course, timer: Timer): number[] | null {
   const waits: number[] = []
-  let course = from
-  for (;;) {
+  let course: Course = from
+  while (waits.length < MOST_WAITS) {
     const next = soonest(course)
     if (!next || !course.timers.includes(timer)) return null
     waits.push(next.due - course.now)
     if (next === timer) return waits
     course = advance(model, course, next.due - course.now)
   }
+  throw new Error(`${timer.event.type} comes only after ${MOST_WAITS} other delays`)
 }
+
+const MOST_WAITS = 2000
 
 const soonest = ({ timers }: Course): Timer | undefined =>
   timers.reduce<Timer | undefined>(

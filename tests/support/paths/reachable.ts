@@ -49,8 +49,8 @@ const nameOf = ({ value, projected }: Expected): string =>
 function facts(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === false || value === '') return []
   if (value === true) return [name]
+  if (typeof value === 'string' || typeof value === 'number') return [name, String(value)]
   if (Array.isArray(value)) return value.flatMap((one) => facts(name, one))
-  if (typeof value !== 'object') return [name, String(value)]
   return Object.entries(value).flatMap(([key, one]) => facts(key, one))
 }
 

@@ -112,7 +112,10 @@ export const saunaMachine = setup({
         oven: { initial: 'cold', states: { cold: { after: { heating: 'hot' } }, hot: {} } },
         door: {
           initial: 'shut',
-          states: { shut: { on: { 'door.moved': 'open' } }, open: { on: { 'door.moved': 'shut' } } },
+          states: {
+            shut: { on: { 'door.moved': 'open' } },
+            open: { on: { 'door.moved': 'shut' } },
+          },
         },
       },
     },

@@ -5,7 +5,7 @@ import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import { cover, type ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { Driver } from './driver.ts'
-import { type Expected, happeningText, sentence } from './path.ts'
+import { type Expected, happeningText, type Path, sentence } from './path.ts'
 import { visibleKey } from './position.ts'
 import { prepareView, type Stage } from './view.ts'
 
@@ -13,6 +13,8 @@ export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
   readonly driver: Driver<M>
   readonly render: (stage: Stage<M>) => unknown
+  /** Fewer and longer paths than the cover of the machine, where a page takes long to open. */
+  readonly paths?: readonly Path<M>[]
 }
 
 /** Looking with axe takes most of a path's time. */
@@ -28,6 +30,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
   model,
   driver,
   render,
+  paths,
   ...options
 }: ViewPaths<M>): void {
   describe(`${model.machine.id} shows`, () => {
@@ -40,24 +43,22 @@ export function describeViewPaths<M extends AnyStateMachine>({
       await expectAccessible(where)
     }
 
-    for (const path of cover(model, options)) {
-      it(sentence(path), { timeout: TIMEOUT }, async () => {
-        const view = prepareView(model, path.start, inspect)
-        await render(view.stage)
-        let before = path.begins
-        await view.expectShown(before, `from ${path.start}`)
-        await examine(before, `from ${path.start}`)
-        for (const { event, expected } of path.steps) {
-          const after = happeningText(event)
-          await view.drive(driver, event)
-          await view.expectShown(expected, after)
-          if (expected.screen && expected.screen !== before.screen) await expectHeadingFocused(after)
-          await examine(expected, after)
-          before = expected
-        }
-      })
-    }
-
+    const cases = (paths ?? cover(model, options)).map((path) => [sentence(path), path] as const)
+    it.for(cases)('%s', { timeout: TIMEOUT }, async ([, path]) => {
+      const view = prepareView(model, path.start, inspect)
+      await render(view.stage)
+      let before = path.begins
+      await view.expectShown(before, `from ${path.start}`)
+      await examine(before, `from ${path.start}`)
+      for (const { event, expected } of path.steps) {
+        const after = happeningText(event)
+        await view.drive(driver, event)
+        await view.expectShown(expected, after)
+        if (expected.screen && expected.screen !== before.screen) await expectHeadingFocused(after)
+        await examine(expected, after)
+        before = expected
+      }
+    })
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
     })

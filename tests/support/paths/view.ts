@@ -55,8 +55,9 @@ export function prepareView<M extends AnyStateMachine>(
     root = event.actorRef
     if (isMachineSnapshot(event.snapshot)) snapshot = event.snapshot
   }
-  const untilRunning = (actor: string) =>
-    expect.poll(() => isRunning(actor), { message: `${actor} runs` }).toBe(true)
+  const untilRunning = async (actor: string) => {
+    await expect.poll(() => isRunning(actor), { message: `${actor} runs` }).toBe(true)
+  }
 
   const backstage: Backstage<M> = {
     async answer(actor, output) {
@@ -77,6 +78,7 @@ export function prepareView<M extends AnyStateMachine>(
     stage: {
       start,
       machine,
+      // The name of a start comes from the model itself.
       options: { input: model.starts[start] as InputFrom<M>, clock, inspect },
     },
     async drive(driver, happening) {
@@ -100,7 +102,9 @@ export function prepareView<M extends AnyStateMachine>(
       const { id } = model.machine
       // A state without a screen may have taken its element along.
       const allowed = expected.screen ? [expected.value] : [expected.value, null]
-      await expect.poll(() => shownState(id), { message: `${after}: data-state` }).toBeOneOf(allowed)
+      await expect
+        .poll(() => shownState(id), { message: `${after}: data-state` })
+        .toBeOneOf(allowed)
     },
   }
 }

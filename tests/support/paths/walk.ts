@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -5,7 +6,6 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
-import { expect } from 'vitest'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { hold } from './held.ts'
 import { happeningText, type Path } from './path.ts'
@@ -38,7 +38,7 @@ export function walk<M extends AnyStateMachine>(
   const expectHere = (expected: Path['begins'], after: string) => {
     if (trouble) throw trouble
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    expect(expectedOf(model, snapshot), after).toEqual(expected)
+    expect({ after, ...expectedOf(model, snapshot) }).toEqual({ after, ...expected })
   }
 
   actor.start()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldFault } from '../../../../api/errors.ts'
 import { ErrorSummary } from '../../../components/ErrorSummary/ErrorSummary.tsx'
+import styles from '../termination.module.css'
 import { useWords } from '../use-words.ts'
 import type { FormBounds } from './date-bounds.ts'
 import { faultLine } from './fault-text.ts'
@@ -18,12 +19,14 @@ export function FormFaults({ faults, bounds }: FormFaultsProps) {
   if (faults.length === 0 && !isSettled) setSettled(true)
   if (isSettled) return null
   return (
-    <ErrorSummary
-      title={t('faults.title', { count: faults.length })}
-      items={inPageOrder(faults).map((fault) => ({
-        name: fault.path,
-        text: faultLine(fault, bounds, t),
-      }))}
-    />
+    <div className={styles.faults}>
+      <ErrorSummary
+        title={t('faults.title', { count: faults.length })}
+        items={inPageOrder(faults).map((fault) => ({
+          name: fault.path,
+          text: faultLine(fault, bounds, t),
+        }))}
+      />
+    </div>
   )
 }

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { saunaMachine } from '../../tests/support/paths/sauna.ts'
+import { draw } from './svg.ts'
+
+const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']
+const themes = {
+  light: new Map(tokens.map((token) => [token, '#eeeeee'])),
+  dark: new Map(tokens.map((token) => [token, '#111111'])),
+}
+
+let svg = ''
+beforeAll(async () => {
+  svg = await draw(saunaMachine, themes)
+})
+
+const textsOf = (pattern: RegExp) =>
+  [...svg.matchAll(pattern)].map(([, text = '']) => text).toSorted()
+
+test('every state of the chart is drawn once, with its id and its title', () => {
+  const ids = nodesOf(saunaMachine).map(({ id }) => id)
+  expect(textsOf(/<g id="([^"]+)"/g)).toEqual(ids.toSorted())
+  expect(textsOf(/<g id="[^"]+" class="[^"]+"><title>([^<]+)</g)).toEqual(ids.toSorted())
+})
+
+test('events, guards, delays and ends of actors stand at their lines', () => {
+  expect(textsOf(/class="label"[^>]*>([^<]+)</g)).toEqual([
+    'after heating',
+    'after patience',
+    'always',
+    'always [isMember]',
+    'booking.requested',
+    'door.moved',
+    'door.moved',
+    'hour.chosen',
+    'hour.chosen [isEvening]',
+    'payment done',
+    'payment done [isPaid]',
+    'reserve done',
+    'reserve done [isFree]',
+    'reserve fails',
+  ])
+})
+
+test('a state names whom it calls, its child machine, and what does not leave it', () => {
+  expect(textsOf(/<text x="[^>]*>([^<]+)</g)).toEqual([
+    'calls reserve',
+    'child machine payment',
+    'stays on bill.shown',
+  ])
+})
+
+test('the beginning of every state with states in it is marked', () => {
+  expect(svg.match(/<circle/g)).toHaveLength(4)
+})
+
+test('a region and an end look unlike other states', () => {
+  expect(textsOf(/<g id="([^"]+)" class="[^"]*region"/g)).toEqual([
+    'sauna.booked.door',
+    'sauna.booked.oven',
+  ])
+  expect(textsOf(/<g id="([^"]+)" class="final"/g)).toEqual(['sauna.refused'])
+})
+
+test('both themes have their colours', () => {
+  expect(svg).toMatch(
+    /svg \{ --ground: #eeeeee; .*\n@media \(prefers-color-scheme: dark\).*#111111/,
+  )
+})
+
+test('the same chart is always drawn the same', async () => {
+  expect(await draw(saunaMachine, themes)).toBe(svg)
+})

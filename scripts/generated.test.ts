@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { staleFiles, writeFiles } from './generated.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'generated-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const made = (files: Record<string, string>) => ({ folder, files: new Map(Object.entries(files)) })
+
+test('what was written is current', () => {
+  expect(writeFiles(made({ a: '1', b: '2' }))).toEqual(['a', 'b'])
+  expect(staleFiles(made({ a: '1', b: '2' }))).toEqual([])
+  expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('1')
+})
+
+test('what changed, is missing, or is left over is stale', () => {
+  writeFiles(made({ a: '1', b: '2', c: '3' }))
+  rmSync(join(folder, 'c'))
+  writeFileSync(join(folder, 'd'), '4')
+  expect(staleFiles(made({ a: '1', b: 'other', c: '3' }))).toEqual(['b', 'c', 'd'])
+})
+
+test('writing takes away what is left over, and touches nothing that is current', () => {
+  writeFiles(made({ a: '1', b: '2' }))
+  expect(writeFiles(made({ a: '1' }))).toEqual(['b'])
+  expect(readdirSync(folder)).toEqual(['a'])
+})
+
+test('a folder that is not there yet is stale, and is made', () => {
+  const inside = { folder: join(folder, 'new'), files: new Map([['a', '1']]) }
+  expect(staleFiles(inside)).toEqual(['a'])
+  expect(writeFiles(inside)).toEqual(['a'])
+  expect(staleFiles(inside)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { expect, test } from './support/world.ts'
+
+const password = 'Porras-2026!'
+
+async function typeCredentials(page: import('@playwright/test').Page, email: string, secret = password) {
+  await page.goto('/login')
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(secret)
+}
+const submit = (page: import('@playwright/test').Page) =>
+  page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+
+test('Aino signs in, is greeted, and signs out', async ({ page }) => {
+  await typeCredentials(page, 'Aino.Virtanen@example.fi')
+  await submit(page)
+  await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aino')
+  await page.getByText('Aino Virtanen').first().click()
+  await page.getByRole('link', { name: 'Kirjaudu ulos' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+})
+
+for (const [who, email] of [
+  ['a wrong password', 'aino.virtanen@example.fi'],
+  ['an unknown e-mail', 'nobody.here@example.fi'],
+] as const) {
+  test(`${who} is refused with the same words, and nothing typed is lost`, async ({ page }) => {
+    await typeCredentials(page, email, 'Wrong-2026!')
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText('Sähköposti tai salasana on väärin')
+    await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
+  })
+}
+
+test('Ville, who has not confirmed the account, is led on to registration', async ({ page }) => {
+  await typeCredentials(page, 'ville.vanhanen@example.fi')
+  await submit(page)
+  await expect(page).toHaveURL('/register')
+})
+
+test('Ilona, without an active contract, is told so', async ({ page }) => {
+  await typeCredentials(page, 'ilona.entinen@example.fi')
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sinulla ei ole nyt sopimusta')
+})
+
+test('signing in cannot be asked for before both fields can be right', async ({ page }) => {
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Kirjaudu sisään' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Sähköposti').fill('aino')
+  await page.getByLabel('Salasana', { exact: true }).fill(password)
+  await expect(button).toBeDisabled()
+  await page.getByLabel('Sähköposti').fill('aino.virtanen@example.fi')
+  await expect(button).toBeEnabled()
+})
+
+test('an error in the address travels through sign-out once and is told', async ({ page }) => {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.goto('/login?error=no_tenant_found&email=noora.uusi%40example.fi')
+  await expect(page.getByText('Sopimustasi ei löytynyt')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Sähköposti')).toHaveValue('noora.uusi@example.fi')
+  expect(visited.filter((path) => path === '/logout')).toHaveLength(1)
+})
+
+test('rubbish and markup in the address are an internal error and nothing else', async ({ page }) => {
+  await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
+  await expect(page.getByRole('alert')).toContainText('Jokin meni vikaan')
+  await expect(page.locator('img')).toHaveCount(0)
+})
+
+test('a page of the portal without a session leads to sign-in', async ({ page }) => {
+  await page.goto('/asiointi/0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01/irtisano')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+})
+
+test('with the network gone signing in says so, and works when it is back', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await typeCredentials(page, resident.email)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Kirjautuminen ei onnistunut')
+  await context.setOffline(false)
+  await submit(page)
+  await expect(page).toHaveURL(/\/asiointi\//)
+})
+
+test('an answer of an unexpected shape puts the page out of order', async ({ page, resident }) => {
+  await typeCredentials(page, resident.email)
+  await submit(page)
+  await expect(page).toHaveURL(/\/asiointi\//)
+  await page.setExtraHTTPHeaders({ 'x-porras-fault': 'shape' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/epäkunnossa|ei saatu haettua/)
+  await page.setExtraHTTPHeaders({})
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Testi')
+})
+
+test('an unknown path leads to the page that was not found', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sivua ei löytynyt')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [language, heading, field] of [
+    ['fi', 'Tervetuloa kotiin', 'Sähköposti'],
+    ['sv', 'Välkommen hem', 'E-post'],
+    ['en', 'Welcome home', 'E-mail'],
+  ] as const) {
+    test(`the sign-in page can be read in ${language}`, async ({ page }) => {
+      await page.goto(`/login?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByLabel(field)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  }
+})
+
+test('the language is changed in the middle of typing, and what is typed stays', async ({ page }) => {
+  await typeCredentials(page, 'aino.virtanen@example.fi')
+  await page.getByRole('link', { name: /SV/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')
+  await expect(page.locator('#field-username')).toHaveValue('aino.virtanen@example.fi')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')
+})

@@ -1,0 +1,171 @@
+import { fillForm, giveNotice, openTermination, preview, sign } from './support/termination.ts'
+import { expect, identifyAs, signIn, test, world } from './support/world.ts'
+
+const heading = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(({ page, resident }) => signIn(page, resident))
+
+test('a resident gives notice: form, preview, identification, receipt, mail', async ({
+  page,
+  resident,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await fillForm(page)
+  await expect(page.getByText('Näin päättymispäivä lasketaan')).toBeVisible()
+  await expect(page.getByText('Nordea')).toBeVisible()
+  await preview(page)
+  await expect(page.getByText('Muutto työn vuoksi')).toBeVisible()
+  await expect(page.getByText('FI21 1234 5600 0007 85')).toBeVisible()
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, resident.identityCode)
+
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  const [request] = await world.requests(resident)
+  expect(request).toEqual({ status: 'ready_for_review', reference: expect.any(String) })
+  await expect(page.getByText(request?.reference ?? '').first()).toBeVisible()
+  await expect(page.getByText(`Irtisanoja: ${resident.name}`)).toBeVisible()
+  expect(await world.drafts(resident)).toEqual([])
+
+  await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
+  await expect(page.getByText('Irtisanomisilmoitus on lähetetty')).toBeVisible()
+  await expect(page.getByText('Käsittelyssä').first()).toBeVisible()
+
+  await expect
+    .poll(async () => (await page.request.get('/dev/mailbox.json')).text())
+    .toContain(request?.reference ?? '')
+
+  await openTermination(page, resident)
+  await expect(heading(page)).toHaveText('Irtisanomisilmoitus on jo käsiteltävänä')
+})
+
+test('continuing too early leads to the faults, and each goes when it is mended', async ({
+  page,
+  resident,
+}) => {
+  await openTermination(page, resident)
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('Jatka valitsemalla, että hän irtisanoo sopimuksen.')).toBeVisible()
+  await page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois').check()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('Tarkista 3 kohtaa')).toBeVisible()
+  await expect(page).toHaveTitle(/^Virhe: /)
+  await page.getByRole('link', { name: /^Irtisanomisen syy/ }).click()
+  await expect(page.getByLabel('Irtisanomisen syy')).toBeFocused()
+  await page.getByLabel('Irtisanomisen syy').selectOption('other')
+  await expect(page.getByText('Tarkista 2 kohtaa')).toBeVisible()
+  await page.getByLabel('Katuosoite').fill('Satamakatu 11')
+  await page.getByLabel('Katuosoite').blur()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(page.getByText('Pakollinen, jos uusi osoite lisätään.')).not.toHaveCount(0)
+})
+
+test('a cancelled identification loses nothing', async ({ page, resident }) => {
+  await openTermination(page, resident)
+  await fillForm(page, 'Tämä säilyy.')
+  await preview(page)
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, resident.identityCode, 'cancel')
+  await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
+  await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
+  await expect(heading(page)).toHaveText('Tarkista ilmoitus')
+  await expect(page.getByText('Tämä säilyy.')).toBeVisible()
+  expect(await world.requests(resident)).toEqual([])
+})
+
+for (const [who, person, text] of [
+  ['another person', '040664-993Y', 'Henkilö on eri kuin kirjautunut asukas'],
+  ['someone without an identity code', 'no-identity-code', 'Henkilöllisyyttä ei voitu käsitellä'],
+  ['someone without names', 'incomplete-attributes', 'Tunnistautumisesta puuttui tietoja'],
+] as const) {
+  test(`identified as ${who}, the notice is not signed and the draft stays`, async ({
+    page,
+    resident,
+  }) => {
+    await openTermination(page, resident)
+    await fillForm(page)
+    await preview(page)
+    await page.getByRole('button', { name: sign }).click()
+    await identifyAs(page, person)
+    await expect(page.getByText(text)).toBeVisible()
+    expect(await world.requests(resident)).toEqual([])
+    expect(await world.drafts(resident)).toEqual([{ step: 'preview' }])
+  })
+}
+
+test('a callback that is played again creates nothing more', async ({ page, resident }) => {
+  const callbacks: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/confirm-operation/callback')) callbacks.push(request.url())
+  })
+  await giveNotice(page, resident)
+  await page.goto(callbacks[0] ?? '')
+  await expect(heading(page)).not.toHaveText('Kiitos, että asuit meillä')
+  expect(await world.requests(resident)).toHaveLength(1)
+})
+
+test('a callback from elsewhere changes nothing and is told', async ({ page, resident }) => {
+  await page.goto('/api/confirm-operation/callback?state=foreign&code=foreign')
+  await expect(heading(page)).toHaveText('Tunnistautuminen ei onnistunut')
+  expect(await world.requests(resident)).toEqual([])
+})
+
+test('pressing twice sends once', async ({ page, resident }) => {
+  const inits: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/contract-termination/create')) inits.push(request.url())
+  })
+  await openTermination(page, resident)
+  await fillForm(page)
+  await preview(page)
+  await page.getByRole('button', { name: sign }).dblclick()
+  await page.waitForURL(/\/interaction\//)
+  expect(inits).toHaveLength(1)
+})
+
+test('a session that ends in the middle of the form is won back over it', async ({
+  page,
+  resident,
+}) => {
+  await openTermination(page, resident)
+  await fillForm(page, 'Kirjoitettu ennen.')
+  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+  await world.expireSessions(resident)
+  await page.getByLabel('Viesti').fill('Kirjoitettu ennen ja jälkeen.')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+  await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Viesti')).toHaveValue('Kirjoitettu ennen ja jälkeen.')
+  await preview(page)
+  await expect(page.getByText('Kirjoitettu ennen ja jälkeen.')).toBeVisible()
+})
+
+test('a form begun here goes on in another browser', async ({ page, resident, browser, baseURL }) => {
+  await openTermination(page, resident)
+  await fillForm(page, 'Aloitettu puhelimella.')
+  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'form' }])
+  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+
+  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
+  const second = await other.newPage()
+  await signIn(second, resident)
+  await openTermination(second, resident)
+  await expect(second.getByLabel('Viesti')).toHaveValue('Aloitettu puhelimella.')
+  await other.close()
+})
+
+test('the language is changed in the middle of the form, and everything stays', async ({
+  page,
+  resident,
+}) => {
+  await openTermination(page, resident)
+  await fillForm(page, 'Pysyy paikallaan.')
+  await page.getByRole('link', { name: /EN/ }).click()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await expect(page.locator('#field-additionalDetails')).toHaveValue('Pysyy paikallaan.')
+  await expect(page.locator('#field-terminationReason')).toHaveValue('move_due_work')
+})
