@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   expect: { timeout: 5000 },
   use: {
+    actionTimeout: 5000,
+    navigationTimeout: 10_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

@@ -6,7 +6,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { startWords } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
-import { rememberTyped } from './screens/sign-in/typed-before.ts'
 
 const language = detectLanguage()
 const root = document.getElementById('root') as HTMLElement
@@ -15,7 +14,6 @@ const isPrerendered =
   document.documentElement.lang === language &&
   !/[?&](error|email)=/.test(window.location.search) &&
   !window.history.state?.usr
-rememberTyped()
 const words = await startWords(language, isPrerendered ? ['shell', 'signIn'] : ['shell'])
 document.documentElement.lang = language
 

@@ -21,7 +21,12 @@ export const model = defineModel({
   outcomes: {
     signIn: {
       done: [undefined],
-      error: ['INVALID_CREDENTIALS', 'USER_NOT_CONFIRMED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+      error: [
+        'INVALID_CREDENTIALS',
+        'USER_NOT_CONFIRMED',
+        'TOO_MANY_REQUESTS',
+        'SERVICE_UNAVAILABLE',
+      ],
     },
   },
   project: ({ context }) => ({

@@ -25,7 +25,7 @@ export const terminationMachine = terminationSetup.createMachine({
           {
             guard: 'isReturnedFailed',
             target: 'identificationFailed',
-            actions: [{ type: 'keepStart', params: ({ event }) => event.output }, 'keepReturnCode'],
+            actions: ['keepReturnCode', { type: 'keepStart', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },

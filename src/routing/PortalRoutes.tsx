@@ -23,7 +23,8 @@ export function PortalRoutes() {
   const found = routeAt(pathname)
   const first = firstContract(contracts)
 
-  if (found?.route.name === 'root' && first) return <Navigate replace to={paths.front(first.uuid)} />
+  if (found?.route.name === 'root' && first)
+    return <Navigate replace to={paths.front(first.uuid)} />
   const contract = contracts.find(({ uuid }) => uuid === found?.contractUuid)
   if (!found || !contract || !isReachable(found.route, switches))
     return <Navigate replace to={paths.notFound} />

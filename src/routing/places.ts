@@ -1,4 +1,10 @@
-import { addressOf, isReachable, type RouteName, routeNamed, type Switches } from './portal-routes.ts'
+import {
+  addressOf,
+  isReachable,
+  type RouteName,
+  routeNamed,
+  type Switches,
+} from './portal-routes.ts'
 
 /** Where something is done: in the portal, elsewhere on the web, or nowhere yet. */
 export type Place =

@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addressOf,
-  isReachable,
-  portalRoutes,
-  type RouteName,
-  routeAt,
-  type Switches,
-} from './portal-routes.ts'
+import { addressOf, isReachable, portalRoutes, type RouteName, routeAt } from './portal-routes.ts'
+import { type Change, switchesWith } from './switches.example.ts'
 
-const off: Switches = {
-  flags: {
-    removeUser: false,
-    paymentInfo: false,
-    passportAuth: false,
-    contractModification: false,
-    messages: false,
-  },
-  local: {
-    contractTerminationOnly: false,
-    defectNotice: true,
-    customDefectNoticeLinkUrl: null,
-    messaging: false,
-  },
-}
-
-interface Change {
-  readonly flags?: Partial<Switches['flags']>
-  readonly local?: Partial<Switches['local']>
-}
-
-const reachable = ({ flags, local }: Change) =>
-  portalRoutes
-    .filter((route) =>
-      isReachable(route, { flags: { ...off.flags, ...flags }, local: { ...off.local, ...local } }),
-    )
-    .map(({ name }) => name)
+const reachable = (change: Change) =>
+  portalRoutes.filter((route) => isReachable(route, switchesWith(change))).map(({ name }) => name)
 
 /** Termination-only mode, in the words of specification 1, section 2. */
 const terminationOnly: RouteName[] = [
@@ -157,4 +126,15 @@ describe('where an address leads', () => {
     const found = portalRoutes.map(({ name }) => routeAt(addressOf(name, 'c1'))?.route.name)
     expect(found).toEqual(portalRoutes.map(({ name }) => name))
   })
+})
+
+test('a role is asked for where the specification says so, and nowhere else', () => {
+  const asked = portalRoutes.flatMap((route) =>
+    'feature' in route ? [[route.name, route.feature]] : [],
+  )
+  expect(asked).toEqual([
+    ['terminate', 'terminateContract'],
+    ['paymentInfo', 'payments'],
+    ['paymentHistory', 'payments'],
+  ])
 })

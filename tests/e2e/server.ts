@@ -25,7 +25,11 @@ const pool = Array.from({ length: POOL }, (_, index) => ({
   givenName: 'Testi',
   familyName: `Asukas${index + 1}`,
   birthDate: '1980-01-01',
-  identityCode: identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + (index % 100), sign: index < 100 ? '-' : 'Y' }),
+  identityCode: identityCodeFor({
+    birthDate: '1980-01-01',
+    individualNumber: 900 + (index % 100),
+    sign: index < 100 ? '-' : 'Y',
+  }),
 }))
 
 const { parts, stop } = await startServer({
@@ -61,7 +65,13 @@ async function nextResident(): Promise<TestResident> {
     [contractId],
   )
   await makeTenant(database, { personId, contractId })
-  return { email, password: PASSWORD, name: `${givenName} ${familyName}`, identityCode, contractUuid: contractId }
+  return {
+    email,
+    password: PASSWORD,
+    name: `${givenName} ${familyName}`,
+    identityCode,
+    contractUuid: contractId,
+  }
 }
 
 /** What a browser test asks of the world behind the server. */
@@ -74,7 +84,9 @@ const asked: Record<string, (about: string) => Promise<unknown>> = {
       [email],
     ),
   requests: (contract) =>
-    database.query('select status, reference from termination_request where contract_id = $1', [contract]),
+    database.query('select status, reference from termination_request where contract_id = $1', [
+      contract,
+    ]),
   drafts: (contract) => database.query('select step from draft where contract_id = $1', [contract]),
 }
 

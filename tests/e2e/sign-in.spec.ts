@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/world.ts'
 
 const password = 'Porras-2026!'
 
-async function typeCredentials(page: import('@playwright/test').Page, email: string, secret = password) {
+async function typeCredentials(page: Page, email: string, secret = password) {
   await page.goto('/login')
   await page.getByLabel('Sähköposti').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(secret)
 }
-const submit = (page: import('@playwright/test').Page) =>
-  page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
 
 test('Aino signs in, is greeted, and signs out', async ({ page }) => {
   await typeCredentials(page, 'Aino.Virtanen@example.fi')
@@ -67,7 +67,9 @@ test('an error in the address travels through sign-out once and is told', async 
   expect(visited.filter((path) => path === '/logout')).toHaveLength(1)
 })
 
-test('rubbish and markup in the address are an internal error and nothing else', async ({ page }) => {
+test('rubbish and markup in the address are an internal error and nothing else', async ({
+  page,
+}) => {
   await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
   await expect(page.getByRole('alert')).toContainText('Jokin meni vikaan')
   await expect(page.locator('img')).toHaveCount(0)
@@ -128,7 +130,9 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('the language is changed in the middle of typing, and what is typed stays', async ({ page }) => {
+test('the language is changed in the middle of typing, and what is typed stays', async ({
+  page,
+}) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
   await page.getByRole('link', { name: /SV/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/database/port.ts'
+import type { Database, Transaction } from '../../server/database/port.ts'
+import { moveTermination } from '../../server/modules/termination/move.ts'
 import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
 import { sendNotice, signNotice, whereTo } from '../support/notice.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -7,7 +8,10 @@ import { Visitor } from '../support/visitor.ts'
 const AINO = { person: '140388-9028' }
 
 /** What must hold on any database when several come back from identification at one moment. */
-export function terminationRaces(engine: string, openDatabase: () => Promise<Database>): void {
+export function terminationRaces(
+  openDatabase: () => Promise<Database>,
+  { engine, isConcurrent }: { readonly engine: string; readonly isConcurrent: boolean },
+): void {
   describe(`Returns at the same moment, on ${engine}`, () => {
     let portal: DemoPortal
     beforeAll(async () => {
@@ -83,6 +87,42 @@ export function terminationRaces(engine: string, openDatabase: () => Promise<Dat
       expect(await created(contract)).toEqual(one)
     })
 
+    it('and decisions at the same moment have one winner', async () => {
+      const contract = await portal.rentalOf('aino')
+      const aino = await portal.visitor('aino')
+      await whereTo(aino, await signNotice(aino, contract, AINO))
+      const [request] = await portal.database.query<{ id: string }>(
+        'select id from termination_request where contract_id = $1',
+        [contract],
+      )
+      const decide = (tx: Transaction, type: 'provider.approved' | 'provider.rejected') =>
+        moveTermination(tx, portal.clock, {
+          terminationRequestId: request?.id ?? '',
+          event: { type },
+          actor: null,
+          requestId: null,
+        })
+      const approved = Promise.withResolvers<void>()
+      const first = portal.database.transaction(async (tx) => {
+        const status = await decide(tx, 'provider.approved')
+        approved.resolve()
+        if (isConcurrent) await anotherWaits(tx)
+        return status
+      })
+      await approved.promise
+      const second = portal.database.transaction((tx) => decide(tx, 'provider.rejected'))
+
+      await expect(second).rejects.toMatchObject({
+        body: { code: 'STATE_CONFLICT', state: 'approved', allowed: [] },
+      })
+      expect(await first).toBe('approved')
+      const [moves] = await portal.database.query(
+        `select count(*) as moves from audit where contract_id = $1 and action = 'termination.moved'`,
+        [contract],
+      )
+      expect(moves).toEqual({ moves: 1 })
+    })
+
     it('are begun once by a notice that is sent twice', async () => {
       const contract = await portal.rentalOf('aino')
       const aino = await portal.visitor('aino')
@@ -99,6 +139,12 @@ export function terminationRaces(engine: string, openDatabase: () => Promise<Dat
       expect(rows).toHaveLength(1)
     })
   })
+}
+
+/** Until another transaction waits for what this one holds. */
+async function anotherWaits(tx: Transaction): Promise<void> {
+  const waiting = 'select 1 from pg_locks where not granted'
+  while ((await tx.query(waiting)).length === 0) continue
 }
 
 const byLocation = (a: unknown, b: unknown): number =>

@@ -1,4 +1,4 @@
 import { freshDatabase } from '../support/database.ts'
 import { terminationRaces } from './termination-race.contract.ts'
 
-terminationRaces('PGlite', freshDatabase)
+terminationRaces(freshDatabase, { engine: 'PGlite', isConcurrent: false })

@@ -7,10 +7,12 @@ import { terminationRaces } from './termination-race.contract.ts'
 let postgres: TestPostgres | undefined
 afterAll(() => postgres?.stop())
 
-terminationRaces('PostgreSQL', async () => {
+async function newDatabase() {
   postgres = await startPostgres()
   const databaseUrl = await postgres.createDatabase()
   const database = postgresDatabase({ databaseUrl, namedStatements: true })
   await migrate(database)
   return database
-})
+}
+
+terminationRaces(newDatabase, { engine: 'PostgreSQL', isConcurrent: true })

@@ -89,6 +89,30 @@ describe('Those on a contract', () => {
     })
   })
 
+  it.each(['unconfirmed', 'removed'] as const)(
+    'have no account while theirs is %s, which blocks a termination',
+    async (status) => {
+      const [one, other] = [
+        await makeResident(portal.database),
+        await makeResident(portal.database, { givenName: 'Onni', status }),
+      ]
+      const contractId = await makeContract(portal.database)
+      for (const { personId } of [one, other]) {
+        await makeTenant(portal.database, { personId, contractId })
+      }
+      const visitor = await signedIn(portal, one)
+      const tenants = await readTenants(visitor, contractId)
+      expect(
+        Object.fromEntries(
+          tenants.map(({ firstName, hasResidentUser }) => [firstName, hasResidentUser]),
+        ),
+      ).toEqual({ Aino: true, Onni: false })
+      expect(await read(visitor, `/contracts/${contractId}`)).toMatchObject({
+        terminationDisallowedReason: 'missing_resident_users',
+      })
+    },
+  )
+
   it('may be a company, which has neither names nor an age', async () => {
     const contract = demoContractId(blockedKey('has_company_tenant'))
     const tenants = await readTenants(await portal.visitor('sanna'), contract)

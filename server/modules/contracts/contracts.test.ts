@@ -133,6 +133,32 @@ describe('The contracts of a resident', () => {
   })
 })
 
+it('A modification that is only being signed does not hide the one that is pending', async () => {
+  const resident = await makeResident(portal.database)
+  const contractId = await makeContract(portal.database)
+  await makeTenant(portal.database, { ...resident, contractId })
+  const requests = [
+    ['pending_tenant_approval', '2026-11-20T08:00:00.000Z'],
+    ['pending_strong_authentication', '2026-11-21T08:00:00.000Z'],
+  ]
+  for (const [status, at] of requests) {
+    await portal.database.query(
+      `insert into modification_request
+         (contract_id, reference, status, created_by_account_id, in_effect, created_at, updated_at)
+       values ($1, $2, $3, $4, '2026-12-31', $5, $5)`,
+      [contractId, randomUUID(), status, resident.accountId, at],
+    )
+  }
+  const visitor = await signedIn(portal, resident)
+  expect(await read(visitor, `/contracts/${contractId}`)).toMatchObject({
+    modificationRequest: {
+      status: 'pending_tenant_approval',
+      createdAt: '2026-11-20T08:00:00.000Z',
+    },
+    terminationDisallowedReason: 'pending_modification_request',
+  })
+})
+
 describe('A contract of another and one that is not there', () => {
   it.each(['', '/tenants', '/beneficiaries', '/invoice-address', '/contacts'])(
     'answer alike: %s',

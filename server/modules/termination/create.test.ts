@@ -50,6 +50,13 @@ describe('The reference number of a request', () => {
   })
 })
 
+it('Without an account there is no request', async () => {
+  const contract = await portal.rentalOf('aino')
+  const signed = { ...signedFor(contract), accountId: demoAccountId('ville') }
+  const creating = portal.database.transaction((tx) => createTermination(portal.parts, tx, signed))
+  await expect(creating).rejects.toMatchObject({ body: { code: 'CONFIRM_OPERATION_NO_USER' } })
+})
+
 it('The day of notice and what else was signed go into the request as they are', async () => {
   const contract = await portal.rentalOf('aino')
   const signed = { ...signedFor(contract), noticeDay: '2026-11-20' }

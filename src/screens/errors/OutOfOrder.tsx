@@ -15,7 +15,7 @@ export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) 
   const { t } = useTranslation('errors')
   const isRoot = useLocation().pathname === paths.root
   const words = wordsOf(code)
-  const title = t(`${words}.title`)
+  const title = t(`codes.${words}.title`)
   const again = asksToSignIn(code)
   usePageTitle(title)
 
@@ -23,7 +23,7 @@ export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) 
     <ErrorPage
       scene={words === 'signedOut' ? 'light-switch' : 'broken-lift'}
       title={title}
-      lead={t(`${words}.text`)}
+      lead={t(`codes.${words}.text`)}
       actions={
         <>
           {onRetry && !again && <Button onClick={onRetry}>{t('retry')}</Button>}

@@ -20,7 +20,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   CONFIRM_OPERATION_INVALID_CONFIRM_TYPE: identification,
 }
 
-/** The words (area `errors`) that a code has of its own; the general ones for any other. */
+/** The words that a code has of its own, `codes.*` of the area `errors`; the general ones for any other. */
 export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'
 
 /** Whether signing in again is the way out of it. */

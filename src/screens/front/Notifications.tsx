@@ -29,6 +29,7 @@ export function Notifications({ contractUuid }: { contractUuid: string }) {
     return contract && uuid !== contractUuid ? contractLabel(contract) : null
   }
 
+  if (notifications.length === 0 && closed === '') return null
   return (
     <Section first hideTitle title={t('notifications.heading')}>
       <NoteCards two={notifications.length > 1}>

@@ -26,8 +26,8 @@ export type PortalProps = {
 /** Everything behind the session. Specification 1, sections 2 and 8. */
 export default function Portal(props: PortalProps) {
   const { pathname, search } = useLocation()
-  // Errors must be readable when nothing more can be fetched.
-  useTranslation('errors')
+  // Errors and the dialog over a form must be readable when nothing more can be fetched.
+  useTranslation(['errors', 'signIn'])
   const error = pathname === paths.root ? new URLSearchParams(search).get('error') : null
   return error ? <RaisedError error={error} /> : <Session {...props} />
 }

@@ -10,7 +10,7 @@ export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine
 
 /** Signing in again over a living form, which goes on as it was. Specification 1, section 4. */
 export function ReopeningDialog({ session }: ReopeningDialogProps) {
-  const { t } = useTranslation(['shell', 'signIn'])
+  const { t } = useTranslation('shell')
   const signIn = useSelector(session, ({ children }) => children['signIn']) as
     | SignInFormProps['actor']
     | undefined

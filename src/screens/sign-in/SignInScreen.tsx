@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { typedBefore } from './typed-before.ts'
+import { typedInto } from './typed-into.ts'
 
 export type SignInScreenProps = {
   machine?: typeof signInMachine
@@ -37,9 +37,9 @@ export default function SignInScreen({ machine = signInPage, options }: SignInSc
   })
   const { value, output } = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(t('pageTitle'))
-  useEffect(() => {
-    const username = typedBefore('username')
-    const password = typedBefore('password')
+  useLayoutEffect(() => {
+    const username = typedInto('username')
+    const password = typedInto('password')
     if (username) actor.send({ type: 'username.changed', value: username })
     if (password) actor.send({ type: 'password.changed', value: password })
   }, [actor])

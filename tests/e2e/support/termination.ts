@@ -13,7 +13,7 @@ export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'
   await page.getByRole('button', { name: 'Jatka' }).click()
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page
-    .getByRole('group', { name: 'Milloin sopimus päättyy?' })
+    .getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     .getByRole('radio')
     .first()
     .check()

@@ -29,6 +29,14 @@ export async function signIn(page: Page, { email, password }: TestResident): Pro
   expect(response.status()).toBe(204)
 }
 
+/** The text of the first mail to somebody, empty until there is one. */
+export async function mailTo(page: Page, email: string): Promise<string> {
+  const list = await page.request.get('/dev/mailbox.json')
+  const mails = (await list.json()) as { id: string; to: string }[]
+  const mail = mails.find(({ to }) => to === email)
+  return mail ? (await page.request.get(`/dev/mailbox/${mail.id}.json`)).text() : ''
+}
+
 /** The demo identity provider's page: picks a person and a button. */
 export async function identifyAs(
   page: Page,

@@ -104,6 +104,23 @@ export function browserCover<M extends AnyStateMachine>(
   return paths
 }
 
+/**
+ * Few and long paths that begin at every start and take every edge: for a page, which takes long to
+ * open.
+ */
+export function viewCover<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): Path<M>[] {
+  const paths = browserCover(model, () => true, options)
+  const begun = new Set(paths.map(({ start }) => start))
+  const others = Object.keys(model.starts).filter((start) => !begun.has(start))
+  return [
+    ...others.map((start) => ({ start, begins: begin(model, start).expected, steps: [] })),
+    ...paths,
+  ]
+}
+
 /** The shortest way from one of the places over one of the marked edges. */
 function nearest(from: readonly Place[], marked: ReadonlySet<Edge>): Edge[] | null {
   const ways = new Map<Place, Edge[]>(from.map((place) => [place, []]))

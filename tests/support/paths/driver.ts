@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { ErrorCode } from '../../../api/errors.ts'
+import type { ErrorCode, FieldFault } from '../../../api/errors.ts'
 import type { Output, Source } from './path.ts'
 
 /** What a resident does with hands and keys; names are those that are read out, whole. */
@@ -12,14 +12,16 @@ export interface Hands {
   follow(name: string): Promise<void>
   /** Picks a radio button or turns a checkbox. */
   choose(label: string): Promise<void>
+  /** Picks an option of a list. */
+  select(label: string, option: string): Promise<void>
 }
 
 /** What happens behind the page. Actors are named by their source or id, at any depth. */
 export interface Backstage<M extends AnyStateMachine> {
   /** Lets an actor be done. */
   answer(actor: string, output: unknown): Promise<void>
-  /** Lets an actor fail. */
-  fail(actor: string, code: ErrorCode): Promise<void>
+  /** Lets an actor fail; a refused form names its wrong fields. */
+  fail(actor: string, code: ErrorCode, fields?: readonly FieldFault[]): Promise<void>
   /** Tells the flow what its services tell it, unasked by the page. */
   tell(event: EventFromLogic<M>): Promise<void>
 }

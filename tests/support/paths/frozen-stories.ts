@@ -1,17 +1,22 @@
 import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import type { AnyStateMachine, Snapshot } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { sentence } from './path.ts'
 import { reachable } from './reachable.ts'
+import { type Stage, stillStage } from './stage.ts'
 
-/** Shows a flow restored from a snapshot. */
-export type RenderSnapshot = (snapshot: Snapshot<unknown>) => ReactElement
+/** Shows a flow where its stage says, with its own router around it. */
+export type RenderStage<M extends AnyStateMachine> = (stage: Stage<M>) => ReactElement
 
 /** One state of a flow, as Storybook shows and tests it. */
 export interface FrozenStory {
   readonly render: () => ReactElement
-  readonly parameters: { readonly docs: { readonly description: { readonly story: string } } }
+  readonly parameters: {
+    readonly docs: { readonly description: { readonly story: string } }
+    readonly layout: 'fullscreen'
+    readonly router: false
+  }
   readonly play: () => Promise<void>
 }
 
@@ -21,7 +26,7 @@ export interface FrozenStory {
  */
 export function frozenStories<M extends AnyStateMachine>(
   model: FlowModel<M>,
-  render: RenderSnapshot,
+  render: RenderStage<M>,
 ): (name: string) => FrozenStory {
   const { id } = model.machine
   const states = new Map(reachable(model).map((state) => [state.name, state]))
@@ -30,8 +35,12 @@ export function frozenStories<M extends AnyStateMachine>(
     const state = states.get(name)
     if (!state) throw new Error(`${id} no longer reaches ${name}: run npm run stories`)
     return {
-      render: () => render(state.snapshot),
-      parameters: { docs: { description: { story: sentence(state.path) } } },
+      render: () => render(stillStage(model, state.path.start, state.snapshot)),
+      parameters: {
+        docs: { description: { story: sentence(state.path) } },
+        layout: 'fullscreen',
+        router: false,
+      },
       play: () =>
         waitFor(async () => {
           const shown = document.querySelector<HTMLElement>(`[data-flow="${id}"]`)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { frozenStories, type RenderSnapshot } from './frozen-stories.ts'
+import { frozenStories, type RenderStage } from './frozen-stories.ts'
 import { reachable } from './reachable.ts'
 import { Sauna } from './Sauna.tsx'
-import { saunaMachine, saunaModel } from './sauna.ts'
+import { type saunaMachine, saunaModel } from './sauna.ts'
 
-const show: RenderSnapshot = (snapshot) => (
-  <Sauna machine={saunaMachine} options={{ input: { isMember: true }, snapshot }} />
-)
-const choice: RenderSnapshot = () => <main data-flow="sauna" data-state='{"choosing":"open"}' />
+type Show = RenderStage<typeof saunaMachine>
+
+const show: Show = (stage) => <Sauna {...stage} />
+const choice: Show = () => <main data-flow="sauna" data-state='{"choosing":"open"}' />
 
 /** Shows a story as Storybook does, and plays it. */
-async function play(name: string, how: RenderSnapshot): Promise<void> {
+async function play(name: string, how: Show): Promise<void> {
   const story = frozenStories(saunaModel, how)(name)
   await render(story.render())
   await story.play()

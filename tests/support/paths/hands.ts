@@ -15,4 +15,5 @@ export const hands: Hands = {
     const radio = page.getByRole('radio', { name, exact: true })
     return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
   },
+  select: (label, option) => page.getByLabelText(label, { exact: true }).selectOptions(option),
 }

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
-import { cover, type ExploreOptions } from './cover.ts'
+import { type ExploreOptions, viewCover } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { Driver } from './driver.ts'
-import { type Expected, happeningText, type Path, sentence } from './path.ts'
+import { type Expected, type Happening, happeningText, sentence } from './path.ts'
 import { visibleKey } from './position.ts'
-import { prepareView, type Stage } from './view.ts'
+import type { Stage } from './stage.ts'
+import { prepareView } from './view.ts'
 
 export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
   readonly driver: Driver<M>
   readonly render: (stage: Stage<M>) => unknown
-  /** Fewer and longer paths than the cover of the machine, where a page takes long to open. */
-  readonly paths?: readonly Path<M>[]
+  /** What has the focus in place of the heading of a new screen, where something has a better claim. */
+  readonly focus?: (happening: Happening<M>, expected: Expected) => Locator | null
 }
 
 /** Looking with axe takes most of a path's time. */
@@ -30,7 +32,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
   model,
   driver,
   render,
-  paths,
+  focus,
   ...options
 }: ViewPaths<M>): void {
   describe(`${model.machine.id} shows`, () => {
@@ -43,7 +45,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
       await expectAccessible(where)
     }
 
-    const cases = (paths ?? cover(model, options)).map((path) => [sentence(path), path] as const)
+    const cases = viewCover(model, options).map((path) => [sentence(path), path] as const)
     it.for(cases)('%s', { timeout: TIMEOUT }, async ([, path]) => {
       const view = prepareView(model, path.start, inspect)
       await render(view.stage)
@@ -54,7 +56,10 @@ export function describeViewPaths<M extends AnyStateMachine>({
         const after = happeningText(event)
         await view.drive(driver, event)
         await view.expectShown(expected, after)
-        if (expected.screen && expected.screen !== before.screen) await expectHeadingFocused(after)
+        if (expected.screen && expected.screen !== before.screen) {
+          const claimed = focus?.(event, expected)
+          await (claimed ? expect.element(claimed).toHaveFocus() : expectHeadingFocused(after))
+        }
         await examine(expected, after)
         before = expected
       }

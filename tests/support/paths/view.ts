@@ -3,7 +3,6 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventFromLogic,
-  type InputFrom,
   type InspectedSnapshotEvent,
   type InspectionEvent,
   isMachineSnapshot,
@@ -16,18 +15,7 @@ import { hands } from './hands.ts'
 import { hold } from './held.ts'
 import type { Expected, Happening } from './path.ts'
 import { expectedOf } from './position.ts'
-
-/** What a view is rendered with: its machine in the hand of the test, and the options of its actor. */
-export interface Stage<M extends AnyStateMachine> {
-  /** The name of the start, for a view that reads its input from elsewhere, as from the address. */
-  readonly start: string
-  readonly machine: M
-  readonly options: {
-    readonly input: InputFrom<M>
-    readonly clock: SimulatedClock
-    readonly inspect: (event: InspectionEvent) => void
-  }
-}
+import { inputOf, type Stage } from './stage.ts'
 
 /** A view under test. */
 export interface View<M extends AnyStateMachine> {
@@ -64,9 +52,9 @@ export function prepareView<M extends AnyStateMachine>(
       await untilRunning(actor)
       end(actor, { type: 'held.done', output })
     },
-    async fail(actor, code) {
+    async fail(actor, code, fields) {
       await untilRunning(actor)
-      end(actor, { type: 'held.failed', error: new Failure(code) })
+      end(actor, { type: 'held.failed', error: new Failure(code, fields) })
     },
     async tell(event: EventFromLogic<M>) {
       root?.send(event)
@@ -78,8 +66,7 @@ export function prepareView<M extends AnyStateMachine>(
     stage: {
       start,
       machine,
-      // The name of a start comes from the model itself.
-      options: { input: model.starts[start] as InputFrom<M>, clock, inspect },
+      options: { input: inputOf(model, start), clock, inspect },
     },
     async drive(driver, happening) {
       // That a happening goes with its driver by name is more than TypeScript can follow.

@@ -86,7 +86,8 @@ function dateAnswers({ start, operation, now, t, language }: Notice): Answer[] {
 
 function paymentAnswers({ operation: { beneficiaries }, t }: Notice): Answer[] {
   if (beneficiaries.length === 0) {
-    return [{ term: t('label.iban'), value: null, path: 'beneficiaries.0.iban' }]
+    const path = 'beneficiaries.0.beneficiaryName'
+    return [{ term: t('label.beneficiaryName'), value: null, path }]
   }
   return beneficiaries.flatMap((one) => beneficiaryAnswers(one, t))
 }

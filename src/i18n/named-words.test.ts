@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { terminationStatuses } from '../../api/contracts.ts'
+import { errorCodes } from '../../api/errors.ts'
+import { notificationCategories } from '../../api/user.ts'
+import { LOCALES } from '../../domain/locales.ts'
+import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
+import { portalRoutes } from '../routing/portal-routes.ts'
+import { wordsOf } from '../screens/errors/error-words.ts'
+
+const built = ['front', 'terminate']
+const areasToCome = [...new Set(portalRoutes.map(({ area }) => area))].filter(
+  (area) => !built.includes(area),
+)
+
+/** What names words in the code: values of the API, of the charts and of the route table. */
+const named: Record<string, readonly string[]> = {
+  'front: notifications': notificationCategories,
+  'front: request': terminationStatuses,
+  'signIn: refusal': signInRefusals,
+  'errors: codes': [...new Set(errorCodes.map(wordsOf))],
+  'shell: notBuilt': [...areasToCome, 'register', 'verifyEmail', 'forgotPassword'],
+}
+
+const read = (locale: string, area: string): unknown =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../locales', locale, `${area}.json`), 'utf8'),
+  )
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(Object.entries(named))('%s', (place, names) => {
+    const [area = '', group = ''] = place.split(': ')
+    const words: unknown = Reflect.get(Object(read(locale, area)), group)
+    const speechless = names.filter(
+      (name) => typeof Reflect.get(Object(Reflect.get(Object(words), name)), 'text') !== 'string',
+    )
+    expect(speechless).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { TenantRole } from '../../../domain/permissions.ts'
+import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { frontTiles } from './front-tiles.ts'
+
+/** The tiles in short: where each leads. */
+const tiles = (change: Change, roles: readonly TenantRole[]) =>
+  frontTiles('c1', switchesWith(change), roles).map(
+    ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,
+  )
+
+const report = 'defectNotice: /asiointi/c1/vikailmoitus'
+const sauna = 'sauna: coming'
+const terminate = 'terminate: /asiointi/c1/irtisano'
+
+test('a party sees every task; payments and sauna are coming', () => {
+  expect(tiles({}, ['tenant', 'contractParty'])).toEqual([
+    report,
+    'payments: coming',
+    sauna,
+    terminate,
+  ])
+})
+
+test('payments can be gone to once their flag is on', () => {
+  expect(tiles({ flags: { paymentInfo: true } }, ['payer'])).toEqual([
+    report,
+    'payments: /asiointi/c1/maksut/tiedot',
+    sauna,
+    terminate,
+  ])
+})
+
+test('one who is neither party nor payer has nothing to do with payments', () => {
+  expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, sauna, terminate])
+})
+
+test('faults may be reported elsewhere, or not at all', () => {
+  expect(tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, [])).toEqual([
+    'defectNotice: https://vika.example',
+    sauna,
+    terminate,
+  ])
+  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna, terminate])
+})
+
+test('termination only: moving out and nothing else', () => {
+  expect(
+    tiles({ flags: { paymentInfo: true }, local: { contractTerminationOnly: true } }, [
+      'contractParty',
+    ]),
+  ).toEqual([terminate])
+})

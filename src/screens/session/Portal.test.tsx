@@ -1,0 +1,277 @@
+import { useRef } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createActor, fromPromise } from 'xstate'
+import type { Contract } from '../../../api/contracts.ts'
+import type { TenantRole } from '../../../domain/permissions.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import type { OpenSession } from '../../../machines/session/session.setup.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import '../../styles/global.css'
+import { startWords } from '../../i18n/i18n.ts'
+import { switchesWith } from '../../routing/switches.example.ts'
+import {
+  contactsQuery,
+  contractsQuery,
+  flagsQuery,
+  metadataQuery,
+  notificationsQuery,
+  permissionsQuery,
+  profileQuery,
+  queryClient,
+} from '../../services/queries.ts'
+import Portal from './Portal.tsx'
+
+const words = await startWords('fi', ['shell', 'signIn', 'errors', 'front'])
+const home = ainoStart.contract
+const second: Contract = { ...home, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01', status: 'signed' }
+const over: Contract = {
+  ...home,
+  uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
+  status: 'terminated',
+}
+const aino: OpenSession = {
+  personId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c03',
+  username: 'aino.virtanen@example.fi',
+  hasContract: true,
+}
+
+interface Known {
+  readonly contracts?: readonly Contract[]
+  readonly roles?: readonly TenantRole[]
+  readonly staff?: string
+}
+
+/** What loading the session would have read. */
+function know({ contracts = [home], roles = ['contractParty'], staff }: Known): void {
+  queryClient.setQueryData(profileQuery.queryKey, {
+    uuid: aino.personId,
+    firstName: 'Aino',
+    lastName: 'Virtanen',
+    email: aino.username,
+    phoneNumber: null,
+    cognitoId: 'aino',
+    marketingAllowed: false,
+    communicationBySms: false,
+    communicationByEmail: true,
+  })
+  queryClient.setQueryData(metadataQuery.queryKey, {
+    isImpersonator: staff !== undefined,
+    impersonatorEmail: staff ?? null,
+    identityProvider: 'ftn',
+  })
+  queryClient.setQueryData(flagsQuery.queryKey, switchesWith({}).flags)
+  queryClient.setQueryData(contractsQuery.queryKey, [...contracts])
+  queryClient.setQueryData(
+    permissionsQuery.queryKey,
+    contracts.map(({ uuid }) => ({ contractUuid: uuid, tenantRoles: [...roles] })),
+  )
+  queryClient.setQueryData(notificationsQuery.queryKey, [])
+  for (const { uuid } of contracts) queryClient.setQueryData(contactsQuery(uuid).queryKey, [])
+}
+
+function Where() {
+  const { pathname, state } = useLocation()
+  const first = useRef(pathname)
+  return (
+    <p data-testid="where" data-from={first.current}>
+      {JSON.stringify({ pathname, state })}
+    </p>
+  )
+}
+
+/** Opens the portal at an address, with what loading the session answers. */
+async function open(address: string, loaded: OpenSession | Failure, isMarked = true) {
+  const leave = vi.fn<(to: string) => void>()
+  const machine = sessionMachine.provide({
+    actors: {
+      loadSession: fromPromise<OpenSession, undefined>(() =>
+        loaded instanceof Failure ? Promise.reject(loaded) : Promise.resolve(loaded),
+      ),
+      signIn: signInMachine.provide({
+        actors: { signIn: fromPromise<void, { username: string; password: string }>(async () => {}) },
+      }),
+      readPerson: fromPromise<{ personId: string }, undefined>(async () => aino),
+    },
+  })
+  let session = createActor(machine, { input: { isMarked } })
+  await render(
+    <I18nextProvider i18n={words}>
+      <MemoryRouter initialEntries={[address]}>
+        <Where />
+        <Portal
+          machine={machine}
+          leave={leave}
+          options={{
+            input: { isMarked },
+            inspect: ({ type, actorRef, rootId }) => {
+              if (type === '@xstate.actor' && actorRef.sessionId === rootId)
+                session = actorRef as typeof session
+            },
+          }}
+        />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+  return { leave, session: () => session }
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const where = () => JSON.parse(page.getByTestId('where').element().textContent)
+const shown = () =>
+  document.querySelector<HTMLElement>('[data-flow="session"]')?.dataset.state ?? null
+
+beforeEach(() => queryClient.clear())
+
+describe('the session', () => {
+  it('sends one who has no session to sign-in, which says why', async () => {
+    await open('/', aino, false)
+    await expect
+      .poll(where)
+      .toEqual({ pathname: '/login', state: { error: 'login_expired' } })
+  })
+
+  it('leaves for sign-in with a full load when the session has ended', async () => {
+    const { leave } = await open('/', new Failure('LOGIN_EXPIRED'))
+    await expect.poll(() => leave.mock.calls).toContainEqual(['/login?error=login_expired'])
+  })
+
+  it('shows the house at night to one without a contract, with a way out', async () => {
+    await open('/', { ...aino, hasContract: false })
+    await expect.element(heading('Sinulla ei ole nyt sopimusta')).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Kirjaudu ulos' }))
+      .toHaveAttribute('href', '/logout')
+  })
+
+  it('tells contracts that cannot be read apart, and asks to sign in again', async () => {
+    await open('/', new Failure('ERROR_FETCHING_CONTRACTS'))
+    await expect.element(heading('Sopimuksiasi ei saatu haettua')).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Kirjaudu uudelleen' }))
+      .toHaveAttribute('href', '/login')
+  })
+
+  it('offers to try again when the service is away, and no way back to sign-in on the root', async () => {
+    await open('/', new Failure('SERVICE_UNAVAILABLE'))
+    await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
+  })
+
+  it('offers the way back to sign-in everywhere else', async () => {
+    await open(`/asiointi/${home.uuid}`, new Failure('SERVICE_UNAVAILABLE'))
+    await expect
+      .element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' }))
+      .toHaveAttribute('href', '/login')
+  })
+})
+
+describe('the dialog over a living form', () => {
+  it('wins the session back with the page as it was', async () => {
+    know({})
+    const { session } = await open(`/asiointi/${home.uuid}/dokumentit`, aino)
+    await expect.element(heading('Asiakirjat')).toHaveFocus()
+    const alive = heading('Asiakirjat').element()
+
+    session().send({ type: 'input.held' })
+    session().send({ type: 'session.lost' })
+    await expect.element(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
+    await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(aino.username)
+    await page.getByLabelText('Salasana', { exact: true }).fill('Porras-2026!')
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+
+    await expect.poll(shown).toBe('{"open":"holding"}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(heading('Asiakirjat').element()).toBe(alive)
+    expect(document.activeElement).toBe(alive)
+  })
+
+  it('leaves for sign-in when it is closed', async () => {
+    know({})
+    const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
+    await expect.poll(shown).toBe('{"open":"free"}')
+    session().send({ type: 'input.held' })
+    session().send({ type: 'session.lost' })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => leave.mock.calls).toContainEqual(['/login?error=login_expired'])
+  })
+})
+
+describe('the portal', () => {
+  it('opens on the front page of the contract in force', async () => {
+    know({ contracts: [over, second, home] })
+    await open('/', aino)
+    await expect.poll(where).toEqual({ pathname: `/asiointi/${home.uuid}`, state: null })
+    await expect.element(page.getByRole('navigation', { name: 'Pikalinkit' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['a contract that is not theirs', `/asiointi/${second.uuid}`],
+    ['a page that the switches keep closed', `/asiointi/${home.uuid}/viestit`],
+    ['an address that leads nowhere', `/asiointi/${home.uuid}/maksut`],
+  ])('answers 404 to %s', async (_, address) => {
+    know({})
+    await open(address, aino)
+    await expect.poll(where).toEqual({ pathname: '/404', state: null })
+  })
+
+  it('tells a payer that only a party may give notice', async () => {
+    know({ roles: ['payer'] })
+    await open(`/asiointi/${home.uuid}/irtisano`, aino)
+    await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
+    await expect
+      .element(page.getByText('Sopimuksen voi irtisanoa vain sopimuksen osapuoli.'))
+      .toBeVisible()
+  })
+
+  it('says what a page will be that is not there yet', async () => {
+    know({})
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await expect.element(heading('Pysäköinti')).toHaveFocus()
+    await expect.element(page.getByText('Tämä sivu ei ole vielä käytössä')).toBeVisible()
+  })
+
+  it('shows staff on whose behalf they look, on every page', async () => {
+    know({ staff: 'staff@porras.example' })
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await expect.element(page.getByRole('banner')).toHaveTextContent('staff@porras.example')
+  })
+
+  it('switches the contract', async () => {
+    know({ contracts: [home, second] })
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await page.getByText('vaihda sopimusta').click({ force: true })
+    await page.getByRole('button', { name: /alkaa 01.06.2021/ }).click()
+    await expect.poll(where).toEqual({ pathname: `/asiointi/${second.uuid}`, state: null })
+  })
+})
+
+describe('an error in the address of the root', () => {
+  it('is shown whether one is signed in or not', async () => {
+    await open('/?error=CONFIRM_OPERATION_GENERIC_ERROR', aino, false)
+    await expect.element(heading('Tunnistautuminen ei onnistunut')).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: 'Mene etusivulle' }))
+      .toHaveAttribute('href', '/')
+  })
+
+  it('is out of order when the code is unknown', async () => {
+    await open('/?error=whatever', aino)
+    await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
+    await expect.element(page.getByText('Virhekoodi UNKNOWN')).toBeVisible()
+  })
+
+  it('denies writing to staff, with a way back', async () => {
+    await open('/?error=IMPERSONATION_WRITE_ACCESS_DENIED', aino)
+    await expect.element(heading('Et voi muuttaa tietoja')).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Takaisin' })).toHaveAttribute('href', '/')
+  })
+})

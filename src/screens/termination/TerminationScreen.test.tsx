@@ -1,0 +1,204 @@
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromPromise } from 'xstate'
+import type { DraftContent } from '../../../api/drafts.ts'
+import { type DraftSaved, draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import {
+  ainoStart,
+  draftAt,
+  draftFinishedStart,
+  leastForm,
+  noon,
+  signedStart,
+} from '../../../machines/termination/termination.samples.ts'
+import type {
+  TerminationInput,
+  TerminationStart,
+} from '../../../machines/termination/termination.setup.ts'
+import { startWords } from '../../i18n/i18n.ts'
+import TerminationScreen from './TerminationScreen.tsx'
+
+const words = await startWords('fi', ['shell', 'termination', 'validation'])
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
+
+/** The screen with answers at hand, and what is sent to be kept. Without an address it is noon. */
+async function open(start: TerminationStart, address?: string) {
+  const contractUuid = start.contract.uuid
+  const atNoon = { contractUuid, returned: null, now: () => noon }
+  const inputs: TerminationInput[] = []
+  const kept: (DraftContent | null)[] = []
+  const machine = terminationMachine.provide({
+    actors: {
+      loadTermination: fromPromise<TerminationStart, TerminationInput>(async ({ input }) => {
+        inputs.push(input)
+        return start
+      }),
+      draft: draftMachine.provide({
+        actors: {
+          saveDraft: fromPromise<DraftSaved, { content: DraftContent | null }>(
+            async ({ input }) => {
+              kept.push(input.content)
+              return { savedAt: noon.toISOString() }
+            },
+          ),
+        },
+      }),
+    },
+  })
+  const screen = await render(
+    <I18nextProvider i18n={words}>
+      <MemoryRouter initialEntries={[address ?? '/irtisano']}>
+        <Address />
+        <TerminationScreen
+          contractUuid={contractUuid}
+          machine={machine}
+          {...(!address && { options: { input: atNoon } })}
+        />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+  return { inputs, kept, unmount: () => screen.unmount() }
+}
+
+const focused = () => document.activeElement?.id
+const formStart = { ...ainoStart, draft: draftAt('form', { ...leastForm, endDate: '' }) }
+
+describe('the form', () => {
+  it('asks for the whole new address once a part is typed, in the words of the specification', async () => {
+    await open(formStart)
+    await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
+    await page.getByLabelText('Postinumero').click()
+    await page.getByLabelText('Postitoimipaikka').click()
+    await expect
+      .element(page.getByLabelText('Postinumero'))
+      .toHaveAccessibleDescription('Pakollinen, jos uusi osoite lisätään.')
+  })
+
+  it('says what is missing in the order of the page, and each line leads to its field', async () => {
+    await open(formStart)
+    await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    const summary = page.getByRole('group', { name: 'Tarkista 4 kohtaa' })
+    await expect.element(summary).toHaveFocus()
+    const lines = summary.getByRole('link')
+    expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+      'Sopimuksen päättymispäivä: Tämä tieto on pakollinen.',
+      'Vastaanottajan nimi: Pakollinen, jos uusi osoite lisätään.',
+      'Postinumero: Pakollinen, jos uusi osoite lisätään.',
+      'Postitoimipaikka: Pakollinen, jos uusi osoite lisätään.',
+    ])
+    for (const line of lines.elements()) {
+      await userEvent.click(line)
+      expect(`#${focused()}`).toBe(line.getAttribute('href'))
+    }
+    expect(document.title).toMatch(/^Virhe: Muuton tiedot \(2\/5\) – /)
+  })
+
+  it('never takes the focus back from a field that is being filled', async () => {
+    await open(formStart)
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
+    await page.getByRole('radio', { name: '31.12.2026' }).click()
+    await page.getByLabelText('Postinumero').click()
+    await page.getByLabelText('Postitoimipaikka').click()
+    await expect.element(page.getByText('Pakollinen, jos uusi osoite lisätään.')).toBeVisible()
+    expect(focused()).toBe('field-newAddress.city')
+  })
+
+  it('takes a later end date, and names the bound of one that is too early', async () => {
+    await open(formStart)
+    await page.getByRole('radio', { name: 'Myöhemmin' }).click()
+    const field = page.getByRole('textbox', { name: 'Sopimuksen päättymispäivä' })
+    await field.fill('30.11.2026')
+    await page.getByLabelText('Katuosoite').click()
+    const tooEarly = page.getByText('Aikaisin mahdollinen päivä on 31.12.2026.')
+    await expect.element(tooEarly).toBeVisible()
+    await field.fill('15.2.2027')
+    await expect.element(tooEarly).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Esikatsele' })).toBeVisible()
+  })
+
+  it('asks for a BIC only beside a foreign account number', async () => {
+    await open(formStart)
+    const bic = page.getByLabelText('BIC-koodi')
+    await page.getByLabelText('Tilinumero (IBAN)').fill('DE89 3704 0044 0532 0130 00')
+    await expect.element(bic).toBeVisible()
+    await page.getByLabelText('Tilinumero (IBAN)').fill('FI21 1234 5600 0007 85')
+    await expect.element(bic).not.toBeInTheDocument()
+    await expect.element(page.getByText('Nordea · tilinumero on oikeaa muotoa')).toBeVisible()
+  })
+
+  it('warns when the message seems to hold an identity code', async () => {
+    await open(formStart)
+    await page.getByLabelText('Viesti (ei pakollinen)').fill('Tunnukseni on 140388-9028.')
+    await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
+  })
+
+  it('keeps what was typed a moment ago when the resident goes elsewhere', async () => {
+    const { kept, unmount } = await open(formStart)
+    await page.getByLabelText('Viesti (ei pakollinen)').fill('Avaimet naapurilla')
+    expect(kept).toEqual([])
+    await unmount()
+    expect(kept.map((content) => content?.values['form'])).toEqual([
+      { ...formStart.draft.form, additionalDetails: 'Avaimet naapurilla' },
+    ])
+  })
+})
+
+describe('the preview', () => {
+  it('leads from each answer to its field and back', async () => {
+    await open(draftFinishedStart)
+    for (const [answer, field] of [
+      ['Sopimus päättyy', 'field-endDate'],
+      ['Tilinumero (IBAN)', 'field-beneficiaries.0.iban'],
+      ['Asunnossa on lemmikkejä', 'field-hasPetsInApartment'],
+    ]) {
+      await page.getByRole('button', { name: `Muuta kohtaa ${answer}` }).click()
+      await expect.poll(focused).toBe(field)
+      await page.getByRole('button', { name: 'Esikatsele' }).click()
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    }
+  })
+
+  it('does not let staff sign, and says why', async () => {
+    await open({ ...draftFinishedStart, mayWrite: false })
+    const sign = page.getByRole('button', { name: 'Tunnistaudu ja allekirjoita' })
+    await expect.element(sign).toBeDisabled()
+    await expect
+      .element(sign)
+      .toHaveAccessibleDescription(
+        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      )
+  })
+})
+
+describe('coming back from identification', () => {
+  it('reads the address once and cleans it', async () => {
+    const { inputs } = await open(signedStart, '/irtisano?success=true&state=confirmed&lang=fi')
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Kiitos, että asuit meillä' }))
+      .toHaveFocus()
+    await expect.element(page.getByTestId('address')).toHaveTextContent('/irtisano?lang=fi')
+    expect(inputs.map(({ returned }) => returned)).toEqual([{ isSuccess: true, code: null }])
+  })
+
+  it('says why it came to nothing', async () => {
+    await open(ainoStart, '/irtisano?success=false&error=CONFIRM_OPERATION_IDENTITY_MISMATCH')
+    await expect.element(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Palaa irtisanomiseen' })).toBeVisible()
+  })
+
+  it('offers no other try when the attributes are missing', async () => {
+    await open(ainoStart, '/irtisano?success=false&error=CONFIRM_OPERATION_NO_ATTRIBUTES')
+    await expect.element(page.getByText('Tunnistautumisesta puuttui tietoja')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Palaa irtisanomiseen' }).elements()).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { emptyTerminationForm } from '../../../../api/termination-form.ts'
+import { ainoStart, noon } from '../../../../machines/termination/termination.samples.ts'
+import { formBounds } from './date-bounds.ts'
+
+test('while nothing is chosen the dates reach a year ahead', () => {
+  expect(formBounds(ainoStart, emptyTerminationForm, noon)).toEqual({
+    endDate: { first: '2026-12-31', last: '2027-11-21' },
+    movingOutDate: { first: '2026-11-21', last: '2027-11-21' },
+    displayStartDate: { first: '2026-11-22', last: '2027-11-21' },
+    displayEndDate: { first: '2026-11-22', last: '2027-11-21' },
+  })
+})
+
+test('the end date ends the others, and viewings end no earlier than they begin', () => {
+  const values = { ...emptyTerminationForm, endDate: '31.1.2027', displayStartDate: '5.1.2027' }
+  expect(formBounds(ainoStart, values, noon)).toEqual({
+    endDate: { first: '2026-12-31', last: '2027-11-21' },
+    movingOutDate: { first: '2026-11-21', last: '2027-01-31' },
+    displayStartDate: { first: '2026-11-22', last: '2027-01-31' },
+    displayEndDate: { first: '2027-01-05', last: '2027-01-31' },
+  })
+})

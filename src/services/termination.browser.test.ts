@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { listTenants, readContract } from '../../api/contracts.ts'
+import { type Draft, readDraft, saveDraft } from '../../api/drafts.ts'
+import { readReceipt, readTermination } from '../../api/termination.ts'
+import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
+import { readMetadata } from '../../api/user.ts'
+import {
+  ainoReceipt,
+  ainoRequest,
+  ainoStart,
+  draftAt,
+  filledForm,
+  noon,
+} from '../../machines/termination/termination.samples.ts'
+import type { TerminationReturn } from '../../machines/termination/termination.setup.ts'
+import { type HeldApi, holdApi } from '../../tests/support/held-api.ts'
+import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'
+import { terminationActors } from './termination.ts'
+
+const { contract, tenants } = ainoStart
+const actors = terminationActors(contract.uuid)
+const { leaving, form, step, savedAt } = draftAt('preview')
+const keptDraft: Draft = {
+  version: TERMINATION_DRAFT_VERSION,
+  step,
+  values: { leaving: [...leaving], form },
+  fileUuids: [],
+  savedAt,
+  expiresAt: '2026-12-21T09:42:00Z',
+}
+
+describe('what a termination begins with', () => {
+  let api: HeldApi
+  beforeEach(() => {
+    queryClient.clear()
+    api = holdApi()
+  })
+
+  function load(returned: TerminationReturn | null = null) {
+    const input = { contractUuid: contract.uuid, returned, now: () => noon }
+    return toPromise(createActor(actors.loadTermination, { input }).start())
+  }
+
+  async function answerBasics({ isImpersonator = false } = {}) {
+    const impersonatorEmail = isImpersonator ? 'staff@porras.example' : null
+    await api.answer(readContract, contract)
+    await api.answer(listTenants, [...tenants])
+    await api.answer(readMetadata, { isImpersonator, impersonatorEmail, identityProvider: 'ftn' })
+  }
+
+  it('is the contract, its people and the draft', async () => {
+    const loaded = load()
+    await answerBasics()
+    await api.answer(readDraft, keptDraft)
+    expect(await loaded).toEqual({ ...ainoStart, draft: { leaving, form, step, savedAt } })
+  })
+
+  it('has no draft when none was kept', async () => {
+    const loaded = load()
+    await answerBasics()
+    await api.refuse(readDraft, 'NOT_FOUND')
+    expect(await loaded).toEqual(ainoStart)
+  })
+
+  it('does not read a draft of another version or another shape', async () => {
+    for (const unread of [
+      { ...keptDraft, version: TERMINATION_DRAFT_VERSION + 1 },
+      { ...keptDraft, values: { leaving: [...leaving], form: { ...form, endDate: 5 } } },
+    ]) {
+      const loaded = load()
+      await answerBasics()
+      await api.answer(readDraft, unread)
+      expect(await loaded).toEqual(ainoStart)
+      queryClient.clear()
+    }
+  })
+
+  it('fails when the draft cannot be read, so that none is written over it', async () => {
+    const loaded = load()
+    await answerBasics()
+    await api.refuse(readDraft, 'INTERNAL_SERVER_ERROR')
+    await expect(loaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+  })
+
+  it('asks for no draft when staff act for the resident', async () => {
+    const loaded = load()
+    await answerBasics({ isImpersonator: true })
+    expect(await loaded).toEqual({ ...ainoStart, mayWrite: false })
+    expect(api.sent(readDraft)).toEqual([])
+  })
+
+  it('has the request and its receipt once the notice is signed, and what is cached is stale', async () => {
+    queryClient.setQueryData(contractsQuery.queryKey, [contract])
+    queryClient.setQueryData(notificationsQuery.queryKey, [])
+    const loaded = load({ isSuccess: true, code: null })
+    await answerBasics()
+    await api.answer(readTermination, ainoRequest)
+    await api.answer(readReceipt, ainoReceipt)
+    await api.refuse(readDraft, 'NOT_FOUND')
+    expect(await loaded).toEqual({ ...ainoStart, request: ainoRequest, receipt: ainoReceipt })
+    expect(
+      [contractsQuery, notificationsQuery].map(
+        ({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated,
+      ),
+    ).toEqual([true, true])
+  })
+
+  it('reads the contract anew each time', async () => {
+    for (const realPropertyName of ['Koivula', 'Koivuranta']) {
+      const loaded = load()
+      await api.answer(readContract, { ...contract, realPropertyName })
+      if (realPropertyName === 'Koivula') {
+        await api.answer(listTenants, [...tenants])
+        await api.answer(readMetadata, {
+          isImpersonator: true,
+          impersonatorEmail: null,
+          identityProvider: 'ftn',
+        })
+      }
+      expect((await loaded).contract.realPropertyName).toBe(realPropertyName)
+    }
+  })
+})
+
+describe('the draft', () => {
+  it('is sent as it was typed', async () => {
+    const api = holdApi()
+    const draft = createActor(actors.draft, { input: { savedAt: null, isKept: true } }).start()
+    const content = {
+      version: TERMINATION_DRAFT_VERSION,
+      step: 'form',
+      values: { leaving: [...leaving], form: { ...filledForm, additionalDetails: '(null)' } },
+      fileUuids: [],
+    }
+    draft.send({ type: 'draft.changed', content })
+    draft.send({ type: 'flush.requested' })
+    await api.answer(saveDraft, { savedAt, expiresAt: keptDraft.expiresAt })
+    expect(api.sent(saveDraft)).toEqual([content])
+    await expect.poll(() => draft.getSnapshot().context.savedAt).toBe(savedAt)
+  })
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate } from '../../server/database/migrate.ts'
+import { postgresDatabase } from '../../server/database/postgres.ts'
+import { loadDemoData, resetDemoData } from '../../server/demo/load.ts'
+import { NOON, type TestParts, testParts } from '../support/app.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+
+let postgres: TestPostgres
+let parts: TestParts['parts']
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase()
+  const database = postgresDatabase({ databaseUrl, namedStatements: true })
+  await migrate(database)
+  parts = (await testParts({ database })).parts
+})
+afterAll(async () => {
+  await parts.database.close()
+  await postgres.stop()
+})
+
+it('Servers that start at the same moment load the demo data once', async () => {
+  const loads = await Promise.all([loadDemoData(parts), loadDemoData(parts), loadDemoData(parts)])
+  expect(loads.map(({ loadedAt }) => loadedAt)).toEqual([NOON, NOON, NOON])
+  expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
+})
+
+it('The demo data can be loaded afresh on a real PostgreSQL', async () => {
+  expect(await resetDemoData(parts)).toEqual({ loadedAt: NOON, isNew: true })
+  const [counts] = await parts.database.query(
+    'select count(*) as contracts, (select count(*) from receipt) as receipts from contract',
+  )
+  expect(counts).toEqual({ contracts: 25, receipts: 2 })
+})
