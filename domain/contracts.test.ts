@@ -8,8 +8,8 @@ import {
   plateText,
   streetWithPlate,
 } from './contracts.ts'
-import { addDays } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
+import { addDays } from './reckoning.ts'
 
 const postalAddress = {
   streetAddressLine1: 'Koivukuja 3',

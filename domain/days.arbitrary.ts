@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { IsoDate } from './dates.ts'
-import { helsinkiDay } from './dates.ts'
+import { helsinkiDay } from './helsinki.ts'
 
 const CLOCK_CHANGES = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']
 const EDGES = [...CLOCK_CHANGES, '2028-02-28', '2028-02-29', '2028-03-01', '2026-12-31']

@@ -11,7 +11,7 @@ test('the limits are those of the specification', () => {
     MAX_BENEFICIARY_EMAIL: 100,
     MAX_BENEFICIARY_PHONE_DIGITS: 15,
     MIN_PASSWORD: 8,
-      MAX_PASSWORD: 128,
+    MAX_PASSWORD: 128,
     CODE_DIGITS: 6,
     MAX_END_DATE_MONTHS: 12,
     MAX_MOVING_OUT_MONTHS: 12,

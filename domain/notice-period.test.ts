@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, helsinkiDay, isWithin, lastDayOfMonth } from './dates.ts'
+import { isWithin } from './dates.ts'
 import { anyDay, anyInstant, anyNoticeDay } from './days.arbitrary.ts'
+import { helsinkiDay } from './helsinki.ts'
 import type { ContractType } from './notice-period.ts'
 import {
   modificationDateBounds,
@@ -10,6 +11,7 @@ import {
   terminationBounds,
   viewingBounds,
 } from './notice-period.ts'
+import { addDays, addMonths, lastDayOfMonth } from './reckoning.ts'
 
 const anyType = fc.constantFrom<ContractType>('rental', 'right_of_occupancy')
 const openEnded = { contractEndDate: null }

@@ -1,5 +1,6 @@
 import type { DayRange, IsoDate } from './dates.ts'
-import { addMonths, earlier, helsinkiDay, lastDayOfMonth, lastDayOfNextMonth } from './dates.ts'
+import { earlier } from './dates.ts'
+import { helsinkiDay } from './helsinki.ts'
 import {
   MAX_END_DATE_MONTHS,
   MAX_MODIFICATION_MONTHS,
@@ -7,6 +8,7 @@ import {
   RIGHT_OF_OCCUPANCY_NOTICE_MONTHS,
   VIEWING_NOTICE_HOURS,
 } from './limits.ts'
+import { addMonths, lastDayOfMonth, lastDayOfNextMonth } from './reckoning.ts'
 
 export type ContractType = 'rental' | 'right_of_occupancy'
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
   identityCodeFor,
@@ -8,6 +7,7 @@ import {
   normalizeIdentityCode,
   readIdentityCode,
 } from './personal-identity-code.ts'
+import { addDays, addMonths } from './reckoning.ts'
 
 const DEMO_PEOPLE = [
   ['140388-9028', '1988-03-14', 'female', 902],

@@ -1,6 +1,7 @@
 import type { IsoDate } from './dates.ts'
-import { addMonths, isIsoDate } from './dates.ts'
+import { isIsoDate } from './dates.ts'
 import { ADULT_AGE_YEARS } from './limits.ts'
+import { addMonths } from './reckoning.ts'
 
 export type Sex = 'male' | 'female'
 

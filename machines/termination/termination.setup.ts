@@ -10,7 +10,7 @@ import {
   type TerminationForm,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { helsinkiDay } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'

@@ -1,5 +1,6 @@
 import type { Contract, Tenant } from '../../api/contracts.ts'
-import { addDays, addMonths, type IsoDate } from '../../domain/dates.ts'
+import { type IsoDate } from '../../domain/dates.ts'
+import { addDays, addMonths } from '../../domain/reckoning.ts'
 import { demoId } from './ids.ts'
 
 /** Who is on a contract: somebody of the demo by their key, or a company. */

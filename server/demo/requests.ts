@@ -1,6 +1,7 @@
 import type { TerminationOperation } from '../../api/termination.ts'
-import { addMonths, helsinkiDay } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
 import { terminationBounds } from '../../domain/notice-period.ts'
+import { addMonths } from '../../domain/reckoning.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import type { Transaction } from '../database/port.ts'
 import { findTenants } from '../modules/contracts/repository.ts'

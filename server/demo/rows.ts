@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
 import type { Secrets } from '../secrets.ts'
 import { beneficiaryRows, contractRow, invoiceRows, tenantRows } from './contract-rows.ts'
 import { demoContractId, demoContracts } from './contracts.ts'

@@ -1,7 +1,7 @@
 import { createInstance, type TFunction } from 'i18next'
 import type { Locale } from '../../api/values.ts'
-import { LOCALES } from '../../domain/locales.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
+import { LOCALES } from '../../domain/locales.ts'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useIsAwake } from './use-is-awake.ts'
 import { runtime } from '../runtime.ts'
 import styles from './LegalLinks.module.css'
+import { useIsAwake } from './use-is-awake.ts'
 
 const kinds = ['privacy', 'accessibility', 'terms'] as const
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { helsinkiDay } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
 import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
 import { now, runtime } from '../runtime.ts'
 import { legalLinks } from './LegalLinks.tsx'

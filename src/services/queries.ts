@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { listContacts, listContracts } from '../../api/contracts.ts'
 import type { Contract } from '../../api/contracts.ts'
+import { listContacts, listContracts } from '../../api/contracts.ts'
 import {
   listNotifications,
   readFeatureFlags,

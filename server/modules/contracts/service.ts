@@ -5,7 +5,7 @@ import type {
   InvoiceAddress,
   Tenant,
 } from '../../../api/contracts.ts'
-import { helsinkiDay } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'

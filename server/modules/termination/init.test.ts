@@ -118,5 +118,6 @@ it('A notice is refused with its own code while the identity broker is away', as
     status: 500,
     body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
   })
+  expect(test.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
   await test.close()
 })

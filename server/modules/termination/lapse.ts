@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { ApiError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { moveTermination } from './move.ts'

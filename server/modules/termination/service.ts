@@ -10,7 +10,7 @@ import {
   terminationOperationFor,
 } from '../../../api/termination.ts'
 import { hasTakenEffect } from '../../../domain/contracts.ts'
-import { helsinkiDay } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -22,7 +22,7 @@ import { beginIdentification } from '../identification/begin.ts'
 import { prepareNotice } from './notice-to-sign.ts'
 import { findLatestTermination, findReceipt } from './reading-repository.ts'
 
-type Terminating = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>
+type Terminating = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'>
 
 /** What a resident sends to give notice. */
 type InitBody = Received<(typeof routes)['initTermination'], 'body'>
@@ -75,6 +75,7 @@ export async function initTermination(
     })
   } catch (error) {
     if (error instanceof IdentityBrokerUnavailable) {
+      parts.log.error({ reason: error.reason }, 'identification cannot be begun')
       throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
     }
     throw error

@@ -6,7 +6,7 @@ import {
   type UserPermissions,
   type UserProfile,
 } from '../../../api/user.ts'
-import { helsinkiDay } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'

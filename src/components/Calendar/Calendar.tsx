@@ -10,15 +10,9 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import {
-  addDays,
-  addMonths,
-  earlier,
-  helsinkiDay,
-  type IsoDate,
-  isAfter,
-  later,
-} from '../../../domain/dates.ts'
+import { earlier, type IsoDate, isAfter, later } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { addDays, addMonths } from '../../../domain/reckoning.ts'
 import type { DateWords } from '../DateField/date-words.ts'
 import { localeOf, longDate, monthName } from '../DateField/long-date.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'

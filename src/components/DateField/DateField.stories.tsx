@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { lastDayOfMonth } from '../../../domain/dates.ts'
+import { lastDayOfMonth } from '../../../domain/reckoning.ts'
 import { DateField } from './DateField.tsx'
 import type { DateWords } from './date-words.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ErrorCode } from '../../../api/errors.ts'
-import { showInstant } from '../../../domain/dates.ts'
+import { showInstant } from '../../../domain/helsinki.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'

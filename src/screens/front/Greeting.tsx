@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { helsinkiHour } from '../../../domain/dates.ts'
+import { helsinkiHour } from '../../../domain/helsinki.ts'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { now } from '../../runtime.ts'

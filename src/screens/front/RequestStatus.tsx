@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Contract, TerminationStatus } from '../../../api/contracts.ts'
-import { showInstant } from '../../../domain/dates.ts'
+import { showInstant } from '../../../domain/helsinki.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Tone } from '../../components/Notice/Notice.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'

@@ -1,5 +1,5 @@
-import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Notification } from '../../../api/user.ts'
+import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Tone } from '../../components/Notice/Notice.tsx'
 import type { RouteName } from '../../routing/portal-routes.ts'
 

@@ -94,7 +94,9 @@ async function open(address: string, loaded: OpenSession | Failure, isMarked = t
         loaded instanceof Failure ? Promise.reject(loaded) : Promise.resolve(loaded),
       ),
       signIn: signInMachine.provide({
-        actors: { signIn: fromPromise<void, { username: string; password: string }>(async () => {}) },
+        actors: {
+          signIn: fromPromise<void, { username: string; password: string }>(async () => {}),
+        },
       }),
       readPerson: fromPromise<{ personId: string }, undefined>(async () => aino),
     },
@@ -131,9 +133,7 @@ beforeEach(() => queryClient.clear())
 describe('the session', () => {
   it('sends one who has no session to sign-in, which says why', async () => {
     await open('/', aino, false)
-    await expect
-      .poll(where)
-      .toEqual({ pathname: '/login', state: { error: 'login_expired' } })
+    await expect.poll(where).toEqual({ pathname: '/login', state: { error: 'login_expired' } })
   })
 
   it('leaves for sign-in with a full load when the session has ended', async () => {
@@ -160,7 +160,9 @@ describe('the session', () => {
   it('offers to try again when the service is away, and no way back to sign-in on the root', async () => {
     await open('/', new Failure('SERVICE_UNAVAILABLE'))
     await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
-    await expect.element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' }))
+      .not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
   })

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -27,7 +27,11 @@ export function SignInForm({ actor }: SignInFormProps) {
     >
       <Stack>
         {refusal && (
-          <Notice tone={refusal === 'login_expired' ? 'info' : 'error'} live="alert" title={t(`refusal.${refusal}.title`)}>
+          <Notice
+            tone={refusal === 'login_expired' ? 'info' : 'error'}
+            live="alert"
+            title={t(`refusal.${refusal}.title`)}
+          >
             <p>{t(`refusal.${refusal}.text`)}</p>
           </Notice>
         )}

@@ -8,12 +8,16 @@ import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { typedInto } from './typed-into.ts'
+
+/** The router's key of the page that was loaded: what is being typed there keeps the focus. */
+const FIRST_PAGE = 'default'
 
 export type SignInScreenProps = {
   machine?: typeof signInMachine
@@ -23,7 +27,7 @@ export type SignInScreenProps = {
 /** The sign-in page. Specification 1, section 2. */
 export default function SignInScreen({ machine = signInPage, options }: SignInScreenProps) {
   const { t } = useTranslation('signIn')
-  const { search, state } = useLocation()
+  const { search, state, key } = useLocation()
   const query = new URLSearchParams(search)
   const carriedBySignOut = readState(state)
   const actor = useActorRef(machine, {
@@ -45,7 +49,9 @@ export default function SignInScreen({ machine = signInPage, options }: SignInSc
   }, [actor])
 
   if (output?.kind === 'carried')
-    return <Navigate replace to={paths.logout} state={{ error: output.refusal, email: output.email }} />
+    return (
+      <Navigate replace to={paths.logout} state={{ error: output.refusal, email: output.email }} />
+    )
   if (output?.kind === 'unconfirmed')
     return <Navigate replace to={paths.register} state={{ email: output.email, continued: true }} />
   return (
@@ -67,6 +73,7 @@ export default function SignInScreen({ machine = signInPage, options }: SignInSc
           </Stack>
         </Stack>
       </div>
+      {key !== FIRST_PAGE && <ArrivalFocus />}
     </SignInLayout>
   )
 }

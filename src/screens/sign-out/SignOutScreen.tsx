@@ -6,6 +6,7 @@ import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
@@ -30,7 +31,9 @@ export default function SignOutScreen({ machine = signOutPage, options }: SignOu
     <SignInLayout>
       <div data-flow="sign-out" data-state={JSON.stringify(value)}>
         <Stack>
-          <ScreenHeading>{t(hasFailed ? 'signOut.failedHeading' : 'signOut.heading')}</ScreenHeading>
+          <ScreenHeading>
+            {t(hasFailed ? 'signOut.failedHeading' : 'signOut.heading')}
+          </ScreenHeading>
           <p role="status">{t(hasFailed ? 'signOut.failedText' : 'signOut.text')}</p>
           {hasFailed && (
             <Button onClick={() => actor.send({ type: 'retry.requested' })}>
@@ -39,6 +42,7 @@ export default function SignOutScreen({ machine = signOutPage, options }: SignOu
           )}
         </Stack>
       </div>
+      <ArrivalFocus key={String(hasFailed)} />
     </SignInLayout>
   )
 }

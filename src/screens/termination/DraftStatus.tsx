@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { helsinkiDay, showInstant } from '../../../domain/dates.ts'
+import { helsinkiDay, showInstant } from '../../../domain/helsinki.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { showMoment } from './show-day.ts'
 import styles from './termination.module.css'

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { ContractAside } from './ContractAside.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
-import { type Step, type StateProps, steps } from './flow.ts'
+import { type StateProps, type Step, steps } from './flow.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './use-words.ts'
 

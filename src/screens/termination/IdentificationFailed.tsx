@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button/Button.tsx'
 import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'

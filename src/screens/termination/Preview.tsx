@@ -1,6 +1,6 @@
-import type { SummaryRow } from '../../components/SummaryList/SummaryList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import type { SummaryRow } from '../../components/SummaryList/SummaryList.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'

@@ -1,4 +1,5 @@
-import { type IsoDate, showDate, showInstant } from '../../../domain/dates.ts'
+import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { showInstant } from '../../../domain/helsinki.ts'
 import { localeOf } from '../../components/DateField/long-date.ts'
 import type { Words } from './use-words.ts'
 

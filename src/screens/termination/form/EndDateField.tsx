@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { weekdayOf } from '../show-day.ts'

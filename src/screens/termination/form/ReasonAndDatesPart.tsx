@@ -1,5 +1,6 @@
 import { terminationReasons } from '../../../../api/termination.ts'
-import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { localeOf } from '../../../components/DateField/long-date.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'

@@ -1,4 +1,5 @@
-import { helsinkiDay, showDate } from '../../../../domain/dates.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'

@@ -54,7 +54,12 @@ export function useFields(form: FormRef, start: TerminationStart, now: Date): Fi
   return {
     values,
     bounds,
-    field: (path) => ({ ...bind(path), value: String(valueAt(values, path) ?? '') }),
+    field: (path) => ({ ...bind(path), value: textAt(values, path) }),
     check: (path) => ({ ...bind(path), checked: valueAt(values, path) === true }),
   }
+}
+
+function textAt(values: TerminationForm, path: FieldPath): string {
+  const value = valueAt(values, path)
+  return typeof value === 'string' ? value : ''
 }

@@ -1,11 +1,11 @@
 import { showDate } from '../../../../domain/dates.ts'
-import { runtime } from '../../../runtime.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { NextList } from '../../../components/NextList/NextList.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Sheet } from '../../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
+import { runtime } from '../../../runtime.ts'
 import type { StateProps } from '../flow.ts'
 import { useWords } from '../use-words.ts'
 

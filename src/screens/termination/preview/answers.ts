@@ -1,7 +1,7 @@
 import type { TerminationBeneficiary, TerminationOperation } from '../../../../api/termination.ts'
+import { bankOfIban } from '../../../../domain/banks.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
-import { bankOfIban } from '../../../../domain/banks.ts'
 import { groupIban } from '../../../../domain/iban.ts'
 import { reckonEndDate } from '../../../../domain/notice-period.ts'
 import { showPercentage } from '../../../../domain/percentages.ts'
@@ -9,10 +9,10 @@ import {
   boundsOf,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
+import type { FieldPath } from '../form/field-order.ts'
 import { showWeekdayAndDate } from '../show-day.ts'
 import { tenantName } from '../tenant-name.ts'
 import type { Words } from '../use-words.ts'
-import type { FieldPath } from '../form/field-order.ts'
 
 /** One answer as it is shown before signing; `path` is where it can be changed. */
 export type Answer = { term: string; value: string | null; path?: FieldPath }

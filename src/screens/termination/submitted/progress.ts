@@ -1,6 +1,6 @@
 import type { TerminationRequest } from '../../../../api/termination.ts'
-import { runtime } from '../../../runtime.ts'
 import type { TimelineItem } from '../../../components/Timeline/Timeline.tsx'
+import { runtime } from '../../../runtime.ts'
 import { showMoment } from '../show-day.ts'
 import { tenantName } from '../tenant-name.ts'
 import type { Words } from '../use-words.ts'

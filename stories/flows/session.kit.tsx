@@ -1,0 +1,25 @@
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import { ainoStart } from '../../machines/termination/termination.samples.ts'
+import { paths } from '../../src/routing/paths.ts'
+import Portal from '../../src/screens/session/Portal.tsx'
+import { queryClient } from '../../src/services/queries.ts'
+import type { Stage } from '../../tests/support/paths/stage.ts'
+import { signIn } from '../../tests/support/signed-in.ts'
+
+const front = paths.front(ainoStart.contract.uuid)
+
+export function render({ machine, options }: Stage<typeof sessionMachine>) {
+  signIn(queryClient)
+  return (
+    <MemoryRouter initialEntries={[front]}>
+      <Routes>
+        <Route path={paths.login} element={null} />
+        <Route
+          path="*"
+          element={<Portal machine={machine} options={options} leave={() => undefined} />}
+        />
+      </Routes>
+    </MemoryRouter>
+  )
+}

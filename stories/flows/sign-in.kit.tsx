@@ -1,0 +1,24 @@
+import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { paths } from '../../src/routing/paths.ts'
+import SignInScreen from '../../src/screens/sign-in/SignInScreen.tsx'
+import type { Stage } from '../../tests/support/paths/stage.ts'
+
+/** The page reads what it begins with from its address and what is carried along. */
+const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['input']) => ({
+  pathname: paths.login,
+  search: carried ? `?error=${carried}` : '',
+  state: { error: refusal },
+})
+
+export function render({ machine, options }: Stage<typeof signInMachine>) {
+  const entry: InitialEntry = entryOf(options.input)
+  return (
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path={paths.login} element={<SignInScreen machine={machine} options={options} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>
+  )
+}

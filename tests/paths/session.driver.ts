@@ -1,0 +1,26 @@
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import { answered, type Driver } from '../support/paths/driver.ts'
+
+export const driver: Driver<typeof sessionMachine> = {
+  events: {
+    'session.lost': (ui, event) => ui.tell(event),
+    'input.held': (ui, event) => ui.tell(event),
+    'input.released': (ui, event) => ui.tell(event),
+    'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+  },
+  outcomes: {
+    loadSession: answered('loadSession'),
+    readPerson: answered('readPerson'),
+    signIn: {
+      async done(ui, { kind }) {
+        await ui.fill('Salasana', 'Porras-2026!')
+        await ui.press('Kirjaudu sisään')
+        await (kind === 'signedIn'
+          ? ui.answer('signIn', undefined)
+          : ui.fail('signIn', 'USER_NOT_CONFIRMED'))
+      },
+      error: (ui, code) => ui.fail('signIn', code),
+    },
+  },
+}

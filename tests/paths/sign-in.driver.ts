@@ -1,0 +1,11 @@
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { answered, type Driver } from '../support/paths/driver.ts'
+
+export const driver: Driver<typeof signInMachine> = {
+  events: {
+    'username.changed': (ui, { value }) => ui.fill('Sähköposti', value),
+    'password.changed': (ui, { value }) => ui.fill('Salasana', value),
+    'signIn.requested': (ui) => ui.press('Kirjaudu sisään'),
+  },
+  outcomes: { signIn: answered('signIn') },
+}
