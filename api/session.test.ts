@@ -3,8 +3,15 @@ import { expect, it } from 'vitest'
 import { areCredentials } from '../domain/credentials.ts'
 import { credentials } from './session.ts'
 
-const username = fc.oneof(fc.emailAddress(), fc.string(), fc.constantFrom('', '(null)', ' Aino@Example.fi '))
-const password = fc.oneof(fc.string({ maxLength: 140 }), fc.constantFrom('', '        ', 'Porras-2026!'))
+const username = fc.oneof(
+  fc.emailAddress(),
+  fc.string(),
+  fc.constantFrom('', '(null)', ' Aino@Example.fi '),
+)
+const password = fc.oneof(
+  fc.string({ maxLength: 140 }),
+  fc.constantFrom('', '        ', 'Porras-2026!'),
+)
 
 it('takes as credentials exactly what the sign-in page lets a resident send', () => {
   fc.assert(

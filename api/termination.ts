@@ -71,6 +71,8 @@ export interface TerminationContext {
   readonly now: Date
 }
 
+const asksBic = (iban: unknown) => typeof iban === 'string' && needsBic(iban)
+
 /** Where money is returned. Specification 1, section 5. */
 const beneficiary = z
   .object({
@@ -90,11 +92,14 @@ const beneficiary = z
     email: z.nullable(email),
   })
   .check(
-    z.refine(({ iban, bic }) => !(needsBic(String(iban ?? '')) && isMissing(bic)), {
-      path: ['bic'],
-      error: 'required',
-      when: isThere,
-    }),
+    z.refine<{ iban?: unknown; bic?: unknown }>(
+      ({ iban, bic }) => !(asksBic(iban) && isMissing(bic)),
+      {
+        path: ['bic'],
+        error: 'required',
+        when: isThere,
+      },
+    ),
   )
 
 /** The new address: none of the four, or all. */
@@ -163,8 +168,13 @@ export function terminationOperationFor({
     viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
   const kept = (c: Candidate) =>
     Array.isArray(c.beneficiaries)
-      ? c.beneficiaries.filter((one) => !one?.removeExistingBeneficiary)
+      ? c.beneficiaries.filter((one) => isThere({ value: one }) && !one.removeExistingBeneficiary)
       : []
+
+  const shares = (c: Candidate) =>
+    kept(c)
+      .filter((one) => !isMissing(one.iban))
+      .map((one) => one.returnPercentage)
 
   return terminationOperation.check(
     rule(['endDate'], 'too_small_date', (c) => !isDay(c.endDate) || c.endDate >= end.first),
@@ -214,8 +224,7 @@ export function terminationOperationFor({
     rule(
       ['beneficiaries', 0, 'returnPercentage'],
       'invalid_return_percentage_sum',
-      (c) =>
-        kept(c).length === 0 || sumsToHundred(kept(c).map((one) => Number(one.returnPercentage))),
+      (c) => shares(c).length === 0 || sumsToHundred(shares(c)),
     ),
   )
 }

@@ -6,11 +6,9 @@ import {
   giveSoleAll,
   isBeneficiaryTouched,
   MAX_BENEFICIARIES,
-  missingBeneficiaryFields,
   remainingBeneficiaries,
   removeBeneficiary,
   sentBeneficiaries,
-  sharesAddUp,
 } from './beneficiaries.ts'
 import type { ContractType } from './notice-period.ts'
 
@@ -82,36 +80,6 @@ describe('an untouched beneficiary', () => {
   })
 })
 
-describe('what a beneficiary lacks', () => {
-  const foreign = { ...aino, iban: 'SE4550000000058398257466' }
-
-  test.each<[string, BeneficiaryRow, ContractType, string[]]>([
-    ['an untouched one of a rental', blank, 'rental', []],
-    [
-      'an untouched one of a right of occupancy',
-      { ...blank, returnPercentage: '' },
-      'right_of_occupancy',
-      ['beneficiaryName', 'iban', 'returnPercentage'],
-    ],
-    ['one with a name', { ...blank, beneficiaryName: 'Aino' }, 'rental', ['iban']],
-    ['one with a Finnish IBAN', aino, 'rental', []],
-    ['one with a foreign IBAN', foreign, 'rental', ['bic']],
-    ['one with a foreign IBAN and its BIC', { ...foreign, bic: 'ESSESESS' }, 'rental', []],
-    ['a removed one', removed({ ...blank, existingBeneficiaryId: 'b-1' }), 'rental', []],
-  ])('%s', (_, row, contractType, fields) => {
-    expect(missingBeneficiaryFields(row, contractType)).toEqual(fields)
-  })
-
-  test('is asked only of those who are sent', () => {
-    fc.assert(
-      fc.property(anyRow, anyType, (row, contractType) => {
-        fc.pre(missingBeneficiaryFields(row, contractType).length > 0)
-        expect(sentBeneficiaries([row], contractType)).toEqual([row])
-      }),
-    )
-  })
-})
-
 describe('removing a beneficiary', () => {
   test('marks an existing one, with a return of 0, and gives all to the last one', () => {
     const [first, second] = [existing('b-1', '60'), existing('b-2', '40')]
@@ -154,25 +122,5 @@ describe('removing a beneficiary', () => {
     expect(canAddBeneficiary(four)).toBe(false)
     expect(canAddBeneficiary(removeBeneficiary(four, 0))).toBe(true)
     expect(canAddBeneficiary(four.slice(1))).toBe(true)
-  })
-})
-
-describe('the shares', () => {
-  test.each<[string, BeneficiaryRow[], boolean]>([
-    ['of one who gets all', [share('100')], true],
-    ['in hundredths', [share('33,33'), share('33.33'), share('33,34')], true],
-    ['of a removed one do not count', [removed(existing('b-1', '50')), share('100')], true],
-    [
-      'of one without an IBAN do not count',
-      [share('100'), { ...blank, returnPercentage: '7' }],
-      true,
-    ],
-    ['of nobody', [blank], true],
-    ['that are too little', [share('99,99')], false],
-    ['that are too much', [share('50'), share('50,01')], false],
-    ['that cannot be read', [share('100'), share('x')], false],
-    ['that are left out', [share('100'), share('')], false],
-  ])('%s: %j %s', (_, rows, adds) => {
-    expect(sharesAddUp(rows)).toBe(adds)
   })
 })

@@ -1,7 +1,6 @@
-import { needsBic } from './iban.ts'
 import { isMissing } from './missing.ts'
 import type { ContractType } from './notice-period.ts'
-import { parsePercentage, sumsToHundred } from './percentages.ts'
+import { parsePercentage } from './percentages.ts'
 
 /** How many may share a returned payment. Specification 1, section 9. */
 export const MAX_BENEFICIARIES = 4
@@ -17,10 +16,6 @@ export interface BeneficiaryRow {
   phoneNumber: string | null
   email: string | null
 }
-
-const REQUIRED_FIELDS = ['beneficiaryName', 'iban', 'bic', 'returnPercentage'] as const
-
-export type RequiredBeneficiaryField = (typeof REQUIRED_FIELDS)[number]
 
 /** Whether a row holds anything but the 100 that a sole beneficiary is given. */
 export function isBeneficiaryTouched(row: BeneficiaryRow): boolean {
@@ -62,29 +57,6 @@ export function giveSoleAll<Row extends BeneficiaryRow>(rows: readonly Row[]): R
   return rows.map((row) =>
     row.removeExistingBeneficiary ? row : { ...row, returnPercentage: '100' },
   )
-}
-
-/**
- * The required fields that a row lacks. A removed one lacks none, nor does an untouched one of a
- * rental; a foreign IBAN asks for its BIC. Specification 1, section 5.
- */
-export function missingBeneficiaryFields(
-  row: BeneficiaryRow,
-  contractType: ContractType,
-): RequiredBeneficiaryField[] {
-  if (!isSent(row, contractType) || row.removeExistingBeneficiary) return []
-  return REQUIRED_FIELDS.filter(
-    (field) => isMissing(row[field]) && (field !== 'bic' || needsBic(row.iban ?? '')),
-  )
-}
-
-/** Whether the shares of those who remain and have an IBAN add up to 100; true when there are none. */
-export function sharesAddUp(rows: readonly BeneficiaryRow[]): boolean {
-  const shares = remainingBeneficiaries(rows)
-    .filter((row) => !isMissing(row.iban))
-    .map((row) => parsePercentage(row.returnPercentage ?? ''))
-  const known = shares.filter((share) => share !== null)
-  return shares.length === 0 || (known.length === shares.length && sumsToHundred(known))
 }
 
 /** The rows to send: of a rental only the touched ones, of a right of occupancy all. */

@@ -29,8 +29,7 @@ await portal.listen()
 console.log(`Porras with hot reload: ${origin}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
+  process.on(signal, () => {
     server.kill(signal)
-    await portal.close()
-    process.exit(0)
+    void portal.close().then(() => process.exit(0))
   })

@@ -24,7 +24,7 @@ function flatten(value: unknown, path: string, into: Words): Words {
 const read = (locale: string, area: string): Words =>
   flatten(JSON.parse(readFileSync(join(folder, locale, `${area}.json`), 'utf8')), '', new Map())
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted((a = '', b = '') => a.localeCompare(b))
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** Source text of everything that may name a key. */

@@ -1,77 +1,13 @@
-import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
+import { aino, ainoContract, child, secondParty } from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
 /** The moment the samples belong to: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
 
-const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
-const ainoId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
-
-const ainoContract: Contract = {
-  uuid: contractUuid,
-  realPropertyName: null,
-  contractType: 'rental',
-  status: 'active',
-  startDate: '2021-06-01',
-  endDate: null,
-  postalAddress: {
-    streetAddressLine1: 'Koivukuja 3 A 12',
-    streetAddressLine2: null,
-    postalCode: '02100',
-    city: 'Espoo',
-  },
-  addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
-  terminationRequest: null,
-  modificationRequest: null,
-  terminationDisallowedReason: null,
-  referenceNumber: '1232',
-  propertyCompanyName: 'Koivuranta-asunnot Oy',
-  propertyCompanyAddress: 'Rantatie 1, 02100 Espoo',
-  collateral: null,
-  tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
-}
-
-const aino: Tenant = {
-  id: ainoId,
-  firstName: 'Aino',
-  lastName: 'Virtanen',
-  companyName: null,
-  contractUuid,
-  tenantRole: 'tenant',
-  isContractParty: true,
-  isPayer: true,
-  email: 'aino.virtanen@example.fi',
-  phoneNumber: '+358 40 123 4567',
-  nonDisclosure: false,
-  isAdult: true,
-  startDate: '2021-06-01',
-  endDate: null,
-  hasResidentUser: true,
-}
-
-const child: Tenant = {
-  ...aino,
-  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
-  firstName: 'Onni',
-  tenantRole: 'non_tenant',
-  isContractParty: false,
-  isPayer: false,
-  isAdult: false,
-  email: null,
-  phoneNumber: null,
-  hasResidentUser: false,
-}
-
-const secondParty: Tenant = {
-  ...aino,
-  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b05',
-  firstName: 'Eero',
-  isPayer: false,
-}
 
 /** Aino, alone on a rental until further notice, with nothing begun. */
 export const ainoStart: TerminationStart = {
@@ -168,7 +104,7 @@ export const filledForm: TerminationForm = {
 export const draftAt = (
   step: TerminationStep,
   form: TerminationForm = filledForm,
-): TerminationDraft => ({ step, leaving: [ainoId], form, savedAt: '2026-11-21T09:42:00Z' })
+): TerminationDraft => ({ step, leaving: [aino.id], form, savedAt: '2026-11-21T09:42:00Z' })
 
 /** A draft that was kept while the form was being filled. */
 export const draftStartedStart: TerminationStart = {

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/port.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { lapseTerminations } from '../modules/termination/lapse.ts'
 import type { Secrets } from '../secrets.ts'
 import { removeExpired } from './expiry.ts'
 import { type RunningJobs, runJobs } from './runner.ts'
@@ -21,6 +22,7 @@ export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
     onError,
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
+      { name: 'lapse', pause: 600_000, run: () => lapseTerminations({ database, clock }) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],
   })

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../domain/reckoning.ts'
+import { faultsOf } from './errors.ts'
+import {
+  type TerminationBeneficiary,
+  type TerminationContext,
+  type TerminationOperation,
+  terminationOperationFor,
+} from './termination.ts'
+
+const rental: TerminationContext = {
+  contractType: 'rental',
+  noticeDay: '2026-11-21',
+  contractEndDate: null,
+  now: new Date('2026-11-21T10:00:00Z'),
+}
+const occupancy: TerminationContext = { ...rental, contractType: 'right_of_occupancy' }
+
+const right: TerminationOperation = {
+  movingOutDate: null,
+  endDate: '2026-12-31',
+  terminationReason: 'other',
+  additionalDetails: null,
+  fileUuids: [],
+  givingContactInfoAllowed: false,
+  masterKeyAccessAllowed: false,
+  hasPetsInApartment: false,
+  displaysSelf: true,
+  displayStartDate: null,
+  displayEndDate: null,
+  newAddress: null,
+  isCollateral: null,
+  collateralLender: null,
+  beneficiaries: [],
+}
+const aino: TerminationBeneficiary = {
+  existingBeneficiaryId: null,
+  removeExistingBeneficiary: false,
+  tenantId: null,
+  contractToTenantAssociationId: null,
+  beneficiaryName: 'Aino Virtanen',
+  iban: 'FI2112345600000785',
+  bic: null,
+  returnPercentage: 100,
+  phoneNumber: null,
+  email: null,
+}
+const byCompany = {
+  displaysSelf: false,
+  masterKeyAccessAllowed: true,
+  displayStartDate: '2026-11-25',
+  displayEndDate: '2026-12-31',
+}
+const signed = { ...right, endDate: '2027-02-21', isCollateral: false, beneficiaries: [aino] }
+
+const faults = (sent: unknown, context = rental) => {
+  const read = terminationOperationFor(context).safeParse(sent)
+  return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
+}
+const share = (returnPercentage: number) => ({ ...aino, returnPercentage })
+
+describe('a notice', () => {
+  it('is right as it is', () => {
+    expect(faults(right)).toEqual([])
+    expect(faults({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])
+    expect(faults(signed, occupancy)).toEqual([])
+  })
+
+  it('says everything that is wrong with it at once', () => {
+    expect(
+      faults({
+        ...right,
+        endDate: null,
+        terminationReason: null,
+        displaysSelf: null,
+        movingOutDate: '2026-11-20',
+        additionalDetails: 'a'.repeat(1001),
+        newAddress: { recipientName: 'A', streetAddress: null, postalCode: '123', city: null },
+        beneficiaries: [{ ...aino, iban: 'DE89370400440532013000', returnPercentage: 99 }],
+      }).toSorted(),
+    ).toEqual([
+      'additionalDetails: too_big',
+      'beneficiaries.0.bic: required',
+      'beneficiaries.0.returnPercentage: invalid_return_percentage_sum',
+      'displaysSelf: required',
+      'endDate: required',
+      'movingOutDate: too_small_date',
+      'newAddress.city: address_incomplete',
+      'newAddress.postalCode: invalid_postal_code',
+      'newAddress.streetAddress: address_incomplete',
+      'terminationReason: required',
+    ])
+  })
+
+  it.each([
+    ['the earliest day', '2026-12-31', []],
+    ['a day before it', '2026-12-30', ['endDate: too_small_date']],
+    ['the latest day', '2027-11-21', []],
+    ['a day after it', '2027-11-22', ['endDate: too_big_date']],
+    ['no real day', '2027-02-30', ['endDate: invalid_date']],
+  ])('of a rental ends on %s', (_, endDate, expected) => {
+    expect(faults({ ...right, endDate })).toEqual(expected)
+  })
+
+  it.each([
+    ['the earliest day', '2027-02-21', []],
+    ['a day before it', '2027-02-20', ['endDate: too_small_date']],
+  ])('of a right of occupancy ends on %s', (_, endDate, expected) => {
+    expect(faults({ ...signed, endDate }, occupancy)).toEqual(expected)
+  })
+
+  it('ends with the contract at the latest', () => {
+    const context = { ...rental, contractEndDate: '2027-01-15' }
+    expect(faults({ ...right, endDate: '2027-01-15' }, context)).toEqual([])
+    expect(faults({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
+  })
+
+  it('has the resident moved out by its end', () => {
+    expect(faults({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
+    expect(faults({ ...right, movingOutDate: '2027-01-01' })).toEqual([
+      'movingOutDate: move_date_after_end_date',
+    ])
+  })
+
+  it('reads the camel-case spelling of a reason as the same', () => {
+    const read = terminationOperationFor(rental).parse({
+      ...right,
+      terminationReason: 'buyingProperty',
+    })
+    expect(read.terminationReason).toBe('buying_property')
+    expect(faults({ ...right, terminationReason: 'boredom' })).toEqual([
+      'terminationReason: invalid_type',
+    ])
+  })
+
+  it('of a right of occupancy says where the collateral is and who gets the money', () => {
+    expect(faults({ ...right, endDate: '2027-02-21' }, occupancy)).toEqual([
+      'isCollateral: required',
+      'beneficiaries: required',
+    ])
+    expect(faults({ ...signed, isCollateral: true }, occupancy)).toEqual([
+      'collateralLender: required',
+    ])
+  })
+})
+
+describe('viewings', () => {
+  it.each([
+    ['from the next day, 24 hours ahead', '2026-11-22', []],
+    ['no sooner', '2026-11-21', ['displayStartDate: too_small_date']],
+    [
+      'no later than the contract',
+      '2027-01-01',
+      ['displayStartDate: too_big_date', 'displayEndDate: too_small_date'],
+    ],
+  ])('by the company begin %s', (_, displayStartDate, expected) => {
+    expect(faults({ ...right, ...byCompany, displayStartDate })).toEqual(expected)
+  })
+
+  it('by the company take the master key and both days', () => {
+    expect(
+      faults({
+        ...right,
+        ...byCompany,
+        masterKeyAccessAllowed: false,
+        displayStartDate: null,
+        displayEndDate: null,
+      }),
+    ).toEqual([
+      'masterKeyAccessAllowed: invalid_type',
+      'displayStartDate: required',
+      'displayEndDate: required',
+    ])
+  })
+
+  it('by the tenant have neither', () => {
+    expect(faults({ ...right, ...byCompany, displaysSelf: true })).toEqual([
+      'masterKeyAccessAllowed: invalid_type',
+      'displayStartDate: invalid_type',
+      'displayEndDate: invalid_type',
+    ])
+  })
+})
+
+describe('beneficiaries', () => {
+  it.each([
+    ['one who gets all', [share(100)], []],
+    ['three in hundredths', [share(33.33), share(33.33), share(33.34)], []],
+    ['a removed one beside', [{ ...share(0), removeExistingBeneficiary: true }, share(100)], []],
+    [
+      'too little',
+      [share(99.99)],
+      ['beneficiaries.0.returnPercentage: invalid_return_percentage_sum'],
+    ],
+    [
+      'too much',
+      [share(50), share(50.01)],
+      ['beneficiaries.0.returnPercentage: invalid_return_percentage_sum'],
+    ],
+    ['three decimals', [share(33.333)], ['beneficiaries.0.returnPercentage: invalid_number']],
+    ['five', Array.from({ length: 5 }, () => share(20)), ['beneficiaries: too_big']],
+  ])('share the return: %s', (_, beneficiaries, expected) => {
+    expect(faults({ ...right, beneficiaries })).toEqual(expected)
+  })
+
+  it('of a foreign bank are known by their BIC', () => {
+    const foreign = { ...aino, iban: 'DE89 3704 0044 0532 0130 00' }
+    expect(faults({ ...right, beneficiaries: [foreign] })).toEqual([
+      'beneficiaries.0.bic: required',
+    ])
+    const { beneficiaries } = terminationOperationFor(rental).parse({
+      ...right,
+      beneficiaries: [{ ...foreign, bic: 'cobadeff xxx' }],
+    })
+    expect(beneficiaries.map(({ iban, bic }) => [iban, bic])).toEqual([
+      ['DE89370400440532013000', 'COBADEFFXXX'],
+    ])
+  })
+
+  it('have a phone of 15 digits at most, spaces not counted', () => {
+    const withPhone = (phoneNumber: string) =>
+      faults({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
+    expect(withPhone('+358 40 123 4567 890')).toEqual([])
+    expect(withPhone('+358 40 123 4567 8901')).toEqual(['beneficiaries.0.phoneNumber: too_big'])
+  })
+})
+
+describe('whatever is sent', () => {
+  it('is answered with faults or read, and never breaks the check', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record(Object.fromEntries(Object.keys(right).map((key) => [key, fc.anything()]))),
+        ),
+        (sent) => {
+          expect(faults(sent).length).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+
+  it('ends within the bounds when it is read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 800 }), (days) => {
+        const endDate = addDays('2026-11-21', days)
+        expect(faults({ ...right, endDate }).length === 0).toBe(
+          endDate >= '2026-12-31' && endDate <= '2027-11-21',
+        )
+      }),
+    )
+  })
+})

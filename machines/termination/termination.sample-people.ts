@@ -1,0 +1,70 @@
+import type { Contract, Tenant } from '../../api/contracts.ts'
+
+const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
+const ainoId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
+
+/** A rental until further notice. */
+export const ainoContract: Contract = {
+  uuid: contractUuid,
+  realPropertyName: null,
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2021-06-01',
+  endDate: null,
+  postalAddress: {
+    streetAddressLine1: 'Koivukuja 3 A 12',
+    streetAddressLine2: null,
+    postalCode: '02100',
+    city: 'Espoo',
+  },
+  addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
+  terminationRequest: null,
+  modificationRequest: null,
+  terminationDisallowedReason: null,
+  referenceNumber: '1232',
+  propertyCompanyName: 'Koivuranta-asunnot Oy',
+  propertyCompanyAddress: 'Rantatie 1, 02100 Espoo',
+  collateral: null,
+  tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
+}
+
+/** The sole party of it. */
+export const aino: Tenant = {
+  id: ainoId,
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  companyName: null,
+  contractUuid,
+  tenantRole: 'tenant',
+  isContractParty: true,
+  isPayer: true,
+  email: 'aino.virtanen@example.fi',
+  phoneNumber: '+358 40 123 4567',
+  nonDisclosure: false,
+  isAdult: true,
+  startDate: '2021-06-01',
+  endDate: null,
+  hasResidentUser: true,
+}
+
+/** Lives there and is no party. */
+export const child: Tenant = {
+  ...aino,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
+  firstName: 'Onni',
+  tenantRole: 'non_tenant',
+  isContractParty: false,
+  isPayer: false,
+  isAdult: false,
+  email: null,
+  phoneNumber: null,
+  hasResidentUser: false,
+}
+
+/** A second party. */
+export const secondParty: Tenant = {
+  ...aino,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b05',
+  firstName: 'Eero',
+  isPayer: false,
+}

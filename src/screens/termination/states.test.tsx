@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
+import {
+  awaitingApprovalStart,
+  blockedBy,
+  draftStartedStart,
+  fixedTermStart,
+  occupancyStart,
+  passportStart,
+  staffStart,
+  tooEarlyStart,
+  twoPartyStart,
+  withChild,
+  withoutCompanyAddress,
+} from '../../../machines/termination/termination.samples.ts'
+import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
+import { openTermination } from '../../../tests/support/termination-screen.tsx'
+
+const heading = page.getByRole('heading', { level: 1 })
+
+/** The heading that a start leads to. */
+async function headingOf(start: TerminationStart): Promise<string | null> {
+  const { unmount } = await openTermination(start)
+  await expect.poll(() => document.querySelector('[data-state=\'"loading"\']')).toBeNull()
+  const { textContent } = heading.element()
+  await unmount()
+  return textContent
+}
+
+describe('what stands in the way', () => {
+  it('has a heading of its own', async () => {
+    const starts = [
+      ...TERMINATION_BLOCKS.map(blockedBy),
+      tooEarlyStart,
+      passportStart,
+      withoutCompanyAddress,
+    ]
+    const headings: (string | null)[] = []
+    for (const start of starts) headings.push(await headingOf(start))
+    expect(headings).toEqual([
+      'Sopimus on jo irtisanottu',
+      'Irtisanominen odottaa hyväksyntää',
+      'Irtisanomisilmoitus on jo käsiteltävänä',
+      'Kuolinpesän sopimusta ei voi irtisanoa täällä',
+      'Sopimukseen liittyy edunvalvonta',
+      'Kaikilla asukkailla ei ole tunnusta',
+      'Tätä sopimusta ei voi irtisanoa täällä',
+      'Et ole sopimuksen osapuoli',
+      'Asukkaan ikä ei ole tiedossa',
+      'Sopimuksessa on mukana yritys',
+      'Sopimusmuutos on kesken',
+      'Vielä on liian aikaista irtisanoa',
+      'Passilla tunnistautunut ei voi vielä irtisanoa täällä',
+      'Vuokranantajan osoitetta ei voitu hakea',
+    ])
+  })
+
+  it('says from which day a coming contract can be terminated', async () => {
+    await openTermination(tooEarlyStart)
+    await expect
+      .element(
+        page.getByText(
+          'Sopimus tulee voimaan 11.12.2026. Voit irtisanoa sen siitä päivästä alkaen.',
+        ),
+      )
+      .toBeVisible()
+  })
+})
+
+it.each([
+  ['several parties', twoPartyStart, ['Sopimuksella on useita osapuolia.']],
+  ['a right of occupancy', occupancyStart, ['Sopimus on asumisoikeussopimus.']],
+  ['a fixed term', fixedTermStart, ['Sopimus on määräaikainen.']],
+  [
+    'several of them',
+    { ...fixedTermStart, tenants: twoPartyStart.tenants },
+    ['Sopimuksella on useita osapuolia.', 'Sopimus on määräaikainen.'],
+  ],
+])('what the portal cannot take yet is named: %s', async (_, start, named) => {
+  await openTermination(start)
+  await expect.element(heading).toHaveTextContent('Tätä sopimusta ei voi vielä irtisanoa täällä')
+  const listed = page.getByRole('main').getByRole('listitem').elements()
+  expect(listed.map(({ textContent }) => textContent)).toEqual(named)
+})
+
+it('someone who is no party stays and cannot be set to terminate', async () => {
+  await openTermination(withChild)
+  const choices = page.getByRole('radiogroup', { name: 'Onni Virtanen' }).getByRole('radio')
+  await expect.element(choices.first()).toBeChecked()
+  expect(choices.elements().map((choice) => choice.matches(':disabled'))).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+it('a draft that was begun opens at the form, as it was', async () => {
+  await openTermination(draftStartedStart)
+  await expect.element(heading).toHaveTextContent('Muuton tiedot')
+  await expect.element(page.getByLabelText('Irtisanomisen syy')).toHaveValue('buying_property')
+  await expect.element(page.getByText('Luonnos tallennettu 11.42')).toBeVisible()
+})
+
+it('staff are told that no draft is kept', async () => {
+  await openTermination(staffStart)
+  await expect
+    .element(page.getByText('Luonnosta ei tallenneta, kun toimit asukkaan puolesta.'))
+    .toBeVisible()
+})
+
+it('a notice that another party must approve says who has not', async () => {
+  await openTermination(awaitingApprovalStart, '/irtisano?success=true&state=pending')
+  await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
+  await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()
+})
