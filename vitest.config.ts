@@ -8,12 +8,13 @@ const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: chromium() }),
+  provider: playwright({ launchOptions: chromium(), actionTimeout: 3000 }),
   instances: [{ browser: 'chromium' as const }],
 }
 /** Named so that a run does not stop to find them. */
 const optimizeDeps = {
   include: [
+    '@date-fns/utc',
     '@internationalized/date',
     '@tanstack/react-query',
     '@xstate/react',

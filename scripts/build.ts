@@ -24,8 +24,12 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 const sources = () => [
-  ...['api', 'domain', 'locales', 'machines', 'public', 'src'].flatMap((f) => filesIn(join(root, f))),
-  ...['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'].map((f) => join(root, f)),
+  ...['api', 'domain', 'locales', 'machines', 'public', 'src'].flatMap((f) =>
+    filesIn(join(root, f)),
+  ),
+  ...['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'].map((f) =>
+    join(root, f),
+  ),
 ]
 
 function isFresh(): boolean {
@@ -88,7 +92,9 @@ async function writeSignInPages(): Promise<void> {
     const links = keys.flatMap((key) => {
       const { file = '', css = [] } = chunks[key] ?? {}
       return [
-        ...css.filter((sheet) => !already(sheet)).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
+        ...css
+          .filter((sheet) => !already(sheet))
+          .map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
         ...(already(file) || !file.endsWith('.js')
           ? []
           : [`<link rel="modulepreload" crossorigin href="/${file}">`]),

@@ -47,7 +47,9 @@ async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const outcome = await run(...next)
     outcomes.push(outcome)
-    console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.seconds.toFixed(1).padStart(5)} s  ${outcome.name}`)
+    console.log(
+      `${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.seconds.toFixed(1).padStart(5)} s  ${outcome.name}`,
+    )
     if (!outcome.ok) console.log(outcome.said)
   }
 }

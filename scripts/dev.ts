@@ -23,7 +23,11 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
 const target = `http://localhost:${behind}`
 const portal = await createServer({
   root,
-  server: { port, strictPort: true, proxy: { '/api': target, '/dev': target, '/info': target } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '^/api/(?!.*\\.ts)': target, '/dev': target, '/info': target },
+  },
 })
 await portal.listen()
 console.log(`Porras with hot reload: ${origin}`)

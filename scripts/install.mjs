@@ -7,7 +7,9 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stamp = join(root, 'node_modules', '.porras-installed')
 const fingerprint = () =>
-  createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 /** Ends with one clear sentence. */
 export function stop(sentence) {

@@ -30,7 +30,9 @@ function installBrowser() {
   if (apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')) return
   if (quietly('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return
-  stop('The browser tests need Chromium: install the package "chromium" (apt-get install chromium), then run npm test again.')
+  stop(
+    'The browser tests need Chromium: install the package "chromium" (apt-get install chromium), then run npm test again.',
+  )
 }
 
 const read = (name) => {
@@ -47,7 +49,9 @@ function runner(name, start, count) {
   const { passed, failed } = counted ?? { passed: 0, failed: 1 }
   const seconds = (Date.now() - began) / 1000
   const outcome = { name, seconds, passed, failed: status !== 0 && failed === 0 ? 1 : failed }
-  console.log(`${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(0)} s`)
+  console.log(
+    `${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(0)} s`,
+  )
   return outcome
 }
 
@@ -72,7 +76,8 @@ const vitest = (project) =>
         .filter(({ status }) => status === 'passed').length
       const missing = project.needsPostgres && onPostgres === 0
       if (missing) console.error('No test ran on a real PostgreSQL: that counts as failed.')
-      if (report.numPendingTests) console.error(`${report.numPendingTests} tests were skipped: they count as failed.`)
+      if (report.numPendingTests)
+        console.error(`${report.numPendingTests} tests were skipped: they count as failed.`)
       return {
         passed: report.numPassedTests,
         failed: report.numFailedTests + report.numPendingTests + (missing ? 1 : 0),
@@ -97,10 +102,15 @@ const outcomes = [
   vitest({ name: 'stories', file: 'stories', projects: ['stories'] }),
   runner(
     'end to end',
-    () => run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') }),
+    () =>
+      run('npx', ['playwright', 'test'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
+      }),
     () => {
       const stats = read('e2e.json')?.stats
-      return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+      return (
+        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+      )
     },
   ),
 ]
@@ -108,7 +118,9 @@ const outcomes = [
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log('')
 for (const { name, seconds, passed, failed } of outcomes)
-  console.log(`${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`)
+  console.log(
+    `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+  )
 console.log(`in all ${(total('seconds') / 60).toFixed(1)} minutes`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

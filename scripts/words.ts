@@ -24,7 +24,10 @@ function flatten(value: unknown, path: string, into: Words): Words {
 const read = (locale: string, area: string): Words =>
   flatten(JSON.parse(readFileSync(join(folder, locale, `${area}.json`), 'utf8')), '', new Map())
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted((a = '', b = '') => a.localeCompare(b))
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .toSorted((a = '', b = '') => a.localeCompare(b))
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** Source text of everything that may name a key. */
@@ -45,7 +48,9 @@ function isUsed(key: string): boolean {
     code.includes(`:${parts.join('.')}'`) ||
     templates.some((start) => code.includes(`\`${start}`) || code.includes(`:${start}`)) ||
     (parts.length === 1 && code.includes('`validation:${')) ||
-    parts.slice(0, -1).some((_, i) => code.includes(`'${parts.slice(0, i + 1).join('.')}', { returnObjects`))
+    parts
+      .slice(0, -1)
+      .some((_, i) => code.includes(`'${parts.slice(0, i + 1).join('.')}', { returnObjects`))
   )
 }
 
@@ -60,7 +65,11 @@ for (const area of areas) {
     for (const [key, text] of finnish) {
       const other = words.get(key)
       if (other === undefined) faults.push(`${locale}/${area}: ${key} is missing`)
-      else if (other === text && /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')) && !sameByNature.includes(text))
+      else if (
+        other === text &&
+        /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}/g, '')) &&
+        !sameByNature.includes(text)
+      )
         faults.push(`${locale}/${area}: ${key} is the Finnish text: ${text}`)
       else if (placeholders(other).join() !== placeholders(text).join())
         faults.push(`${locale}/${area}: ${key} has other placeholders than the Finnish text`)
@@ -72,7 +81,8 @@ for (const area of areas) {
 
 for (const locale of others)
   for (const file of readdirSync(join(folder, locale)))
-    if (!areas.includes(file.replace(/\.json$/, ''))) faults.push(`${locale}/${file} is not in Finnish`)
+    if (!areas.includes(file.replace(/\.json$/, '')))
+      faults.push(`${locale}/${file} is not in Finnish`)
 
 for (const fault of faults) console.error(fault)
 console.log(`${areas.length} areas of words, ${faults.length} faults`)

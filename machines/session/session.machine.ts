@@ -80,7 +80,11 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     withoutContract: { meta: { screen: 'no-active-contracts' } },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    failed: {
+      meta: { screen: 'failed' },
+      exit: 'forgetCode',
+      on: { 'retry.requested': { guard: 'canRetry', target: 'loading' } },
+    },
     expired: { type: 'final' },
     replaced: { type: 'final' },
   },

@@ -48,6 +48,8 @@ export const sessionSetup = setup({
     hasContract: (_, params: OpenSession) => params.hasContract,
     isSignedOut: (_, params: { error: unknown }) =>
       signedOutCodes.includes(failureOf(params.error).code),
+    /** Only signing in again helps where the contracts could not be read. Specification 1, section 8. */
+    canRetry: ({ context }) => context.code !== 'ERROR_FETCHING_CONTRACTS',
     isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
     isSamePerson: ({ context }, params: { personId: string }) =>
       params.personId === context.personId,
@@ -58,5 +60,6 @@ export const sessionSetup = setup({
       username: (_, params: OpenSession) => params.username,
     }),
     keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    forgetCode: assign({ code: null }),
   },
 })

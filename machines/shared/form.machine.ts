@@ -16,6 +16,8 @@ export interface FormInput<Values, Result> {
 export interface FormContext<Values, Result> extends FormInput<Values, Result> {
   /** What is wrong now, seen or not. */
   readonly found: readonly FieldFault[]
+  /** What the schema read at the last change, when nothing was wrong. */
+  readonly result: Result | null
   /** What the resident has been told of; shrinks while typing, grows on leaving a field and on continuing. */
   readonly shown: readonly FieldFault[]
   /** How often continuing was refused: the summary takes the focus anew each time. */
@@ -37,12 +39,12 @@ const isIn = (faults: readonly FieldFault[], fault: FieldFault) =>
  */
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
-  const find = (context: Pick<Context, 'check' | 'faults'>, values: Values) => [
-    ...context.faults,
-    ...context
-      .check(values)
-      .faults.filter(({ path }) => !context.faults.some((fault) => fault.path === path)),
-  ]
+  /** Checks the values; a fault of the server's hides what the schema says of its field. */
+  const look = ({ check, faults, values }: Pick<Context, 'check' | 'faults' | 'values'>) => {
+    const own = check(values)
+    const isOurs = ({ path }: FieldFault) => !faults.some((fault) => fault.path === path)
+    return { found: [...faults, ...own.faults.filter(isOurs)], result: own.result }
+  }
 
   return setup({
     types: {
@@ -60,13 +62,18 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       changeField: assign(({ context }, params: { path: string; value: unknown }) => {
         const values = context.settle(withValueAt(context.values, params.path, params.value))
         const faults = context.faults.filter(({ path }) => path !== params.path)
-        const found = find({ check: context.check, faults }, values)
-        return { values, faults, found, shown: context.shown.filter((one) => isIn(found, one)) }
+        const { found, result } = look({ check: context.check, faults, values })
+        const shown = context.shown.filter((one) => isIn(found, one))
+        return { values, faults, found, result, shown }
       }),
       showField: assign({
         shown: ({ context }, params: { path: string }) =>
           context.found.filter((fault) => fault.path === params.path || isIn(context.shown, fault)),
       }),
+      forgetServerFaults: assign(({ context }) => ({
+        faults: [],
+        ...look({ ...context, faults: [] }),
+      })),
       showAll: assign({
         shown: ({ context }) => context.found,
         refusals: ({ context }) => context.refusals + 1,
@@ -80,7 +87,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     id,
     context: ({ input }) => ({
       ...input,
-      found: find(input, input.values),
+      ...look(input),
       shown: [],
       refusals: 0,
     }),
@@ -106,7 +113,9 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       refused: {
         entry: 'showAll',
         always: { guard: 'isFaultless', target: 'complete' },
-        on: { 'check.requested': { target: 'refused', reenter: true } },
+        on: {
+          'check.requested': { target: 'refused', reenter: true, actions: 'forgetServerFaults' },
+        },
       },
       complete: {
         always: { guard: 'hasFaults', target: 'incomplete' },
@@ -114,9 +123,6 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       },
       done: { type: 'final' },
     },
-    output: ({ context }) => ({
-      values: context.values,
-      result: context.check(context.values).result,
-    }),
+    output: ({ context: { values, result } }) => ({ values, result }),
   })
 }

@@ -102,6 +102,12 @@ export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
 const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
   checkTerminationForm(form, boundsOf(start, now))
 
+/** What this page holds, once anything was done on it; before that, what the draft gives back. */
+const newest = ({ leaving, form }: TerminationContext, { draft }: TerminationStart) =>
+  draft && form === emptyTerminationForm && leaving.length === 0
+    ? { leaving: draft.leaving, form: draft.form }
+    : { leaving, form }
+
 /** Who may be set to terminate: the parties of the contract. */
 export const partiesOf = (tenants: readonly Tenant[]) =>
   tenants.filter((tenant) => tenant.isContractParty)
@@ -139,7 +145,7 @@ export const terminationSetup = setup({
       isBeyondPortal(params.contract, partiesOf(params.tenants).length),
     hasFinishedDraft: ({ context }, params: TerminationStart) =>
       params.draft?.step === 'preview' &&
-      check(params, params.draft.form, context.now()).result !== null,
+      check(params, newest(context, params).form, context.now()).result !== null,
     hasStartedDraft: (_, params: TerminationStart) =>
       params.draft !== null && params.draft.step !== 'parties',
     isEveryoneLeaving: ({ context }) =>
@@ -147,7 +153,7 @@ export const terminationSetup = setup({
     canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
     isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
     isRefusedForm: (_, params: { failure: Failure | null }) =>
-      params.failure?.code === 'VALIDATION_ERROR',
+      params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
     isConflict: (_, params: { failure: Failure | null }) =>
       params.failure?.code === 'STATE_CONFLICT',
     canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
@@ -161,8 +167,7 @@ export const terminationSetup = setup({
         params.identityProvider,
         helsinkiDay(context.now()),
       ),
-      leaving: params.draft?.leaving ?? context.leaving,
-      form: params.draft?.form ?? context.form,
+      ...newest(context, params),
     })),
     keepOperation: assign({
       operation: (_, params: { result: TerminationOperation | null }) => params.result,

@@ -18,6 +18,8 @@ export type Leave = (address: string) => void
 
 export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
 
+const signedOut = { error: 'login_expired' }
+
 /** What the state of the session shows; the portal lives on beneath the dialog that wins it back. */
 export function SessionView({ session, leave }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot)
@@ -49,7 +51,7 @@ export function SessionView({ session, leave }: SessionViewProps) {
       </Alone>
     )
   if (state.matches('expired') && !state.context.isMarked)
-    return <Navigate replace to={paths.login} state={{ error: 'login_expired' }} />
+    return <Navigate replace to={paths.login} state={signedOut} />
   if (state.matches('expired'))
     return <Leaving to={`${paths.login}?error=login_expired`} leave={leave} shape={skeleton} />
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} shape={skeleton} />
