@@ -47,12 +47,14 @@ export const draftMachine = setup({
     },
   },
   states: {
-    kept: {},
+    kept: { meta: { screen: 'draft' } },
     waiting: {
+      meta: { screen: 'draft' },
       after: { quiet: 'saving' },
       on: { 'flush.requested': 'saving' },
     },
     saving: {
+      meta: { screen: 'draft' },
       invoke: {
         id: 'saveDraft',
         src: 'saveDraft',
@@ -65,6 +67,7 @@ export const draftMachine = setup({
       },
     },
     failed: {
+      meta: { screen: 'draft' },
       after: { retry: 'saving' },
       on: { 'flush.requested': 'saving' },
     },

@@ -107,10 +107,12 @@ export function createFormMachine<Values extends object, Result>(id: string) {
         ],
       },
       incomplete: {
+        meta: { screen: 'form' },
         always: { guard: 'isFaultless', target: 'complete' },
         on: { 'check.requested': 'refused' },
       },
       refused: {
+        meta: { screen: 'form' },
         entry: 'showAll',
         always: { guard: 'isFaultless', target: 'complete' },
         on: {
@@ -118,6 +120,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
         },
       },
       complete: {
+        meta: { screen: 'form' },
         always: { guard: 'hasFaults', target: 'incomplete' },
         on: { 'preview.requested': 'done' },
       },

@@ -50,6 +50,7 @@ export function createStrongIdentification<Request>(id: string) {
     initial: 'fetchingLink',
     states: {
       fetchingLink: {
+        meta: { screen: 'identifying' },
         invoke: {
           id: 'fetchLink',
           src: 'fetchLink',
@@ -65,6 +66,7 @@ export function createStrongIdentification<Request>(id: string) {
         },
       },
       leaving: {
+        meta: { screen: 'identifying' },
         entry: { type: 'leavePage', params: ({ context }) => context },
         on: { 'page.restored': 'returned' },
       },

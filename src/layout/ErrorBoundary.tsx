@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 export type ErrorBoundaryProps = {
   children: ReactNode
   /** What stands in place of the children; `reset` tries them again. */
-  fallback: (error: unknown, reset: () => void) => ReactNode
+  renderError: (error: unknown, reset: () => void) => ReactNode
   /** Right after something was thrown. */
   onCatch?: () => void
 }
@@ -26,6 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { thrown } = this.state
-    return thrown ? this.props.fallback(thrown.error, this.reset) : this.props.children
+    return thrown ? this.props.renderError(thrown.error, this.reset) : this.props.children
   }
 }

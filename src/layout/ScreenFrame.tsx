@@ -22,7 +22,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
     <ErrorBoundary
       key={pathname}
       onCatch={forgetFailedReads}
-      fallback={(error, reset) => (
+      renderError={(error, reset) => (
         <Page>
           <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
           <ArrivalFocus />

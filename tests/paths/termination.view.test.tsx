@@ -9,11 +9,12 @@ describeViewPaths({
   model,
   driver,
   render: (stage) => show(render(stage)),
-  focus: ({ kind, ...happening }) => {
-    if ('event' in happening && happening.event.type === 'change.requested')
+  focus(happening, { screen }) {
+    if (screen !== 'form') return null
+    if (happening.kind === 'event' && happening.event.type === 'change.requested')
       return page.getByRole('radio', { name: '31.12.2026' })
-    if (kind === 'done' && happening.source === 'identification')
-      return page.getByRole('group', { name: 'Tarkista yksi kohta' })
-    return null
+    return happening.kind === 'done' && happening.source === 'identification'
+      ? page.getByRole('group', { name: 'Tarkista yksi kohta' })
+      : null
   },
 })

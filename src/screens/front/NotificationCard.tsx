@@ -37,7 +37,8 @@ export function NotificationCard({
   const { t } = useTranslation('front')
   const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
   const { page, ...look } = lookOf(notification)
-  const place = page && placeOf(page, contractUuid, useSwitches())
+  const switches = useSwitches()
+  const place = page && placeOf(page, contractUuid, switches)
   const title = t(`notifications.${category}.title`)
   const actor = useActorRef(
     machine,

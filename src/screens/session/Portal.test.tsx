@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -77,22 +76,22 @@ function know({ contracts = [home], roles = ['contractParty'], staff }: Known): 
 
 function Where() {
   const { pathname, state } = useLocation()
-  const first = useRef(pathname)
-  return (
-    <p data-testid="where" data-from={first.current}>
-      {JSON.stringify({ pathname, state })}
-    </p>
-  )
+  return <p data-testid="where">{JSON.stringify({ pathname, state })}</p>
 }
 
-/** Opens the portal at an address, with what loading the session answers. */
-async function open(address: string, loaded: OpenSession | Failure, isMarked = true) {
+type Loaded = OpenSession | Failure
+
+/** Opens the portal at an address, with what loading the session answers, time after time. */
+async function open(address: string, loaded: Loaded | Loaded[], isMarked = true) {
   const leave = vi.fn<(to: string) => void>()
+  const answers = [loaded].flat()
   const machine = sessionMachine.provide({
     actors: {
-      loadSession: fromPromise<OpenSession, undefined>(() =>
-        loaded instanceof Failure ? Promise.reject(loaded) : Promise.resolve(loaded),
-      ),
+      loadSession: fromPromise<OpenSession, undefined>(async () => {
+        const answer = answers.length > 1 ? answers.shift() : answers[0]
+        if (answer instanceof Failure) throw answer
+        return answer ?? aino
+      }),
       signIn: signInMachine.provide({
         actors: {
           signIn: fromPromise<void, { username: string; password: string }>(async () => {}),
@@ -123,7 +122,7 @@ async function open(address: string, loaded: OpenSession | Failure, isMarked = t
   return { leave, session: () => session }
 }
 
-const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const where = () => JSON.parse(page.getByTestId('where').element().textContent)
 const shown = () =>
   document.querySelector<HTMLElement>('[data-flow="session"]')?.dataset.state ?? null
@@ -158,13 +157,14 @@ describe('the session', () => {
   })
 
   it('offers to try again when the service is away, and no way back to sign-in on the root', async () => {
-    await open('/', new Failure('SERVICE_UNAVAILABLE'))
+    know({})
+    await open('/', [new Failure('SERVICE_UNAVAILABLE'), aino])
     await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
     await expect
       .element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' }))
       .not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-    await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
+    await expect.element(heading(/, Aino$/)).toHaveFocus()
   })
 
   it('offers the way back to sign-in everywhere else', async () => {
@@ -212,7 +212,7 @@ describe('the portal', () => {
     know({ contracts: [over, second, home] })
     await open('/', aino)
     await expect.poll(where).toEqual({ pathname: `/asiointi/${home.uuid}`, state: null })
-    await expect.element(page.getByRole('navigation', { name: 'Pikalinkit' })).toBeInTheDocument()
+    await expect.element(heading(/, Aino$/)).toHaveFocus()
   })
 
   it.each([
@@ -230,7 +230,7 @@ describe('the portal', () => {
     await open(`/asiointi/${home.uuid}/irtisano`, aino)
     await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
     await expect
-      .element(page.getByText('Sopimuksen voi irtisanoa vain sopimuksen osapuoli.'))
+      .element(page.getByText(/^Sopimuksen voi irtisanoa vain sopimuksen osapuoli\./))
       .toBeVisible()
   })
 
@@ -244,14 +244,14 @@ describe('the portal', () => {
   it('shows staff on whose behalf they look, on every page', async () => {
     know({ staff: 'staff@porras.example' })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
-    await expect.element(page.getByRole('banner')).toHaveTextContent('staff@porras.example')
+    await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
   })
 
   it('switches the contract', async () => {
     know({ contracts: [home, second] })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
-    await page.getByText('vaihda sopimusta').click({ force: true })
-    await page.getByRole('button', { name: /alkaa 01.06.2021/ }).click()
+    await page.getByText('Vuokrasopimus', { exact: true }).first().click()
+    await page.getByRole('button', { name: /alkaa 01\.06\.2021/ }).click()
     await expect.poll(where).toEqual({ pathname: `/asiointi/${second.uuid}`, state: null })
   })
 })
@@ -268,7 +268,7 @@ describe('an error in the address of the root', () => {
   it('is out of order when the code is unknown', async () => {
     await open('/?error=whatever', aino)
     await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
-    await expect.element(page.getByText('Virhekoodi UNKNOWN')).toBeVisible()
+    await expect.element(page.getByText(/^Virhekoodi UNKNOWN, /)).toBeVisible()
   })
 
   it('denies writing to staff, with a way back', async () => {

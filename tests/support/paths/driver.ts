@@ -14,6 +14,8 @@ export interface Hands {
   choose(label: string): Promise<void>
   /** Picks an option of a list. */
   select(label: string, option: string): Promise<void>
+  /** Goes to a field and away again. */
+  leave(label: string): Promise<void>
 }
 
 /** What happens behind the page. Actors are named by their source or id, at any depth. */

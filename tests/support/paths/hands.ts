@@ -16,4 +16,10 @@ export const hands: Hands = {
     return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
   },
   select: (label, option) => page.getByLabelText(label, { exact: true }).selectOptions(option),
+  async leave(label) {
+    const field = page.getByLabelText(label, { exact: true }).element()
+    if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)
+    field.focus()
+    field.blur()
+  },
 }

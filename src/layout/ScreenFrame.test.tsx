@@ -1,0 +1,78 @@
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { I18nextProvider } from 'react-i18next'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ErrorCode } from '../../api/errors.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { startWords } from '../i18n/i18n.ts'
+import { queryClient } from '../services/queries.ts'
+import { ScreenFrame } from './ScreenFrame.tsx'
+
+const words = await startWords('fi', ['shell', 'errors'])
+
+/** A screen that reads one thing, and what reading answers: an error, then the thing. */
+async function show(code: ErrorCode) {
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Failure(code))
+    .mockResolvedValue('Luettu')
+  const Screen = () => {
+    const { data } = useSuspenseQuery({ queryKey: ['thing'], queryFn: read, retry: false })
+    return <h1 tabIndex={-1}>{data}</h1>
+  }
+  const Screens = () =>
+    useLocation().pathname === '/other' ? <h1 tabIndex={-1}>Muualla</h1> : <Screen />
+  await render(
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/screen']}>
+          <Link to="/other">Muualle</Link>
+          <main>
+            <ScreenFrame area="documents">
+              <Screens />
+            </ScreenFrame>
+          </main>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return read
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+beforeEach(() => {
+  queryClient.clear()
+  // React tells of every error that a boundary holds.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('shows what a screen throws as the page of its code, and reads anew when asked to', async () => {
+  const read = await show('INTERNAL_SERVER_ERROR')
+  await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(heading('Luettu')).toBeVisible()
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('shows what is not there as not found', async () => {
+  await show('NOT_FOUND')
+  await expect.element(heading('Sivua ei löytynyt')).toHaveFocus()
+})
+
+it('goes back to the screen from a write that staff may not make', async () => {
+  await show('IMPERSONATION_WRITE_ACCESS_DENIED')
+  await expect.element(heading('Et voi muuttaa tietoja')).toHaveFocus()
+  await page.getByRole('button', { name: 'Takaisin' }).click()
+  await expect.element(heading('Luettu')).toBeVisible()
+})
+
+it('lets an error go when another address is gone to, and moves the focus there', async () => {
+  await show('INTERNAL_SERVER_ERROR')
+  await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
+  await page.getByRole('link', { name: 'Muualle' }).click()
+  await expect.element(heading('Muualla')).toHaveFocus()
+})

@@ -1,0 +1,146 @@
+import '../../styles/global.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fromPromise } from 'xstate'
+import type { Notification } from '../../../api/user.ts'
+import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
+import { startWords } from '../../i18n/i18n.ts'
+import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { flagsQuery, queryClient } from '../../services/queries.ts'
+import { NotificationCard } from './NotificationCard.tsx'
+
+const words = await startWords('fi', ['shell', 'front'])
+const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
+const accepted: Notification = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
+  contractUuid,
+  priority: 'normal',
+  category: 'termination_request_accepted_by_provider',
+  notificationMeta: { arrearAmount: null },
+  isCloseable: true,
+  createdAt: '2026-11-20T22:30:00Z',
+  closedAt: null,
+}
+
+interface Shown {
+  readonly mayWrite?: boolean
+  readonly contractName?: string
+  readonly change?: Change
+  readonly close?: () => Promise<{ closedAt: string }>
+}
+
+async function show(notification: Notification, { close, change = {}, ...shown }: Shown = {}) {
+  const onClosed = vi.fn<(title: string) => void>()
+  const closing = vi.fn<() => Promise<{ closedAt: string }>>(
+    close ?? (async () => ({ closedAt: '2026-11-21T10:00:00Z' })),
+  )
+  queryClient.setQueryData(flagsQuery.queryKey, switchesWith(change).flags)
+  await render(
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <NoteCards>
+            <NotificationCard
+              notification={notification}
+              contractName={shown.contractName ?? null}
+              mayWrite={shown.mayWrite ?? true}
+              onClosed={onClosed}
+              machine={notificationMachine.provide({
+                actors: {
+                  closeNotification: fromPromise<{ closedAt: string }, { id: string }>(closing),
+                },
+              })}
+            />
+          </NoteCards>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return { onClosed, closing }
+}
+
+const cross = () =>
+  page.getByRole('button', { name: 'Sulje ilmoitus: Irtisanominen on hyväksytty' })
+
+beforeEach(() => queryClient.clear())
+
+it('goes when it is closed, and says so once', async () => {
+  const { onClosed, closing } = await show(accepted)
+  await cross().click()
+  await expect.poll(() => onClosed.mock.calls).toEqual([['Irtisanominen on hyväksytty']])
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+  expect(closing).toHaveBeenCalledTimes(1)
+})
+
+it('is closed once, however often the cross is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ closedAt: string }>()
+  const { onClosed, closing } = await show(accepted, { close: () => promise })
+  await cross().click()
+  await expect.element(page.getByText('Suljetaan…')).toBeVisible()
+  await cross().click({ force: true })
+  resolve({ closedAt: '2026-11-21T10:00:00Z' })
+  await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
+  expect(closing).toHaveBeenCalledTimes(1)
+})
+
+it('stays when closing fails, says so, and can be closed again', async () => {
+  const answers = [
+    () => Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
+    () => Promise.resolve({ closedAt: '2026-11-21T10:00:00Z' }),
+  ]
+  const { onClosed } = await show(accepted, {
+    close: () => answers.shift()?.() ?? Promise.reject(new Failure('UNEXPECTED')),
+  })
+  await cross().click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.')
+  await cross().click()
+  await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
+})
+
+it('is not closed by staff, who are told why', async () => {
+  const { closing } = await show(accepted, { mayWrite: false })
+  const denied = page.getByRole('button', {
+    name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Irtisanominen on hyväksytty',
+  })
+  await expect.element(denied).toHaveAttribute('aria-disabled', 'true')
+  await denied.click({ force: true })
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  expect(closing).not.toHaveBeenCalled()
+})
+
+it('has no cross when it cannot be closed', async () => {
+  await show({ ...accepted, isCloseable: false })
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('says the day in Helsinki, and the contract when it is another one', async () => {
+  await show(accepted, { contractName: 'Tammitie 8 B 4, 01300 Vantaa' })
+  await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
+})
+
+it('shows the amount of an arrear', async () => {
+  await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: 742.5 } })
+  await expect.element(page.getByRole('strong')).toHaveTextContent('742,50 €')
+})
+
+it('leads from an approval that is asked for to where it is given', async () => {
+  await show({ ...accepted, category: 'termination_request_approval_needed' })
+  await expect
+    .element(page.getByRole('link', { name: 'Lue lisää' }))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}/irtisano/vahvista`)
+})
+
+it('leads to messages only where there are messages', async () => {
+  await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
+  await expect.element(page.getByRole('heading', { name: 'Sinulle on viesti' })).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
