@@ -1,8 +1,18 @@
+import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { LOCALES } from './domain/locales.ts'
+
+/** Leaves out of the calendar every language that the portal does not speak. */
+const languages: { vite(options: { locales: string[] }): Plugin } = createRequire(import.meta.url)(
+  '@react-aria/optimize-locales-plugin',
+)
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    { ...languages.vite({ locales: LOCALES.map((one) => `${one}-FI`) }), enforce: 'pre' },
+  ],
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,

@@ -3,7 +3,6 @@ import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
-import { isPhoneNumber } from '../domain/phone.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
 
 /** A language of the portal. */
@@ -35,9 +34,6 @@ export const text = (most: number) =>
 
 /** An e-mail address, read in lower case. Specification 1, section 5. */
 export const email = text(100).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
-
-/** A phone number: + and 6 to 15 digits. Specification 1, section 5. */
-export const phoneNumber = text(40).check(z.refine(isPhoneNumber, 'invalid_phone_number'))
 
 /** Five digits. */
 export const postalCode = text(100).check(z.refine(isPostalCode, 'invalid_postal_code'))

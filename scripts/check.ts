@@ -9,7 +9,7 @@ const checks: Record<string, string> = {
   types: 'tsc --noEmit',
   'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',
   'unused code': 'knip',
-  format: 'biome ci --linter-enabled=false',
+  format: 'biome ci --linter-enabled=false --colors=off',
   words: 'node scripts/words.ts',
   contrast: 'node scripts/contrast.ts',
   'drawings current': 'node scripts/draw.ts --check',
@@ -27,7 +27,7 @@ interface Outcome {
 function run(name: string, command: string): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: root, shell: true })
+    const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, NO_COLOR: '1' } })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -1,0 +1,21 @@
+import { useActorRef } from '@xstate/react'
+import { MemoryRouter } from 'react-router-dom'
+import type { terminationFormMachine } from '../../machines/termination/termination.setup.ts'
+import { Form } from '../../src/screens/termination/Form.tsx'
+import type { Stage } from '../../tests/support/paths/stage.ts'
+import { terminationAt } from '../../tests/support/termination-at.ts'
+
+type FormStage = Stage<typeof terminationFormMachine>
+
+export const render = (stage: FormStage) => (
+  <MemoryRouter>
+    <main>
+      <FormAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function FormAlone({ machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  return <Form {...terminationAt('filling', { form })} />
+}

@@ -1,0 +1,29 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/termination/termination-form.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { render } from '../flows/termination-form.kit.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/termination-form' }
+
+export const IncompleteFoundEndDateFoundTerminationReasonFoundDisplaysSelf = story('IncompleteFoundEndDateFoundTerminationReasonFoundDisplaysSelf')
+export const Complete = story('Complete')
+export const RefusedFoundEndDateShownEndDate = story('RefusedFoundEndDateShownEndDate')
+export const IncompleteFoundTerminationReason = story('IncompleteFoundTerminationReason')
+export const IncompleteFoundEndDateFoundDisplaysSelf = story('IncompleteFoundEndDateFoundDisplaysSelf')
+export const IncompleteFoundTerminationReasonFoundDisplaysSelf = story('IncompleteFoundTerminationReasonFoundDisplaysSelf')
+export const IncompleteFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownTerminationReason = story('IncompleteFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownTerminationReason')
+export const RefusedFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownEndDateShownTerminationReasonShownDisplaysSelf = story('RefusedFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownEndDateShownTerminationReasonShownDisplaysSelf')
+export const RefusedFoundEndDateFoundTerminationReasonShownEndDate = story('RefusedFoundEndDateFoundTerminationReasonShownEndDate')
+export const IncompleteFoundTerminationReasonShownTerminationReason = story('IncompleteFoundTerminationReasonShownTerminationReason')
+export const RefusedFoundTerminationReasonShownTerminationReason = story('RefusedFoundTerminationReasonShownTerminationReason')
+export const IncompleteFoundDisplaysSelf = story('IncompleteFoundDisplaysSelf')
+export const RefusedFoundEndDateFoundDisplaysSelfShownEndDateShownDisplaysSelf = story('RefusedFoundEndDateFoundDisplaysSelfShownEndDateShownDisplaysSelf')
+export const IncompleteFoundTerminationReasonFoundDisplaysSelfShownTerminationReason = story('IncompleteFoundTerminationReasonFoundDisplaysSelfShownTerminationReason')
+export const RefusedFoundTerminationReasonFoundDisplaysSelfShownTerminationReasonShownDisplaysSelf = story('RefusedFoundTerminationReasonFoundDisplaysSelfShownTerminationReasonShownDisplaysSelf')
+export const RefusedFoundTerminationReason = story('RefusedFoundTerminationReason')
+export const RefusedFoundEndDateFoundTerminationReasonShownEndDateShownTerminationReason = story('RefusedFoundEndDateFoundTerminationReasonShownEndDateShownTerminationReason')
+export const RefusedFoundDisplaysSelfShownDisplaysSelf = story('RefusedFoundDisplaysSelfShownDisplaysSelf')
+export const RefusedFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownEndDateShownDisplaysSelf = story('RefusedFoundEndDateFoundTerminationReasonFoundDisplaysSelfShownEndDateShownDisplaysSelf')
+export const RefusedFoundTerminationReasonFoundDisplaysSelfShownDisplaysSelf = story('RefusedFoundTerminationReasonFoundDisplaysSelfShownDisplaysSelf')

@@ -1,0 +1,47 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/termination/termination.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { render } from '../flows/termination.kit.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/termination' }
+
+export const Loading = story('Loading')
+export const LoadingReturnedSigned = story('LoadingReturnedSigned')
+export const LoadingReturnedCONFIRMOPERATIONCANCELLED = story('LoadingReturnedCONFIRMOPERATIONCANCELLED')
+export const LoadingReturnedCONFIRMOPERATIONNOATTRIBUTES = story('LoadingReturnedCONFIRMOPERATIONNOATTRIBUTES')
+export const WorkingChoosingOpenMayWrite = story('WorkingChoosingOpenMayWrite')
+export const WorkingFillingIsLeavingMayWrite = story('WorkingFillingIsLeavingMayWrite')
+export const WorkingPreviewingIsLeavingMayWriteCanSign = story('WorkingPreviewingIsLeavingMayWriteCanSign')
+export const WorkingPreviewingIsLeaving = story('WorkingPreviewingIsLeaving')
+export const BlockedMayWrite = story('BlockedMayWrite')
+export const UnavailableMayWrite = story('UnavailableMayWrite')
+export const FailedCodeSERVICEUNAVAILABLE = story('FailedCodeSERVICEUNAVAILABLE')
+export const SubmittedMayWrite = story('SubmittedMayWrite')
+export const FailedReturnedSignedCodeSERVICEUNAVAILABLE = story('FailedReturnedSignedCodeSERVICEUNAVAILABLE')
+export const IdentificationFailedMayWriteCodeCONFIRMOPERATIONCANCELLED = story('IdentificationFailedMayWriteCodeCONFIRMOPERATIONCANCELLED')
+export const IdentificationFailedIsLeavingMayWriteCodeCONFIRMOPERATIONCANCELLED = story('IdentificationFailedIsLeavingMayWriteCodeCONFIRMOPERATIONCANCELLED')
+export const IdentificationFailedIsLeavingCodeCONFIRMOPERATIONCANCELLED = story('IdentificationFailedIsLeavingCodeCONFIRMOPERATIONCANCELLED')
+export const FailedReturnedCONFIRMOPERATIONCANCELLEDCodeSERVICEUNAVAILABLE = story('FailedReturnedCONFIRMOPERATIONCANCELLEDCodeSERVICEUNAVAILABLE')
+export const IdentificationFailedMayWriteCodeCONFIRMOPERATIONNOATTRIBUTES = story('IdentificationFailedMayWriteCodeCONFIRMOPERATIONNOATTRIBUTES')
+export const IdentificationFailedIsLeavingMayWriteCodeCONFIRMOPERATIONNOATTRIBUTES = story('IdentificationFailedIsLeavingMayWriteCodeCONFIRMOPERATIONNOATTRIBUTES')
+export const IdentificationFailedIsLeavingCodeCONFIRMOPERATIONNOATTRIBUTES = story('IdentificationFailedIsLeavingCodeCONFIRMOPERATIONNOATTRIBUTES')
+export const FailedReturnedCONFIRMOPERATIONNOATTRIBUTESCodeSERVICEUNAVAILABLE = story('FailedReturnedCONFIRMOPERATIONNOATTRIBUTESCodeSERVICEUNAVAILABLE')
+export const WorkingChoosingOpenIsLeavingMayWrite = story('WorkingChoosingOpenIsLeavingMayWrite')
+export const WorkingChoosingRefusedMayWrite = story('WorkingChoosingRefusedMayWrite')
+export const WorkingIdentifyingIsLeavingMayWrite = story('WorkingIdentifyingIsLeavingMayWrite')
+export const WorkingFillingIsLeaving = story('WorkingFillingIsLeaving')
+export const LoadingMayWrite = story('LoadingMayWrite')
+export const LoadingIsLeavingMayWrite = story('LoadingIsLeavingMayWrite')
+export const LoadingIsLeaving = story('LoadingIsLeaving')
+export const WorkingFillingIsLeavingMayWriteHasFaults = story('WorkingFillingIsLeavingMayWriteHasFaults')
+export const IdentificationFailedIsLeavingMayWriteCodeTERMINATECONTRACTINITCONFIRMERROR = story('IdentificationFailedIsLeavingMayWriteCodeTERMINATECONTRACTINITCONFIRMERROR')
+export const WorkingChoosingOpenIsLeaving = story('WorkingChoosingOpenIsLeaving')
+export const FailedMayWriteCodeSERVICEUNAVAILABLE = story('FailedMayWriteCodeSERVICEUNAVAILABLE')
+export const BlockedIsLeavingMayWrite = story('BlockedIsLeavingMayWrite')
+export const UnavailableIsLeavingMayWrite = story('UnavailableIsLeavingMayWrite')
+export const FailedIsLeavingMayWriteCodeSERVICEUNAVAILABLE = story('FailedIsLeavingMayWriteCodeSERVICEUNAVAILABLE')
+export const FailedIsLeavingCodeSERVICEUNAVAILABLE = story('FailedIsLeavingCodeSERVICEUNAVAILABLE')
+export const WorkingChoosingOpen = story('WorkingChoosingOpen')
+export const WorkingChoosingRefused = story('WorkingChoosingRefused')

@@ -1,0 +1,7 @@
+import type { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
+import { answered, type Driver } from '../support/paths/driver.ts'
+
+export const driver: Driver<typeof terminationIdentificationMachine> = {
+  events: { 'page.restored': (ui, event) => ui.tell(event) },
+  outcomes: { fetchLink: answered('fetchLink') },
+}

@@ -1,0 +1,27 @@
+import type { terminationFormMachine } from '../../machines/termination/termination.setup.ts'
+import type { Driver, Hands } from '../support/paths/driver.ts'
+
+const reason = 'Irtisanomisen syy'
+const reasons: Readonly<Record<string, string>> = {
+  '': 'Valitse syy',
+  move_due_work: 'Muutto työn vuoksi',
+}
+
+/** The end date is chosen anew: choosing what is chosen already would tell nobody. */
+async function chooseEndDate(ui: Hands, day: string): Promise<void> {
+  await ui.choose('Myöhemmin')
+  await ui.choose(day)
+}
+
+export const driver: Driver<typeof terminationFormMachine> = {
+  events: {
+    'field.changed': (ui, { path, value }) =>
+      path === 'endDate'
+        ? chooseEndDate(ui, String(value))
+        : ui.select(reason, reasons[String(value)] ?? ''),
+    'field.left': (ui) => ui.leave(reason),
+    'check.requested': (ui) => ui.press('Jatka'),
+    'preview.requested': (ui) => ui.press('Esikatsele'),
+  },
+  outcomes: {},
+}
