@@ -150,6 +150,7 @@ describe('settings', () => {
     ['IDENTITY_PORT', 'next'],
     ['PUBLIC_ORIGIN', 'https://example.fi/portal'],
     ['PUBLIC_ORIGIN', 'ftp://example.fi'],
+    ['PUBLIC_ORIGIN', 'nope'],
     ['DATABASE_URL', 'mysql://example.fi/porras'],
     ['PG_NAMED_STATEMENTS', 'yes'],
     ['SMTP_URL', 'https://mail.example.fi'],

@@ -32,7 +32,10 @@ const address = (protocol: RegExp, expected: string) => z.url({ protocol, error:
 const webAddress = address(/^https?$/, WEB_ADDRESS)
 const origin = z.pipe(
   webAddress.check(
-    z.refine((text) => new URL(text).pathname === '/', `${WEB_ADDRESS} without a path`),
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).pathname === '/',
+      `${WEB_ADDRESS} without a path`,
+    ),
   ),
   z.transform((text) => new URL(text).origin),
 )

@@ -126,7 +126,12 @@ export const terminationSetup = setup({
     context: {} as TerminationContext,
     events: {} as TerminationEvent,
     input: {} as TerminationInput,
-    children: {} as { draft: 'draft'; form: 'form'; identification: 'identification' },
+    children: {} as {
+      loadTermination: 'loadTermination'
+      draft: 'draft'
+      form: 'form'
+      identification: 'identification'
+    },
   },
   actors: {
     loadTermination: toProvide<TerminationStart, TerminationInput>('loadTermination'),

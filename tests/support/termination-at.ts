@@ -7,12 +7,12 @@ import type { StateProps, TerminationSnapshot } from '../../src/screens/terminat
 /** What a step of the termination is given around a child of its own: Aino's contract, at noon. */
 export function terminationAt(
   step: 'filling' | 'identifying',
-  children: Pick<TerminationSnapshot['children'], 'form' | 'identification'>,
+  children: TerminationSnapshot['children'],
 ): StateProps {
   const input = { contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon }
   const context = { ...initialContext(input), start: ainoStart }
   const state = terminationMachine.resolveState({ value: { working: step }, context })
   // Never started: what it is told goes nowhere.
   const actor: ActorRefFrom<typeof terminationMachine> = createActor(terminationMachine, { input })
-  return { actor, state: { ...state, children: { ...state.children, ...children } }, start: ainoStart }
+  return { actor, state: { ...state, children }, start: ainoStart }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Feature } from '../../../domain/permissions.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
+import { Page } from '../../components/Page/Page.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
@@ -12,11 +13,13 @@ export default function FeatureUnavailable({ contractUuid, feature }: FeatureUna
   const { t } = useTranslation('errors')
   usePageTitle(t('unavailable.title'))
   return (
-    <ErrorPage
-      scene="light-switch"
-      title={t('unavailable.title')}
-      lead={t(`unavailable.${feature}`)}
-      actions={<Button to={paths.front(contractUuid)}>{t('toFrontPage')}</Button>}
-    />
+    <Page>
+      <ErrorPage
+        scene="light-switch"
+        title={t('unavailable.title')}
+        lead={t(`unavailable.${feature}`)}
+        actions={<Button to={paths.front(contractUuid)}>{t('toFrontPage')}</Button>}
+      />
+    </Page>
   )
 }
