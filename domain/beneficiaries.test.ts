@@ -10,7 +10,6 @@ import {
   removeBeneficiary,
   sentBeneficiaries,
 } from './beneficiaries.ts'
-import type { ContractType } from './notice-period.ts'
 
 const blank: BeneficiaryRow = {
   existingBeneficiaryId: null,
@@ -49,7 +48,6 @@ const anyRow = fc.record<BeneficiaryRow>({
   email: fc.constantFrom(null, 'aino@example.fi'),
 })
 const anyRows = fc.array(anyRow, { minLength: 1, maxLength: MAX_BENEFICIARIES })
-const anyType = fc.constantFrom<ContractType>('rental', 'right_of_occupancy')
 
 describe('an untouched beneficiary', () => {
   test.each([

@@ -36,7 +36,7 @@ export interface RunningServer {
   readonly ready: Ready
   readonly parts: Parts
   /** Takes no more calls, lets those under way finish, and closes everything. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const DEMO_CLIENT = 'porras'

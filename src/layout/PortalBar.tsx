@@ -41,7 +41,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
           <ContractSwitcher
             contracts={contracts.map((one) => contractChoice(one, t))}
             currentId={contract.uuid}
-            onSelect={(uuid) => navigate(paths.front(uuid))}
+            onSelect={(uuid) => void navigate(paths.front(uuid))}
             label={t('changeContract')}
           />
         }

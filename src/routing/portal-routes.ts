@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom'
+import { matchPath, type PathMatch } from 'react-router-dom'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import type { FeatureFlags } from '../../api/user.ts'
 import type { Feature } from '../../domain/permissions.ts'
@@ -104,7 +104,7 @@ export type RouteArea = Route['area']
 /** Where an address leads: the row of the table, and the contract it names. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {
   for (const route of portalRoutes) {
-    const found = matchPath(route.path as string, pathname)
+    const found = matchPath(route.path, pathname) as PathMatch<string> | null
     if (found) return { route, contractUuid: found.params['contractId'] ?? null }
   }
   return null

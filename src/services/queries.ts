@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
+import { statusOf } from '../../api/errors.ts'
 import {
   listNotifications,
   readFeatureFlags,
@@ -12,12 +13,15 @@ import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 
+/** What a second try may mend: trouble of the server or the network, not an answer that is final. */
+const isWorthRetrying = (error: Error) => !(error instanceof Failure) || statusOf(error.code) >= 500
+
 /** The defaults of specification 1, section 7: fresh for 15 minutes, one retry, errors to the boundary. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_TIME_MS,
-      retry: QUERY_RETRIES,
+      retry: (failures, error) => failures < QUERY_RETRIES && isWorthRetrying(error),
       throwOnError: true,
       refetchOnWindowFocus: false,
       networkMode: 'always',

@@ -44,6 +44,8 @@ export const sessionActors = {
 /** Tells the session of every 401, and makes the call wait while the resident signs in again. */
 export function watchSession(session: ActorRefFrom<typeof sessionMachine>): void {
   onSessionLost(async () => {
+    const before = session.getSnapshot()
+    if (before.status !== 'active' || before.matches({ reopening: 'recognising' })) return false
     session.send({ type: 'session.lost' })
     if (!session.getSnapshot().matches('reopening')) return false
     const settled = await waitFor(session, (state) => !state.matches('reopening'))

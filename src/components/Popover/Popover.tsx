@@ -25,7 +25,7 @@ export function Popover({ summary, children, align = 'start', stretch }: Popover
 
   useEffect(() => {
     const box = details.current
-    if (!box) return
+    if (!box) return undefined
 
     function leave(event: Event) {
       if (box?.open && event.target instanceof Node && !box.contains(event.target)) box.open = false

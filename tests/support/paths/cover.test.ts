@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { defineModel, type FlowModel } from '../../../machines/shared/model.ts'
-import { browserCover, cover, explore, pathTo } from './cover.ts'
-import { sentence } from './path.ts'
+import { browserCover, cover, explore, pathTo, viewCover } from './cover.ts'
+import { happeningText, sentence } from './path.ts'
 import { saunaModel } from './sauna.ts'
 
 const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
@@ -137,6 +137,26 @@ test('few paths take every edge that crosses to the outside, as long as one can 
     `from member: ${booking}, reserve done (isFree: false), ${booking}, reserve fails (SERVICE_UNAVAILABLE), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
   ])
   expect(browserCover(saunaModel, () => false)).toEqual([])
+})
+
+test('for a page few paths begin at every start and take every edge', () => {
+  const paths = viewCover(saunaModel)
+  const edges = explore(saunaModel).flatMap((place) => place.edges)
+  const over = ({ value }: { value: unknown }, text: string) => `${JSON.stringify(value)} ${text}`
+  const taken = paths.flatMap(({ begins, steps }) =>
+    steps.map(({ event }, index) =>
+      over(steps[index - 1]?.expected ?? begins, happeningText(event)),
+    ),
+  )
+  const all = edges.map(({ from, happening }) =>
+    over(from.position.expected, happeningText(happening)),
+  )
+  expect(paths.map(({ start, steps }) => [start, steps.length])).toEqual([
+    ['guest', 0],
+    ['member', 14],
+    ['member', 16],
+  ])
+  expect(new Set(taken)).toEqual(new Set(all))
 })
 
 test('a projection that hides what an event depends on is found out', () => {

@@ -1,0 +1,70 @@
+import { type InitialEntry, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { Credentials } from '../../../api/session.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { show } from '../../../tests/support/show.tsx'
+import SignInScreen from './SignInScreen.tsx'
+
+function Elsewhere() {
+  const { pathname, state } = useLocation()
+  return (
+    <>
+      <p data-testid="elsewhere">{JSON.stringify({ pathname, state })}</p>
+      <Link to="/login">Kirjautumiseen</Link>
+    </>
+  )
+}
+
+/** The page at an address, where the server refuses whoever signs in. */
+function open(entry: InitialEntry, code: ErrorCode = 'SERVICE_UNAVAILABLE') {
+  const machine = signInMachine.provide({
+    actors: { signIn: fromPromise<void, Credentials>(() => Promise.reject(new Failure(code))) },
+  })
+  return show(
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path="/login" element={<SignInScreen machine={machine} />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const heading = page.getByRole('heading', { level: 1, name: 'Tervetuloa kotiin' })
+
+it('gives the focus to its heading when another page led to it', async () => {
+  await open('/logout')
+  await page.getByRole('link', { name: 'Kirjautumiseen' }).click()
+  await expect.element(heading).toHaveFocus()
+})
+
+it('leaves the focus where it is on the page that was loaded', async () => {
+  await open({ pathname: '/login', key: 'default' })
+  await expect.element(heading).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('carries the error of the address, and the e-mail, through sign-out', async () => {
+  await open('/login?error=user_already_registered&email=aino.virtanen@example.fi')
+  await expect
+    .element(page.getByTestId('elsewhere'))
+    .toHaveTextContent(
+      '{"pathname":"/logout","state":{"error":"user_already_registered","email":"aino.virtanen@example.fi"}}',
+    )
+})
+
+it('leads who has not confirmed the e-mail on to registration', async () => {
+  await open('/login', 'USER_NOT_CONFIRMED')
+  await page.getByLabelText('Sähköposti', { exact: true }).fill('aino.virtanen@example.fi')
+  await page.getByLabelText('Salasana', { exact: true }).fill('Porras-2026!')
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  await expect
+    .element(page.getByTestId('elsewhere'))
+    .toHaveTextContent(
+      '{"pathname":"/register","state":{"email":"aino.virtanen@example.fi","continued":true}}',
+    )
+})
