@@ -104,7 +104,7 @@ export type RouteArea = Route['area']
 /** Where an address leads: the row of the table, and the contract it names. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {
   for (const route of portalRoutes) {
-    const found = matchPath(route.path, pathname) as PathMatch<string> | null
+    const found: PathMatch | null = matchPath(route.path, pathname)
     if (found) return { route, contractUuid: found.params['contractId'] ?? null }
   }
   return null

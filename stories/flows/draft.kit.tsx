@@ -1,22 +1,28 @@
 import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
 import type { draftMachine } from '../../machines/shared/draft.machine.ts'
 import { noon } from '../../machines/termination/termination.samples.ts'
 import { Page } from '../../src/components/Page/Page.tsx'
-import { ScreenHeading } from '../../src/components/ScreenHeading/ScreenHeading.tsx'
+import { PageHead } from '../../src/components/PageHead/PageHead.tsx'
 import { DraftStatus } from '../../src/screens/termination/DraftStatus.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 
 type DraftStage = Stage<typeof draftMachine>
 
+/** The line under a form, with no form above it. */
 export const render = (stage: DraftStage) => (
   <main>
-    <Page>
-      <ScreenHeading>Muuton tiedot</ScreenHeading>
-      <DraftAlone {...stage} />
-    </Page>
+    <DraftAlone {...stage} />
   </main>
 )
 
 function DraftAlone({ machine, options }: DraftStage) {
-  return <DraftStatus draft={useActorRef(machine, options)} now={noon} />
+  const { t } = useTranslation('termination')
+  const draft = useActorRef(machine, options)
+  return (
+    <Page>
+      <PageHead title={t('form.title')} />
+      <DraftStatus draft={draft} now={noon} />
+    </Page>
+  )
 }

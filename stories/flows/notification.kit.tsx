@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { notificationMachine } from '../../machines/notification/notification.machine.ts'
 import { NoteCards } from '../../src/components/NoteCard/NoteCard.tsx'
 import { Page } from '../../src/components/Page/Page.tsx'
-import { ScreenHeading } from '../../src/components/ScreenHeading/ScreenHeading.tsx'
+import { PageHead } from '../../src/components/PageHead/PageHead.tsx'
 import { Section } from '../../src/components/Section/Section.tsx'
 import { NotificationCard } from '../../src/screens/front/NotificationCard.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
@@ -11,26 +12,36 @@ import { arrearNotice, signedInClient } from '../../tests/support/signed-in.ts'
 
 const client = signedInClient()
 
-export const render = ({ machine, options }: Stage<typeof notificationMachine>) => (
+type NotificationStage = Stage<typeof notificationMachine>
+
+/** One card on an otherwise empty front page; what cannot be closed is seen by staff. */
+export const render = (stage: NotificationStage) => (
   <QueryClientProvider client={client}>
     <MemoryRouter>
       <main>
-        <Page>
-          <ScreenHeading>Hyvää iltaa, Aino</ScreenHeading>
-          <Section title="Ajankohtaista sinulle" hideTitle>
-            <NoteCards>
-              <NotificationCard
-                notification={arrearNotice}
-                contractName={null}
-                mayWrite={options.input.isCloseable}
-                onClosed={() => undefined}
-                machine={machine}
-                options={options}
-              />
-            </NoteCards>
-          </Section>
-        </Page>
+        <CardAlone {...stage} />
       </main>
     </MemoryRouter>
   </QueryClientProvider>
 )
+
+function CardAlone({ machine, options }: NotificationStage) {
+  const { t } = useTranslation('front')
+  return (
+    <Page>
+      <PageHead title={t('pageTitle')} />
+      <Section title={t('notifications.heading')} hideTitle>
+        <NoteCards>
+          <NotificationCard
+            notification={arrearNotice}
+            contractName={null}
+            mayWrite={options.input.isCloseable}
+            onClosed={() => undefined}
+            machine={machine}
+            options={options}
+          />
+        </NoteCards>
+      </Section>
+    </Page>
+  )
+}

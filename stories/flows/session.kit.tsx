@@ -9,6 +9,7 @@ import { signIn } from '../../tests/support/signed-in.ts'
 
 const front = paths.front(ainoStart.contract.uuid)
 
+/** The portal on Aino's front page; the sign-in page is empty. */
 export function render({ machine, options }: Stage<typeof sessionMachine>) {
   signIn(queryClient)
   return (

@@ -11,6 +11,7 @@ const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['i
   state: { error: refusal },
 })
 
+/** The page of signing in; where it leads is empty. */
 export function render({ machine, options }: Stage<typeof signInMachine>) {
   const entry: InitialEntry = entryOf(options.input)
   return (

@@ -4,13 +4,11 @@ import { paths } from '../../src/routing/paths.ts'
 import SignOutScreen from '../../src/screens/sign-out/SignOutScreen.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 
+/** The page of signing out; where it leads is empty. */
 export const render = ({ machine, options }: Stage<typeof signOutMachine>) => (
   <MemoryRouter initialEntries={[paths.logout]}>
     <Routes>
-      <Route
-        path={paths.logout}
-        element={<SignOutScreen machine={machine} options={options} />}
-      />
+      <Route path={paths.logout} element={<SignOutScreen machine={machine} options={options} />} />
       <Route path="*" element={null} />
     </Routes>
   </MemoryRouter>

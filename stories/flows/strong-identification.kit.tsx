@@ -7,6 +7,7 @@ import { terminationAt } from '../../tests/support/termination-at.ts'
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 
+/** The way out to identification at its step of the termination. */
 export const render = (stage: IdentificationStage) => (
   <MemoryRouter>
     <main>

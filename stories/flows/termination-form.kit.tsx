@@ -7,6 +7,7 @@ import { terminationAt } from '../../tests/support/termination-at.ts'
 
 type FormStage = Stage<typeof terminationFormMachine>
 
+/** The form at its step of the termination. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

@@ -3,6 +3,7 @@ import type { terminationMachine } from '../../machines/termination/termination.
 import TerminationScreen from '../../src/screens/termination/TerminationScreen.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 
+/** The screen of the termination without the portal around it. */
 export const render = ({ machine, options }: Stage<typeof terminationMachine>) => (
   <MemoryRouter>
     <main>

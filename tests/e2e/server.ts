@@ -2,35 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { createLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
-import { makeContract, makeResident, makeTenant, PASSWORD } from '../support/people.ts'
+import { nextResident, pool } from './world/residents.ts'
+import { arrange } from './world/standing.ts'
 
-/** A resident of one test's own: the sole party of a rental. */
-export interface TestResident {
-  readonly email: string
-  readonly password: string
-  readonly name: string
-  readonly identityCode: string
-  readonly contractUuid: string
-}
-
-const POOL = 120
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
-
-const pool = Array.from({ length: POOL }, (_, index) => ({
-  givenName: 'Testi',
-  familyName: `Asukas${index + 1}`,
-  birthDate: '1980-01-01',
-  identityCode: identityCodeFor({
-    birthDate: '1980-01-01',
-    individualNumber: 900 + (index % 100),
-    sign: index < 100 ? '-' : 'Y',
-  }),
-}))
 
 const { parts, stop } = await startServer({
   settings: readSettings({
@@ -44,39 +23,20 @@ const { parts, stop } = await startServer({
   log: createLog('error'),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
-  morePersons: pool,
+  morePersons: [...pool],
 })
-const { database, secrets } = parts
+const { database } = parts
 
-async function nextResident(): Promise<TestResident> {
-  const person = pool.shift()
-  if (!person) throw new Error('no residents are left: make the pool larger')
-  const { givenName, familyName, birthDate, identityCode } = person
-  const { email, personId } = await makeResident(database, {
-    givenName,
-    familyName,
-    birthDate,
-    identity: { code: identityCode, secrets },
-  })
-  const contractId = await makeContract(database)
-  await database.query(
-    `update contract set property_company_name = 'Koivuranta-asunnot Oy',
-       property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
-    [contractId],
-  )
-  await makeTenant(database, { personId, contractId })
-  return {
-    email,
-    password: PASSWORD,
-    name: `${givenName} ${familyName}`,
-    identityCode,
-    contractUuid: contractId,
-  }
-}
+/** By flow: what of its chart has been driven, in whichever process. */
+const driven = new Map<string, string[]>()
 
 /** What a browser test asks of the world behind the server. */
-const asked: Record<string, (about: string) => Promise<unknown>> = {
-  resident: nextResident,
+const asked: Record<string, (about: string) => unknown> = {
+  resident: () => nextResident(parts),
+  arrange(about) {
+    const { resident, standing } = JSON.parse(about)
+    return arrange(parts, resident, standing)
+  },
   /** Ends every session of an account, as idling for half an hour does. */
   expire: (email) =>
     database.query(
@@ -88,12 +48,19 @@ const asked: Record<string, (about: string) => Promise<unknown>> = {
       contract,
     ]),
   drafts: (contract) => database.query('select step from draft where contract_id = $1', [contract]),
+  drive(about) {
+    const { flow, edges } = JSON.parse(about)
+    driven.set(flow, [...(driven.get(flow) ?? []), ...edges])
+  },
+  driven: (flow) => driven.get(flow) ?? [],
 }
 
 const control = createServer(async (request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   try {
-    const answer = await asked[pathname.slice(1)]?.(searchParams.get('about') ?? '')
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const answer = await asked[pathname.slice(1)]?.(Buffer.concat(chunks).toString('utf8'))
     response.end(JSON.stringify(answer ?? null))
   } catch (error) {
     response.writeHead(500).end(String(error))

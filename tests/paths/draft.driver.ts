@@ -1,6 +1,7 @@
 import type { draftMachine } from '../../machines/shared/draft.machine.ts'
 import { answered, type Driver } from '../support/paths/driver.ts'
 
+/** How a draft is brought along its paths; it is told by the flow that owns it. */
 export const driver: Driver<typeof draftMachine> = {
   events: {
     'draft.changed': (ui, event) => ui.tell(event),

@@ -1,6 +1,7 @@
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { answered, type Driver } from '../support/paths/driver.ts'
 
+/** How the session is brought along its paths; what is lost and held comes from its services and screens. */
 export const driver: Driver<typeof sessionMachine> = {
   events: {
     'session.lost': (ui, event) => ui.tell(event),

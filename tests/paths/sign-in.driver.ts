@@ -1,6 +1,7 @@
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { answered, type Driver } from '../support/paths/driver.ts'
 
+/** How signing in is brought along its paths. */
 export const driver: Driver<typeof signInMachine> = {
   events: {
     'username.changed': (ui, { value }) => ui.fill('Sähköposti', value),

@@ -13,6 +13,7 @@ async function chooseEndDate(ui: Hands, day: string): Promise<void> {
   await ui.choose(day)
 }
 
+/** How the form of the termination is brought along its paths. */
 export const driver: Driver<typeof terminationFormMachine> = {
   events: {
     'field.changed': (ui, { path, value }) =>

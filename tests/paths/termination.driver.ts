@@ -16,6 +16,7 @@ async function fillForm(ui: Hands): Promise<void> {
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
+/** How giving notice is brought along its paths. */
 export const driver: Driver<typeof terminationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),

@@ -60,7 +60,10 @@ export function holdApi(): HeldApi {
 
   async function take(route: Route): Promise<Held> {
     await expect
-      .poll(() => waiting.some(isOf(route)), { message: `${route.method} ${route.path}`, interval: 5 })
+      .poll(() => waiting.some(isOf(route)), {
+        message: `${route.method} ${route.path}`,
+        interval: 5,
+      })
       .toBe(true)
     const [held] = waiting.splice(waiting.findIndex(isOf(route)), 1)
     if (!held) throw new Error('nothing is held')

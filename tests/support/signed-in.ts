@@ -58,9 +58,7 @@ const aino: SignedIn = {
     communicationByEmail: true,
   },
   metadata: { isImpersonator: false, impersonatorEmail: null, identityProvider: 'ftn' },
-  permissions: [
-    { contractUuid: contract.uuid, tenantRoles: ['tenant', 'payer', 'contractParty'] },
-  ],
+  permissions: [{ contractUuid: contract.uuid, tenantRoles: ['tenant', 'payer', 'contractParty'] }],
   flags: {
     removeUser: false,
     paymentInfo: false,
@@ -94,9 +92,10 @@ export function signIn(client: QueryClient, change: Partial<SignedIn> = {}): Que
     [flagsQuery.queryKey, known.flags],
     [contractsQuery.queryKey, known.contracts],
     [notificationsQuery.queryKey, known.notifications],
-    ...known.contracts.map(
-      ({ uuid }): [QueryKey, unknown] => [contactsQuery(uuid).queryKey, known.contacts],
-    ),
+    ...known.contracts.map(({ uuid }): [QueryKey, unknown] => [
+      contactsQuery(uuid).queryKey,
+      known.contacts,
+    ]),
   ]
   for (const [key, data] of reads) client.setQueryData(key, data)
   return client

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TestResident } from '../server.ts'
+import type { TestResident } from '../world/residents.ts'
 import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'

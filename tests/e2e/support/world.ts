@@ -1,11 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { TestResident } from '../server.ts'
+import type { TestResident } from '../world/residents.ts'
+import type { Standing } from '../world/standing.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
 const control = `http://localhost:${port + 50}`
+/** What the server takes no write without. */
+export const fromHere = { origin: `http://localhost:${port}` }
 
 async function ask<Answer>(what: string, about = ''): Promise<Answer> {
-  const response = await fetch(`${control}/${what}?about=${encodeURIComponent(about)}`)
+  const response = await fetch(`${control}/${what}`, { method: 'POST', body: about })
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as Answer
 }
@@ -13,17 +16,24 @@ async function ask<Answer>(what: string, about = ''): Promise<Answer> {
 /** What stands behind the server: residents of a test's own, sessions, requests, mail. */
 export const world = {
   resident: () => ask<TestResident>('resident'),
+  /** Lets things stand with a resident as they are said to. */
+  arrange: (resident: TestResident, standing: Standing) =>
+    ask<null>('arrange', JSON.stringify({ resident, standing })),
   /** Ends every session of a resident. */
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: TestResident) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
+  /** Remembers what of a flow's chart was driven. */
+  drive: (flow: string, edges: readonly string[]) =>
+    ask<null>('drive', JSON.stringify({ flow, edges })),
+  driven: (flow: string) => ask<string[]>('driven', flow),
 }
 
 /** Signs in without the page, where signing in is not the point. */
 export async function signIn(page: Page, { email, password }: TestResident): Promise<void> {
   const response = await page.request.post('/api/login', {
-    headers: { origin: `http://localhost:${port}` },
+    headers: fromHere,
     data: { username: email, password },
   })
   expect(response.status()).toBe(204)

@@ -1,5 +1,5 @@
-import type { ActorLogic } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
+import type { ActorLogic } from 'xstate'
 import type { Happening } from './path.ts'
 import { type AnyModel, begin, offersAt, type Position, take } from './position.ts'
 

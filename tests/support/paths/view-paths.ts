@@ -58,7 +58,8 @@ export function describeViewPaths<M extends AnyStateMachine>({
         await view.expectShown(expected, after)
         if (expected.screen && expected.screen !== before.screen) {
           const claimed = focus?.(event, expected)
-          await (claimed ? expect.element(claimed).toHaveFocus() : expectHeadingFocused(after))
+          if (claimed) await expect.element(claimed).toHaveFocus()
+          else await expectHeadingFocused(after)
         }
         await examine(expected, after)
         before = expected

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { model } from '../../../machines/session/session.model.ts'
+import type { Driver } from '../../support/paths/driver.ts'
+import { chooseParty } from '../support/notice.ts'
+import type { BrowserUi } from '../support/ui.ts'
+import { world } from '../support/world.ts'
+
+const [aino] = model.outcomes.loadSession.done
+
+/** The session is over: the sign-in page says so. */
+const expectSentToSignIn = ({ page }: BrowserUi) =>
+  expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+
+/** Another page load, on the front page of whoever is signed in now. */
+const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
+  expect(page).toHaveURL(`/asiointi/${contractUuid}`)
+
+export const driver: Driver<typeof sessionMachine, BrowserUi> = {
+  events: {
+    async 'session.lost'(ui) {
+      await world.expireSessions(ui.resident)
+      await chooseParty(ui, true)
+      await ui.pass(1000)
+    },
+    'input.held': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),
+    'input.released': (ui) => ui.follow('Etusivulle'),
+    'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+  },
+  outcomes: {
+    loadSession: {
+      done: (ui, { hasContract }) =>
+        ui.arrange({ hasBeginning: true, contract: hasContract ? 'active' : 'terminated' }),
+      async error(ui, code) {
+        if (code === 'LOGIN_EXPIRED') {
+          await world.expireSessions(ui.resident)
+          return ui.afterwards(() => expectSentToSignIn(ui))
+        }
+        if (code === 'ERROR_FETCHING_CONTRACTS') await ui.arrange({ hasBeginning: false })
+        else await ui.refuse(code)
+        ui.afterwards(() => expect(ui.page.getByText(`Virhekoodi ${code}`)).toBeVisible())
+      },
+    },
+    signIn: {
+      async done(ui, { kind }) {
+        const isConfirmed = kind === 'signedIn'
+        await ui.arrange({ account: isConfirmed ? 'active' : 'unconfirmed' })
+        ui.afterwards(async () => {
+          await ui.fill('Sähköposti', ui.credentials.email)
+          await ui.fill('Salasana', ui.credentials.password)
+          await ui.press('Kirjaudu sisään')
+          if (!isConfirmed) await expectSentToSignIn(ui)
+        })
+      },
+      error: () => Promise.reject(new Error('The dialog does not fail')),
+    },
+    readPerson: {
+      async done(ui, { personId }) {
+        if (personId === aino?.personId) return
+        const other = await world.resident()
+        ui.credentials = other
+        ui.afterwards(() => expectFrontPage(ui, other.contractUuid))
+      },
+      async error(ui, code) {
+        await ui.refuseAfter('/api/login', code)
+      },
+    },
+  },
+}

@@ -1,0 +1,151 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import { browserCover, explore } from '../../support/paths/cover.ts'
+import type { Driver } from '../../support/paths/driver.ts'
+import {
+  type Expected,
+  type Happening,
+  happeningText,
+  type Path,
+  type Step,
+  sentence,
+  stateText,
+} from '../../support/paths/path.ts'
+import { visibleKey } from '../../support/paths/position.ts'
+import { followTrail } from './trail.ts'
+import { type BrowserUi, browserUi } from './ui.ts'
+import { expect, test, world } from './world.ts'
+
+export interface BrowserPaths<M extends AnyStateMachine> {
+  readonly model: FlowModel<M>
+  readonly driver: Driver<M, BrowserUi>
+  /** Brings the page before the start of a path; what it answers takes the last step. */
+  readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
+}
+
+/** Whether something crosses to the server, the mail or the identity provider: an actor ends. */
+const crosses = ({ kind }: Happening) => kind === 'done' || kind === 'error'
+
+/**
+ * Brings a page of the real build, before the real server, along few paths that take every edge of
+ * its flow which crosses to the outside. How a call is to end is arranged before the page makes it.
+ * After each step the page shows the state. In the end no such edge may be left.
+ */
+export function describeBrowserPaths<M extends AnyStateMachine>({
+  model,
+  driver,
+  arrive,
+}: BrowserPaths<M>): void {
+  const { id } = model.machine
+  const paths = browserCover(model, crosses)
+  const restless = statesThatPass(model)
+
+  test.describe(`${id} end to end goes`, () => {
+    // One after the other, so that the last can look back.
+    test.describe.configure({ mode: 'default' })
+
+    for (const [index, path] of paths.entries())
+      test(`${index + 1}. ${sentence(path)}`, async ({ page, resident }) => {
+        test.setTimeout(MOST_MS_OF_A_STEP * (path.steps.length + 4))
+        const acts: (() => Promise<unknown>)[] = []
+        const ui = await browserUi({
+          page,
+          resident,
+          start: path.start,
+          afterwards: (act) => void acts.push(act),
+        })
+        const trail = await followTrail(page, id)
+        const enter = await arrive(ui, path)
+
+        for (const { begins, outcomes } of turnsOf(path)) {
+          const pending: (typeof acts)[] = []
+          for (const { event } of outcomes) {
+            await drive(driver, ui, event)
+            pending.push(acts.splice(0))
+          }
+          const happening = 'event' in begins ? begins.event : null
+          const expected = 'event' in begins ? begins.expected : begins
+          await (happening ? drive(driver, ui, happening) : enter())
+          let last = { expected, after: happening ? happeningText(happening) : path.start }
+          await trail.expectNext(expected, last.after)
+          for (const [place, step] of outcomes.entries()) {
+            for (const act of pending[place] ?? []) await act()
+            last = { expected: step.expected, after: happeningText(step.event) }
+            await trail.expectNext(step.expected, last.after)
+          }
+          if (last.expected.screen && !restless.has(visibleKey(last.expected)))
+            await trail.expectStill(last.after)
+          await ui.mend()
+        }
+        await world.drive(id, edgesAlong(path))
+      })
+
+    test('over every edge that crosses to the outside', async () => {
+      const driven = await world.driven(id)
+      expect(crossingEdges(model).filter((edge) => !driven.includes(edge))).toEqual([])
+    })
+  })
+}
+
+const MOST_MS_OF_A_STEP = 5000
+
+/** What happens at once: a start or an event, and the ends of the actors that it sets going. */
+interface Turn<M extends AnyStateMachine> {
+  readonly begins: Expected | Step<M>
+  readonly outcomes: Step<M>[]
+}
+
+function turnsOf<M extends AnyStateMachine>({ begins, steps }: Path<M>): Turn<M>[] {
+  const turns: Turn<M>[] = [{ begins, outcomes: [] }]
+  for (const step of steps) {
+    if (crosses(step.event)) turns.at(-1)?.outcomes.push(step)
+    else turns.push({ begins: step, outcomes: [] })
+  }
+  return turns
+}
+
+async function drive<M extends AnyStateMachine>(
+  driver: Driver<M, BrowserUi>,
+  ui: BrowserUi,
+  happening: Happening<M>,
+): Promise<void> {
+  // That a happening goes with its driver by name is more than TypeScript can follow.
+  const { events, outcomes }: Driver<AnyStateMachine, BrowserUi> = driver
+  switch (happening.kind) {
+    case 'event':
+      return named(events, happening.event.type)(ui, happening.event)
+    case 'done':
+      return named(outcomes, happening.source).done(ui, happening.output)
+    case 'error':
+      return named(outcomes, happening.source).error(ui, happening.error.code)
+    case 'delay':
+      for (const wait of happening.waits) await ui.pass(wait)
+  }
+}
+
+function named<T>(drivers: Readonly<Record<string, T>>, name: string): T {
+  const found = drivers[name]
+  if (found === undefined) throw new Error(`The driver has no ${name}`)
+  return found
+}
+
+/** States that the chart leaves by itself after a while. */
+const statesThatPass = (model: FlowModel<AnyStateMachine>): Set<string> =>
+  new Set(
+    explore(model)
+      .filter(({ edges }) => edges.some(({ happening }) => happening.kind === 'delay'))
+      .map(({ position }) => visibleKey(position.expected)),
+  )
+
+/** The same for the same edge of a chart, and to be read. */
+const edgeName = (from: Expected, happening: Happening) =>
+  `${stateText(from.value)} ${JSON.stringify(from.projected)}, ${happeningText(happening)} ${JSON.stringify(happening)}`
+
+const crossingEdges = (model: FlowModel<AnyStateMachine>): string[] =>
+  explore(model)
+    .flatMap(({ edges }) => edges)
+    .filter(({ happening }) => crosses(happening))
+    .map(({ from, happening }) => edgeName(from.position.expected, happening))
+
+const edgesAlong = ({ begins, steps }: Path): string[] =>
+  steps.map(({ event }, index) => edgeName(steps[index - 1]?.expected ?? begins, event))

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { DraftContent } from '../../../api/drafts.ts'
+import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
+import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { terminationBounds } from '../../../domain/notice-period.ts'
+import { addDays } from '../../../domain/reckoning.ts'
+import type { TerminationStep } from '../../../machines/termination/termination.setup.ts'
+import { plainBody, plainNotice } from '../../support/notice.ts'
+import type { Hands } from '../../support/paths/driver.ts'
+import type { TestResident } from '../world/residents.ts'
+import { fromHere } from './world.ts'
+
+const today = (): IsoDate => helsinkiDay(new Date())
+
+/** The first day on which a rental may end when notice is given today. */
+export const firstEnd = (): IsoDate =>
+  terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
+
+/** An end of the contract before any day that its page has offered. */
+export const endTooSoon = (): IsoDate => addDays(today(), 1)
+
+/** A resident's draft with everything that a form needs, kept at a step. */
+export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): DraftContent => ({
+  version: TERMINATION_DRAFT_VERSION,
+  step,
+  values: {
+    leaving: [tenantId],
+    form: {
+      ...emptyTerminationForm,
+      terminationReason: 'buying_property',
+      endDate: showDate(firstEnd()),
+      displaysSelf: 'tenant',
+    },
+  },
+  fileUuids: [],
+})
+
+const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
+const stays = 'Ei irtisano'
+
+/** Chooses who leaves; what is chosen already would tell nobody. */
+export async function chooseParty(ui: Hands, isLeaving: boolean): Promise<void> {
+  await ui.choose(isLeaving ? stays : leaves)
+  await ui.choose(isLeaving ? leaves : stays)
+}
+
+/** Fills what a form needs at least; the end date anew, in case it was refused. */
+export async function fillLeast(ui: Hands): Promise<void> {
+  await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
+  await ui.choose('Myöhemmin')
+  await ui.choose(showDate(firstEnd()))
+  await ui.choose('Asukas itse')
+}
+
+/** Begins to sign a notice without the portal's pages, as far as the identity provider's page. */
+export async function goToProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
+  const response = await page.request.post(
+    `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,
+    {
+      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      data: { ...plainBody, operationData: { ...plainNotice, endDate: firstEnd() } },
+    },
+  )
+  expect(response.status()).toBe(200)
+  await page.goto((await response.json()).link)
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { type ErrorCode, statusOf } from '../../../api/errors.ts'
+import { STALE_TIME_MS } from '../../../domain/limits.ts'
+import { FAULT_HEADER } from '../../../server/plugins/faults.ts'
+import type { Hands } from '../../support/paths/driver.ts'
+import type { TestResident } from '../world/residents.ts'
+import type { Standing } from '../world/standing.ts'
+import { world } from './world.ts'
+
+/** What a driver has at hand: the page of a resident, and what stands behind it. */
+export interface BrowserUi extends Hands {
+  readonly page: Page
+  readonly resident: TestResident
+  /** The start of the path, as its model names it. */
+  readonly start: string
+  /** Whose credentials are typed the next time they are asked for. */
+  credentials: Pick<TestResident, 'email' | 'password'>
+  /** Lets things stand with the resident so before anything is asked. */
+  readonly arrange: (standing: Standing) => Promise<void>
+  /** Lets every call fail until the next event. */
+  readonly refuse: (code: ErrorCode) => Promise<void>
+  /** The same, but only for calls made after the one to this path. */
+  readonly refuseAfter: (path: string, code: ErrorCode) => Promise<void>
+  /** Takes the network away until the next event. */
+  readonly cut: () => Promise<void>
+  /** Calls succeed again. */
+  readonly mend: () => Promise<void>
+  /** Does something as soon as the state before has been shown. */
+  readonly afterwards: (act: () => Promise<unknown>) => void
+  /** Milliseconds pass at once on the page's clock. */
+  readonly pass: (milliseconds: number) => Promise<void>
+  /** So much time passes that everything the page has read is read anew. */
+  readonly age: () => Promise<void>
+  /** The same, and then none passes until it is let go on: a call that failed is not repeated. */
+  readonly holdTime: () => Promise<void>
+  readonly isTimeHeld: () => boolean
+  readonly letTimeGo: () => Promise<void>
+}
+
+/** The hands of a resident on a page in the real world. */
+const handsOn = (page: Page): Hands => ({
+  fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+  leave: (label) => page.getByLabel(label, { exact: true }).blur(),
+  press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+  choose(name) {
+    const radio = page.getByRole('radio', { name, exact: true })
+    return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
+  },
+  async select(label, option) {
+    await page.getByLabel(label, { exact: true }).selectOption(option)
+  },
+})
+
+/** Prepares a page for a driver. */
+export async function browserUi({
+  page,
+  resident,
+  start,
+  afterwards,
+}: Pick<BrowserUi, 'page' | 'resident' | 'start' | 'afterwards'>): Promise<BrowserUi> {
+  const answerWith = (fault: string | null) =>
+    page.setExtraHTTPHeaders(fault === null ? {} : { [FAULT_HEADER]: fault })
+  const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
+  let isHeld = false
+  await page.clock.install()
+
+  return {
+    ...handsOn(page),
+    page,
+    resident,
+    start,
+    credentials: resident,
+    arrange: async (standing) => void (await world.arrange(resident, standing)),
+    refuse,
+    async refuseAfter(path, code) {
+      await answerWith('slow')
+      void page.waitForRequest((request) => request.url().endsWith(path)).then(() => refuse(code))
+    },
+    cut: () => page.context().setOffline(true),
+    async mend() {
+      await page.context().setOffline(false)
+      await answerWith(null)
+    },
+    afterwards,
+    pass: (milliseconds) => page.clock.fastForward(milliseconds),
+    age: () => page.clock.fastForward(STALE_TIME_MS),
+    async holdTime() {
+      isHeld = true
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STALE_TIME_MS)
+    },
+    isTimeHeld: () => isHeld,
+    async letTimeGo() {
+      await page.clock.resume()
+      isHeld = false
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
+import type { DemoPerson } from '../../../server/identity/dev-provider/persons.ts'
+import type { Parts } from '../../../server/parts.ts'
+import { makeContract, makeResident, makeTenant, PASSWORD } from '../../support/people.ts'
+
+/** A resident of one test's own: the sole party of a rental. */
+export interface TestResident {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly identityCode: string
+  readonly accountId: string
+  readonly personId: string
+  readonly contractUuid: string
+  /** The resident on the contract. */
+  readonly tenantId: string
+}
+
+const POOL = 300
+const BIRTH_DATE = '1980-01-01'
+/** The signs of a century, each for a hundred people: 900 to 999 are nobody's numbers. */
+const SIGNS = '-YXWVU'
+
+/** People whom the identity provider offers and no test has had yet. */
+export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => ({
+  givenName: 'Testi',
+  familyName: `Asukas${index + 1}`,
+  birthDate: BIRTH_DATE,
+  identityCode: identityCodeFor({
+    birthDate: BIRTH_DATE,
+    individualNumber: 900 + (index % 100),
+    sign: SIGNS.charAt(Math.floor(index / 100)),
+  }),
+}))
+
+/** Gives the next of the pool an account and a contract. */
+export async function nextResident({
+  database,
+  secrets,
+}: Pick<Parts, 'database' | 'secrets'>): Promise<TestResident> {
+  const person = pool.shift()
+  if (!person) throw new Error('no residents are left: make the pool larger')
+  const { givenName, familyName, birthDate, identityCode } = person
+  const { email, accountId, personId } = await makeResident(database, {
+    givenName,
+    familyName,
+    birthDate,
+    identity: { code: identityCode, secrets },
+  })
+  const contractUuid = await makeContract(database)
+  await database.query(
+    `update contract set property_company_name = 'Koivuranta-asunnot Oy',
+       property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
+    [contractUuid],
+  )
+  return {
+    email,
+    password: PASSWORD,
+    name: `${givenName} ${familyName}`,
+    identityCode,
+    accountId,
+    personId,
+    contractUuid,
+    tenantId: await makeTenant(database, { personId, contractId: contractUuid }),
+  }
+}
