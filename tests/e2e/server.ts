@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '../../server/log.ts'
@@ -55,23 +55,26 @@ const asked: Record<string, (about: string) => unknown> = {
   driven: (flow) => driven.get(flow) ?? [],
 }
 
-const control = createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   try {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = await asked[pathname.slice(1)]?.(Buffer.concat(chunks).toString('utf8'))
-    response.end(JSON.stringify(answer ?? null))
+    const said = await asked[pathname.slice(1)]?.(Buffer.concat(chunks).toString('utf8'))
+    response.end(JSON.stringify(said ?? null))
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
-})
+}
+
+const control = createServer((request, response) => void answer(request, response))
 control.listen(port + 50, 'localhost')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
+  process.on(signal, () => {
     control.close()
-    await stop()
-    rmSync(dataDir, { recursive: true, force: true })
-    process.exit(0)
+    void stop().then(() => {
+      rmSync(dataDir, { recursive: true, force: true })
+      process.exit(0)
+    })
   })

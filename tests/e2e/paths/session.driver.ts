@@ -31,15 +31,18 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
   outcomes: {
     loadSession: {
       done: (ui, { hasContract }) =>
-        ui.arrange({ hasBeginning: true, contract: hasContract ? 'active' : 'terminated' }),
+        ui.arrange({ contractBegins: true, contract: hasContract ? 'active' : 'terminated' }),
       async error(ui, code) {
         if (code === 'LOGIN_EXPIRED') {
           await world.expireSessions(ui.resident)
           return ui.afterwards(() => expectSentToSignIn(ui))
         }
-        if (code === 'ERROR_FETCHING_CONTRACTS') await ui.arrange({ hasBeginning: false })
+        if (code === 'ERROR_FETCHING_CONTRACTS') await ui.arrange({ contractBegins: false })
         else await ui.refuse(code)
-        ui.afterwards(() => expect(ui.page.getByText(`Virhekoodi ${code}`)).toBeVisible())
+        ui.afterwards(async () => {
+          await ui.pass(1000)
+          await expect(ui.page.getByText(`Virhekoodi ${code}`)).toBeVisible()
+        })
       },
     },
     signIn: {
@@ -63,7 +66,8 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
         ui.afterwards(() => expectFrontPage(ui, other.contractUuid))
       },
       async error(ui, code) {
-        await ui.refuseAfter('/api/login', code)
+        await ui.slowDown()
+        ui.refuseAfter('/api/login', code)
       },
     },
   },

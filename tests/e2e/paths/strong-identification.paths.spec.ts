@@ -8,11 +8,12 @@ import { driver } from './strong-identification.driver.ts'
 describeBrowserPaths({
   model,
   driver,
-  async arrive({ page, resident, arrange, press }) {
-    await arrange({ draft: draftOf(resident, 'preview') })
+  async arrive(ui) {
+    const { page, resident } = ui
+    await ui.arrange({ draft: draftOf(resident, 'preview') })
     await signIn(page, resident)
     await openTermination(page, resident)
     await expect(page.getByRole('button', { name: sign })).toBeEnabled()
-    return () => press(sign)
+    return () => ui.press(sign)
   },
 })

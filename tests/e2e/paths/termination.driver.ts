@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { ErrorCode } from '../../../api/errors.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
@@ -22,20 +23,31 @@ async function arrangeStart(
     isEstate: request === null && contract.terminationDisallowedReason !== null,
     hasSecondParty: tenants.length > 1,
     contractEnd: contract.endDate,
+    tenancyBegins: true,
     isStaff: !mayWrite,
     draft: draft && draftOf(ui.resident, draft.step === 'preview' ? 'preview' : 'form'),
   })
 }
 
-/** The second try of a call that has failed once. */
+/** After so many milliseconds what could not be read is tried again, once. */
+const TRY_AGAIN_MS = 1000
+/** After so many milliseconds a draft is kept. */
+const QUIET_MS = 1000
+
 async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
-  await pass(1000)
+  await pass(TRY_AGAIN_MS)
   await letTimeGo()
+}
+
+/** Lets the session load, and then what a termination begins with fail twice. */
+async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
+  await arrange({ tenancyBegins: false })
+  refuseAfter('/tenants', code)
 }
 
 /** What the page holds is kept before anything else happens. */
 async function letDraftBeKept({ page, pass }: BrowserUi): Promise<void> {
-  await pass(1000)
+  await pass(QUIET_MS)
   await expect(page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
 }
 
@@ -82,7 +94,9 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
             await ui.refuse(code)
             await letTryAgain(ui)
           })
-        await (isOnPage(ui) ? ui.refuse(code) : ui.refuseAfter('/api/user/permissions', code))
+        if (isOnPage(ui)) await ui.refuse(code)
+        else await refuseFirstLoad(ui, code)
+        ui.afterwards(() => ui.pass(TRY_AGAIN_MS))
       },
     },
     draft: endless,
@@ -102,10 +116,12 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
         await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
         if (!failure) return ui.afterwards(() => comeBack(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (isRefused) return
-        // What is read next fails once as well, and is read again when time goes on.
+        if (failure.code !== 'STATE_CONFLICT') return
+        await ui.arrange({ isEstate: true })
+        // What is read next fails at first, and is tried again when time goes on.
         await ui.holdTime()
-        await ui.refuse(failure.code)
+        await ui.slowDown()
+        ui.refuseAfter('/contract-termination/create', 'SERVICE_UNAVAILABLE')
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
     },

@@ -19,8 +19,10 @@ export interface BrowserUi extends Hands {
   readonly arrange: (standing: Standing) => Promise<void>
   /** Lets every call fail until the next event. */
   readonly refuse: (code: ErrorCode) => Promise<void>
-  /** The same, but only for calls made after the one to this path. */
-  readonly refuseAfter: (path: string, code: ErrorCode) => Promise<void>
+  /** The same from the moment on when a call has been made to an address that ends so. */
+  readonly refuseAfter: (address: string, code: ErrorCode) => void
+  /** Lets every call take long until the next event. */
+  readonly slowDown: () => Promise<void>
   /** Takes the network away until the next event. */
   readonly cut: () => Promise<void>
   /** Calls succeed again. */
@@ -73,10 +75,10 @@ export async function browserUi({
     credentials: resident,
     arrange: async (standing) => void (await world.arrange(resident, standing)),
     refuse,
-    async refuseAfter(path, code) {
-      await answerWith('slow')
-      void page.waitForRequest((request) => request.url().endsWith(path)).then(() => refuse(code))
+    refuseAfter(address, code) {
+      void page.waitForRequest((one) => one.url().endsWith(address)).then(() => refuse(code))
     },
+    slowDown: () => answerWith('slow'),
     cut: () => page.context().setOffline(true),
     async mend() {
       await page.context().setOffline(false)

@@ -60,8 +60,8 @@ export async function identifyAs(
 
 /** A test with a resident of its own. */
 export const test = base.extend<{ resident: TestResident }>({
-  resident: async ({ page: _page }, use) => {
-    await use(await world.resident())
+  resident: async ({ page: _page }, hand) => {
+    await hand(await world.resident())
   },
 })
 

@@ -15,8 +15,9 @@ export interface Standing {
   /** A member of staff acts in the resident's sessions. */
   readonly isStaff?: boolean
   readonly contract?: 'active' | 'terminated'
-  /** A contract without a beginning is of no shape that the API promises. */
-  readonly hasBeginning?: boolean
+  /** What has no beginning is of no shape that the API promises: reading it is an error of the server. */
+  readonly contractBegins?: boolean
+  readonly tenancyBegins?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
   readonly hasSecondParty?: boolean
@@ -34,6 +35,8 @@ type Arrangements = {
   ) => Promise<unknown>
 }
 
+const BEGINNING = '2021-06-01'
+const NONE = '-infinity'
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
@@ -55,10 +58,16 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
   contract: ({ contractUuid }, status) =>
     database.query('update contract set status = $2 where id = $1', [contractUuid, status]),
 
-  hasBeginning: ({ contractUuid }, hasBeginning) =>
+  contractBegins: ({ contractUuid }, begins) =>
     database.query('update contract set start_date = $2 where id = $1', [
       contractUuid,
-      hasBeginning ? '2021-06-01' : '-infinity',
+      begins ? BEGINNING : NONE,
+    ]),
+
+  tenancyBegins: ({ tenantId }, begins) =>
+    database.query('update tenant set start_date = $2 where id = $1', [
+      tenantId,
+      begins ? BEGINNING : NONE,
     ]),
 
   contractEnd: ({ contractUuid }, end) =>
@@ -88,9 +97,9 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
          created_by_account_id, notice_day, end_date, termination_reason,
          giving_contact_info_allowed, master_key_access_allowed, has_pets_in_apartment,
          displays_self, created_at, updated_at)
-       values ($1, 'rental', $1, 'ready_for_review', $2, $3, $3, 'other', false, false, false, true,
+       values ($1, 'rental', $5, 'ready_for_review', $2, $3, $3, 'other', false, false, false, true,
          $4, $4)`,
-      [contractUuid, accountId, helsinkiDay(now), now],
+      [contractUuid, accountId, helsinkiDay(now), now, contractUuid],
     )
   },
 
