@@ -73,6 +73,7 @@ describe('a form', () => {
   it.each([
     ['31.12.2026', []],
     ['31.12.26', ['endDate: invalid_date']],
+    ['2027-01-15', ['endDate: invalid_date']],
     ['31.11.2026', ['endDate: invalid_date']],
     ['  ', ['endDate: required']],
     ['(null)', ['endDate: required']],

@@ -102,7 +102,10 @@ export function settleTerminationForm(form: TerminationForm): TerminationForm {
   }
 }
 
-const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? typed))
+// Refused as `invalid_date`: a day is typed as d.m.yyyy and in no other way.
+const NO_DAY = 'no day'
+
+const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? NO_DAY))
 const percentage = (typed: string) => (isMissing(typed) ? null : (parsePercentage(typed) ?? typed))
 
 /** Reads the typed form and checks it. An open end of the viewings is filled with its bound. */

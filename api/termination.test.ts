@@ -116,6 +116,13 @@ describe('a notice', () => {
     expect(faults({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
   })
 
+  it('of a fixed term ends early with an attachment alone', () => {
+    const context = { ...rental, contractEndDate: '2027-09-30' }
+    expect(faults(right, context)).toEqual(['fileUuids: required'])
+    const fileUuids = ['0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01']
+    expect(faults({ ...right, fileUuids }, context)).toEqual([])
+  })
+
   it('has the resident moved out by its end', () => {
     expect(faults({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
     expect(faults({ ...right, movingOutDate: '2027-01-01' })).toEqual([
@@ -222,6 +229,7 @@ describe('beneficiaries', () => {
     const withPhone = (phoneNumber: string) =>
       faults({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
     expect(withPhone('+358 40 123 4567 890')).toEqual([])
+    expect(withPhone('call mum')).toEqual(['beneficiaries.0.phoneNumber: invalid_phone_number'])
     expect(withPhone('+358 40 123 4567 8901')).toEqual(['beneficiaries.0.phoneNumber: too_big'])
   })
 })

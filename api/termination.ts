@@ -12,7 +12,7 @@ import {
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
-import { phoneDigits } from '../domain/phone.ts'
+import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
 import type { MessageKey } from './errors.ts'
@@ -86,7 +86,11 @@ const beneficiary = z
     returnPercentage: percentage,
     phoneNumber: z.nullable(
       text(40).check(
-        z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, 'too_big'),
+        z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, {
+          error: 'too_big',
+          abort: true,
+        }),
+        z.refine(isPhoneNumber, 'invalid_phone_number'),
       ),
     ),
     email: z.nullable(email),
@@ -171,6 +175,7 @@ export function terminationOperationFor({
       ? c.beneficiaries.filter((one) => isThere({ value: one }) && !one.removeExistingBeneficiary)
       : []
 
+  const hasFiles = (c: Candidate) => Array.isArray(c.fileUuids) && c.fileUuids.length > 0
   const shares = (c: Candidate) =>
     kept(c)
       .filter((one) => !isMissing(one.iban))
@@ -212,6 +217,15 @@ export function terminationOperationFor({
         !isDay(c.displayStartDate) ||
         !isDay(c.displayEndDate) ||
         c.displayEndDate >= c.displayStartDate,
+    ),
+    rule(
+      ['fileUuids'],
+      'required',
+      (c) =>
+        contractEndDate === null ||
+        !isDay(c.endDate) ||
+        c.endDate >= contractEndDate ||
+        hasFiles(c),
     ),
     rule(['isCollateral'], 'required', (c) => !ofOccupancy || c.isCollateral != null),
     rule(

@@ -25,11 +25,15 @@ export const isoDay = z
   .string(requiredOr('invalid_date'))
   .check(z.refine(isIsoDate, 'invalid_date'))
 
+/** Whether a database can keep a text: whole characters, none of them empty. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
+
 /** A text of at least one and at most `most` characters. */
 export const text = (most: number) =>
   z.string(requiredOr('invalid_type')).check(
     z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
     z.maxLength(most, 'too_big'),
+    z.refine(isStorable, 'invalid_string'),
   )
 
 /** An e-mail address, read in lower case. Specification 1, section 5. */

@@ -74,7 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: '#session.replaced' },
             ],
-            onError: '#session.replaced',
+            onError: 'signingIn',
           },
         },
       },

@@ -18,14 +18,14 @@ export const terminationMachine = terminationSetup.createMachine({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: { type: 'isReturnedSigned', params: ({ event }) => event.output },
-            target: 'submitted',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
             guard: 'isReturnedFailed',
             target: 'identificationFailed',
             actions: ['keepReturnCode', { type: 'keepStart', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isSigned', params: ({ event }) => event.output },
+            target: 'submitted',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },

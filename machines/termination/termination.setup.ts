@@ -108,6 +108,10 @@ const newest = ({ leaving, form }: TerminationContext, { draft }: TerminationSta
     ? { leaving: draft.leaving, form: draft.form }
     : { leaving, form }
 
+/** Whether a request is one's own and neither decided nor lapsed. */
+export const isOwnOpen = ({ createdBySelf, status }: TerminationRequest): boolean =>
+  createdBySelf && (status === 'pending_tenant_approval' || status === 'ready_for_review')
+
 /** Who may be set to terminate: the parties of the contract. */
 export const partiesOf = (tenants: readonly Tenant[]) =>
   tenants.filter((tenant) => tenant.isContractParty)
@@ -140,8 +144,8 @@ export const terminationSetup = setup({
     identification: terminationIdentificationMachine,
   },
   guards: {
-    isReturnedSigned: ({ context }, params: TerminationStart) =>
-      context.returned?.isSuccess === true && params.request !== null,
+    isSigned: ({ context }, { request }: TerminationStart) =>
+      request !== null && (context.returned?.isSuccess === true || isOwnOpen(request)),
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
     isBlocked: ({ context }, params: TerminationStart) =>
       terminationObstacle(params.contract, params.identityProvider, helsinkiDay(context.now())) !==

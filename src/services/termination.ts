@@ -55,8 +55,6 @@ async function loadDraft(contract: string): Promise<TerminationDraft | null> {
 async function loadRequest(
   contract: string,
 ): Promise<Pick<TerminationStart, 'request' | 'receipt'>> {
-  void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
-  void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   const request = await unlessMissing(call(readTermination, { params: { contract } }))
   if (!request) return { request, receipt: null }
   const receipt = await unlessMissing(call(readReceipt, { params: { contract, id: request.id } }))
@@ -67,12 +65,18 @@ async function loadTermination({
   contractUuid,
   returned,
 }: TerminationInput): Promise<TerminationStart> {
-  const [contract, tenants, metadata, { request, receipt }] = await Promise.all([
+  if (returned) {
+    void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  }
+  const [contract, tenants, metadata] = await Promise.all([
     queryClient.fetchQuery(contractQuery(contractUuid)),
     queryClient.fetchQuery(tenantsQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
-    returned?.isSuccess ? loadRequest(contractUuid) : { request: null, receipt: null },
   ])
+  const { request, receipt } = contract.terminationRequest
+    ? await loadRequest(contractUuid)
+    : { request: null, receipt: null }
   const mayWrite = !metadata.isImpersonator
   return {
     contract,

@@ -35,8 +35,9 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
 
   await expect.poll(() => mailTo(page, resident.email)).toContain(request?.reference ?? '')
 
-  await openTermination(page, resident)
-  await expect(heading(page)).toHaveText('Irtisanomisilmoitus on jo käsiteltävänä')
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
 
 test('continuing too early leads to the faults, and each goes when it is mended', async ({
@@ -103,8 +104,11 @@ test('a callback that is played again creates nothing more', async ({ page, resi
   })
   await giveNotice(page, resident)
   await page.goto(callbacks[0] ?? '')
-  await expect(heading(page)).not.toHaveText('Kiitos, että asuit meillä')
+  await expect(page.getByText('Vahvistaminen epäonnistui')).toBeVisible()
+  await expect(page.getByText('on lähetetty jo aikaisemmin')).toBeVisible()
   expect(await world.requests(resident)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
 
 test('a callback from elsewhere changes nothing and is told', async ({ page, resident }) => {

@@ -105,8 +105,10 @@ export async function makeContract(db: Queryable, wish: ContractWish = {}): Prom
   return insert(
     db,
     `insert into contract (real_property_id, contract_type, status, start_date, end_date,
-       street_address_line1, postal_code, city, staircase_letter, apartment_number)
-     values ($1, $2, $3, $4, $5, 'Koivukuja 3', '02100', 'Espoo', 'A', '12') returning id`,
+       street_address_line1, postal_code, city, staircase_letter, apartment_number,
+       property_company_name, property_company_address)
+     values ($1, $2, $3, $4, $5, 'Koivukuja 3', '02100', 'Espoo', 'A', '12',
+       'Koivuranta-asunnot Oy', 'Rantatie 1, 02100 Espoo') returning id`,
     [
       propertyId,
       wish.contractType ?? 'rental',

@@ -9,8 +9,8 @@ import {
   terminationOperation,
   terminationOperationFor,
 } from '../../../api/termination.ts'
-import { hasTakenEffect } from '../../../domain/contracts.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -82,13 +82,9 @@ export async function initTermination(
   }
 }
 
-function refuseBlocked(
-  { tenant, terminationDisallowedReason, startDate }: Contract,
-  today: string,
-) {
-  if (!tenant.isContractParty) throw new ApiError('FORBIDDEN')
-  const state =
-    terminationDisallowedReason ?? (hasTakenEffect(startDate, today) ? null : 'not_yet_in_effect')
+function refuseBlocked(contract: Contract, today: string) {
+  if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
+  const state = terminationObstacle(contract, 'ftn', today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
 }
 

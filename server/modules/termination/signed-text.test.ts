@@ -107,7 +107,7 @@ Adress: Inte angivet
 
 Visning av bostaden
 Bostaden visas av: Den boende själv
-Huvudnyckel får användas i bostaden: Nej
+Man får gå in i bostaden med huvudnyckel: Nej
 Mina kontaktuppgifter får ges till nya boende: Nej
 Det finns husdjur i bostaden: Nej
 

@@ -40,7 +40,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
           </Suspense>
           <Split>
             <Stack gap="wide">
-              <RequestStatus terminationRequest={contract.terminationRequest} />
+              <RequestStatus contract={contract} />
               <TaskTiles contractUuid={contractUuid} />
             </Stack>
             <HomeFacts contract={contract} />

@@ -1,3 +1,4 @@
+import { isOwnOpen } from '../../../machines/termination/termination.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -11,6 +12,7 @@ import { useWords } from './use-words.ts'
 export function IdentificationFailed({ actor, state, start }: StateProps) {
   const { t } = useWords()
   const { code } = state.context
+  const isSent = start.request !== null && isOwnOpen(start.request)
   const canRestart = state.can({ type: 'restart.requested' })
   return (
     <FlowPage
@@ -26,7 +28,7 @@ export function IdentificationFailed({ actor, state, start }: StateProps) {
         >
           <p>{t([`identificationFailed.${code}.text`, 'identificationFailed.other.text'])}</p>
         </Notice>
-        <p>{t('identificationFailed.notSent')}</p>
+        <p>{t(isSent ? 'identificationFailed.sentBefore' : 'identificationFailed.notSent')}</p>
         <Actions fill>
           {canRestart && (
             <Button onClick={() => actor.send({ type: 'restart.requested' })}>

@@ -49,12 +49,10 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
       async done(ui, { kind }) {
         const isConfirmed = kind === 'signedIn'
         await ui.arrange({ account: isConfirmed ? 'active' : 'unconfirmed' })
-        ui.afterwards(async () => {
-          await ui.fill('Sähköposti', ui.credentials.email)
-          await ui.fill('Salasana', ui.credentials.password)
-          await ui.press('Kirjaudu sisään')
-          if (!isConfirmed) await expectSentToSignIn(ui)
-        })
+        await ui.fill('Sähköposti', ui.credentials.email)
+        await ui.fill('Salasana', ui.credentials.password)
+        await ui.press('Kirjaudu sisään')
+        if (!isConfirmed) await expectSentToSignIn(ui)
       },
       error: () => Promise.reject(new Error('The dialog does not fail')),
     },

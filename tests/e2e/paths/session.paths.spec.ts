@@ -7,6 +7,7 @@ import { driver } from './session.driver.ts'
 describeBrowserPaths({
   model,
   driver,
+  byHand: ['signIn'],
   async arrive({ page, resident }, { start }) {
     if (inputOf(model, start).isMarked) await signIn(page, resident)
     return () => page.goto(`/asiointi/${resident.contractUuid}`)

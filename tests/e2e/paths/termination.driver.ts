@@ -102,11 +102,9 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
     draft: endless,
     form: {
       async done(ui) {
-        ui.afterwards(async () => {
-          await fillLeast(ui)
-          await ui.press('Esikatsele')
-          await letDraftBeKept(ui)
-        })
+        await fillLeast(ui)
+        await ui.press('Esikatsele')
+        await letDraftBeKept(ui)
       },
       error: () => Promise.reject(new Error('A form does not fail')),
     },

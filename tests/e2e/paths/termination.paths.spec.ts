@@ -11,6 +11,7 @@ import { driver } from './termination.driver.ts'
 describeBrowserPaths({
   model,
   driver,
+  byHand: ['form'],
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await signIn(page, resident)

@@ -7,6 +7,7 @@ import {
   type Happening,
   happeningText,
   type Path,
+  type Source,
   type Step,
   sentence,
   stateText,
@@ -21,6 +22,8 @@ export interface BrowserPaths<M extends AnyStateMachine> {
   readonly driver: Driver<M, BrowserUi>
   /** Brings the page before the start of a path; what it answers takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
+  /** Actors that the resident brings to their end by hand: a form, a dialog. */
+  readonly byHand?: readonly Source<M>[]
 }
 
 /** Whether something crosses to the server, the mail or the identity provider: an actor ends. */
@@ -35,6 +38,7 @@ export function describeBrowserPaths<M extends AnyStateMachine>({
   model,
   driver,
   arrive,
+  byHand = [],
 }: BrowserPaths<M>): void {
   const { id } = model.machine
   const paths = browserCover(model, crosses)
@@ -44,32 +48,22 @@ export function describeBrowserPaths<M extends AnyStateMachine>({
     for (const [index, path] of paths.entries())
       test(`${index + 1}. ${sentence(path)}`, async ({ page, resident }) => {
         test.setTimeout(MOST_MS_OF_A_PATH)
-        const acts: (() => Promise<unknown>)[] = []
-        const ui = await browserUi({
-          page,
-          resident,
-          start: path.start,
-          afterwards: (act) => void acts.push(act),
-        })
         const trail = await followTrail(page, id)
+        const { ui, takeActs } = await browserUi(page, resident, path.start)
         const enter = await arrive(ui, path)
-
-        for (const { begins, outcomes } of turnsOf(path)) {
-          const pending: (typeof acts)[] = []
-          for (const { event } of outcomes) {
+        for (const { step, expected, outcomes } of turnsOf(path, byHand)) {
+          const ends: End[] = []
+          for (const { event, expected } of outcomes) {
             await drive(driver, ui, event)
-            pending.push(acts.splice(0))
+            ends.push({ acts: takeActs(), expected, after: happeningText(event) })
           }
-          const happening = 'event' in begins ? begins.event : null
-          const expected = 'event' in begins ? begins.expected : begins
-          await (happening ? drive(driver, ui, happening) : enter())
-          let last = { expected, after: happening ? happeningText(happening) : path.start }
-          await trail.expectNext(expected, last.after)
-          for (const [place, step] of outcomes.entries()) {
-            for (const act of pending[place] ?? []) await act()
-            last = { expected: step.expected, after: happeningText(step.event) }
-            await trail.expectNext(step.expected, last.after)
+          await (step ? drive(driver, ui, step.event) : enter())
+          const begun = { acts: [], expected, after: step ? happeningText(step.event) : 'at first' }
+          for (const { acts, expected, after } of [begun, ...ends]) {
+            for (const act of acts) await act()
+            await trail.expectNext(expected, after)
           }
+          const last = ends.at(-1) ?? begun
           if (last.expected.screen && !restless.has(visibleKey(last.expected)))
             await trail.expectStill(last.after)
           await ui.mend()
@@ -91,17 +85,30 @@ export function describeBrowserPaths<M extends AnyStateMachine>({
 
 const MOST_MS_OF_A_PATH = 60_000
 
-/** What happens at once: a start or an event, and the ends of the actors that it sets going. */
+/** What happens at once: the start or what somebody does, and the ends of the actors it sets going. */
 interface Turn<M extends AnyStateMachine> {
-  readonly begins: Expected | Step<M>
+  /** Null at the start. */
+  readonly step: Step<M> | null
+  readonly expected: Expected
   readonly outcomes: Step<M>[]
 }
 
-function turnsOf<M extends AnyStateMachine>({ begins, steps }: Path<M>): Turn<M>[] {
-  const turns: Turn<M>[] = [{ begins, outcomes: [] }]
+/** An actor's end that is arranged for, and what the resident then does. */
+interface End {
+  readonly acts: readonly (() => Promise<unknown>)[]
+  readonly expected: Expected
+  readonly after: string
+}
+
+function turnsOf<M extends AnyStateMachine>(
+  { begins, steps }: Path<M>,
+  byHand: readonly string[],
+): Turn<M>[] {
+  const turns: Turn<M>[] = [{ step: null, expected: begins, outcomes: [] }]
   for (const step of steps) {
-    if (crosses(step.event)) turns.at(-1)?.outcomes.push(step)
-    else turns.push({ begins: step, outcomes: [] })
+    const isByHand = 'source' in step.event && byHand.includes(step.event.source)
+    if (crosses(step.event) && !isByHand) turns.at(-1)?.outcomes.push(step)
+    else turns.push({ step, expected: step.expected, outcomes: [] })
   }
   return turns
 }

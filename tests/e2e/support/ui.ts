@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
 import { FAULT_HEADER } from '../../../server/plugins/faults.ts'
@@ -55,19 +55,15 @@ const handsOn = (page: Page): Hands => ({
 })
 
 /** Prepares a page for a driver. */
-export async function browserUi({
-  page,
-  resident,
-  start,
-  afterwards,
-}: Pick<BrowserUi, 'page' | 'resident' | 'start' | 'afterwards'>): Promise<BrowserUi> {
+export async function browserUi(page: Page, resident: TestResident, start: string) {
   const answerWith = (fault: string | null) =>
     page.setExtraHTTPHeaders(fault === null ? {} : { [FAULT_HEADER]: fault })
   const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
+  const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
   await page.clock.install()
 
-  return {
+  const ui: BrowserUi = {
     ...handsOn(page),
     page,
     resident,
@@ -76,7 +72,12 @@ export async function browserUi({
     arrange: async (standing) => void (await world.arrange(resident, standing)),
     refuse,
     refuseAfter(address, code) {
-      void page.waitForRequest((one) => one.url().endsWith(address)).then(() => refuse(code))
+      const look = async (request: Request) => {
+        if (!request.url().endsWith(address)) return
+        page.off('request', look)
+        await refuse(code)
+      }
+      page.on('request', look)
     },
     slowDown: () => answerWith('slow'),
     cut: () => page.context().setOffline(true),
@@ -84,7 +85,7 @@ export async function browserUi({
       await page.context().setOffline(false)
       await answerWith(null)
     },
-    afterwards,
+    afterwards: (act) => void acts.push(act),
     pass: (milliseconds) => page.clock.fastForward(milliseconds),
     age: () => page.clock.fastForward(STALE_TIME_MS),
     async holdTime() {
@@ -97,4 +98,5 @@ export async function browserUi({
       isHeld = false
     },
   }
+  return { ui, takeActs: () => acts.splice(0) }
 }
