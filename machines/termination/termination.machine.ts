@@ -104,6 +104,7 @@ export const terminationMachine = terminationSetup.createMachine({
             onDone: {
               target: 'previewing',
               actions: [
+                { type: 'keepForm', params: ({ event }) => event.output },
                 { type: 'keepOperation', params: ({ event }) => event.output },
                 { type: 'keepDraft', params: { step: 'preview' } },
               ],

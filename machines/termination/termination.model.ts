@@ -1,3 +1,4 @@
+import { emptyTerminationForm } from '../../api/termination-form.ts'
 import { Failure } from '../shared/failure.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationMachine } from './termination.machine.ts'
@@ -72,9 +73,10 @@ export const model = defineModel({
     },
   },
   project: (snapshot) => {
-    const { leaving, start, returned, code, faults } = snapshot.context
+    const { leaving, form, start, returned, code, faults } = snapshot.context
     return {
       isLeaving: leaving.length > 0,
+      isBegun: form !== emptyTerminationForm,
       mayWrite: start?.mayWrite ?? null,
       canSign: snapshot.can({ type: 'identification.requested' }),
       returned: returned && (returned.code ?? 'signed'),
