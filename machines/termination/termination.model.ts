@@ -10,6 +10,7 @@ import {
   filledOperation,
   noon,
   signedStart,
+  staffStart,
   twoPartyStart,
 } from './termination.samples.ts'
 
@@ -53,7 +54,7 @@ export const model = defineModel({
         ainoStart,
         { ...ainoStart, draft: draftAt('form') },
         { ...ainoStart, draft: draftAt('preview') },
-        { ...ainoStart, draft: draftAt('preview'), mayWrite: false },
+        staffStart,
         blockedStart,
         twoPartyStart,
         signedStart,
