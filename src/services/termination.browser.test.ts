@@ -12,6 +12,7 @@ import {
   draftAt,
   filledForm,
   noon,
+  signedStart,
 } from '../../machines/termination/termination.samples.ts'
 import type { TerminationReturn } from '../../machines/termination/termination.setup.ts'
 import { type HeldApi, holdApi } from '../../tests/support/held-api.ts'
@@ -42,9 +43,9 @@ describe('what a termination begins with', () => {
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
 
-  async function answerBasics({ isImpersonator = false } = {}) {
+  async function answerBasics({ isImpersonator = false, read = contract } = {}) {
     const impersonatorEmail = isImpersonator ? 'staff@porras.example' : null
-    await api.answer(readContract, contract)
+    await api.answer(readContract, read)
     await api.answer(listTenants, [...tenants])
     await api.answer(readMetadata, { isImpersonator, impersonatorEmail, identityProvider: 'ftn' })
   }
@@ -94,11 +95,11 @@ describe('what a termination begins with', () => {
     queryClient.setQueryData(contractsQuery.queryKey, [contract])
     queryClient.setQueryData(notificationsQuery.queryKey, [])
     const loaded = load({ isSuccess: true, code: null })
-    await answerBasics()
+    await answerBasics({ read: signedStart.contract })
     await api.answer(readTermination, ainoRequest)
     await api.answer(readReceipt, ainoReceipt)
     await api.refuse(readDraft, 'NOT_FOUND')
-    expect(await loaded).toEqual({ ...ainoStart, request: ainoRequest, receipt: ainoReceipt })
+    expect(await loaded).toEqual(signedStart)
     expect(
       [contractsQuery, notificationsQuery].map(
         ({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated,
