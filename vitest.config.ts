@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{domain,api,machines,server,src,scripts}/**/*.test.ts',
+            '{domain,api,machines,server,src,scripts,workshop}/**/*.test.ts',
             'tests/{server,support}/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
@@ -60,7 +60,8 @@ export default defineConfig({
           include: [
             'src/**/*.test.tsx',
             'src/**/*.browser.test.ts',
-            'tests/{paths,support}/**/*.view.test.tsx',
+            'tests/{paths,hostile,support}/**/*.view.test.tsx',
+            'workshop/**/*.view.test.tsx',
           ],
           ...inBrowser,
         },

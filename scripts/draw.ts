@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readThemes } from '../src/styles/contrast.ts'
-import { draw } from './drawing/svg.ts'
+import { draw } from '../workshop/drawing/svg.ts'
 import { loadMachines } from './flows.ts'
 import { keepCurrent } from './generated.ts'
 

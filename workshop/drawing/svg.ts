@@ -1,22 +1,35 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Palette, Themes } from '../../src/styles/contrast.ts'
-import { nodesOf } from '../../tests/support/paths/chart.ts'
+import {
+  nodesOf,
+  transitionKey,
+  transitionName,
+  transitionsOf,
+} from '../../tests/support/paths/chart.ts'
 import { LINE, layOut, notesOf, PADDING, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8
 
-/** A chart as an SVG that reads in light and in dark. States and lines carry a title. */
+/**
+ * A chart as an SVG that reads in light and in dark. States and lines carry a title; a state its id,
+ * and what leads out of it the keys of its transitions (`data-transition`, `data-transitions`), so
+ * that a page can light them.
+ */
 export async function draw(machine: AnyStateMachine, themes: Themes): Promise<string> {
   const { root, edges, width, height } = await layOut(machine)
-  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
+  const all = nodesOf(machine)
+  const nodes = new Map(all.map((node) => [node.id, node]))
+  const names = new Map(
+    all.flatMap(transitionsOf).map((one) => [transitionKey(one), transitionName(one)]),
+  )
   const [w, h] = [round(width + 2 * MARGIN), round(height + 2 * MARGIN)]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escape(machine.id)}">`,
     `<style>${styles(themes)}</style>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>',
     ...drawState(root, nodes),
-    ...edges.map(drawEdge),
+    ...edges.map((edge) => drawEdge(edge, names)),
     ...edges.flatMap(({ labels = [] }) => labels.map(drawLabel)),
     '</svg>\n',
   ].join('\n')
@@ -49,33 +62,46 @@ function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): st
     return [`<circle cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="${width / 2}"/>`]
   const frame = (inset: number) =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="6"/>`
-  const line = (text: string, index: number) =>
-    `<text${index ? '' : ' class="name"'} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escape(text)}</text>`
+  const line = (attributes: string, text: string, index: number) =>
+    `<text${attributes} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escape(text)}</text>`
+  const notes = notesOf(node).map(({ text, transition }, index) =>
+    line(
+      transition ? ` data-transition="${escape(transitionKey(transition))}"` : '',
+      text,
+      index + 1,
+    ),
+  )
   const region = node.parent?.type === 'parallel' ? ' region' : ''
   return [
     `<g id="${escape(node.id)}" class="${node.type}${region}"><title>${escape(node.id)}</title>`,
     frame(0) + (node.type === 'final' ? frame(3) : ''),
-    ...[node.key, ...notesOf(node)].map(line),
+    line(' class="name"', node.key, 0),
+    ...notes,
     '</g>',
     ...(shape.children ?? []).flatMap((child) => drawState(child, nodes)),
   ]
 }
 
-function drawEdge({ labels = [], sections = [] }: ElkExtendedEdge): string {
+function drawEdge(
+  { labels = [], sections = [] }: ElkExtendedEdge,
+  names: ReadonlyMap<string, string>,
+): string {
   const at = ({ x, y }: ElkPoint) => `${round(x)} ${round(y)}`
   const paths = sections.map(({ startPoint, bendPoints = [], endPoint }) => {
     const points = [startPoint, ...bendPoints, endPoint].map(at).join(' ')
     return `<path class="edge" d="M${points}" marker-end="url(#arrow)"/>`
   })
-  const title = labels.map(({ id = '' }) => escape(id)).join('\n')
-  return `<g>${title && `<title>${title}</title>`}${paths.join('')}</g>`
+  const keys = [...new Set(labels.map(({ id = '' }) => id))]
+  if (!keys.length) return `<g>${paths.join('')}</g>`
+  const title = keys.map((key) => escape(names.get(key) ?? key)).join('\n')
+  return `<g data-transitions="${escape(JSON.stringify(keys))}"><title>${title}</title>${paths.join('')}</g>`
 }
 
 function drawLabel(label: ElkLabel): string {
   const { x, y, width, height } = box(label)
   const behind = `<rect class="behind" x="${x}" y="${y}" width="${width}" height="${height}"/>`
   const middle = `x="${round(x + width / 2)}" y="${round(y + TEXT)}" text-anchor="middle"`
-  return `${behind}<text class="label" ${middle}>${escape(label.text ?? '')}</text>`
+  return `${behind}<text class="label" data-transition="${escape(label.id ?? '')}" ${middle}>${escape(label.text ?? '')}</text>`
 }
 
 const box = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({

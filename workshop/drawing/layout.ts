@@ -4,13 +4,18 @@ import ElkConstructor, {
   type ElkLabel,
   type ElkNode,
 } from 'elkjs/lib/elk.bundled.js'
-import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import {
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  StateMachine,
+} from 'xstate'
 import {
   childrenOf,
   nodesOf,
   sourceName,
+  transitionKey,
   transitionLabel,
-  transitionName,
   transitionsOf,
 } from '../../tests/support/paths/chart.ts'
 
@@ -24,17 +29,25 @@ export const LINE = 15
 export const PADDING = 12
 const DOT = 10
 
+/** A line below a state's name. */
+export interface Note {
+  readonly text: string
+  /** Of what happens without leaving the state; of whom it invokes, null. */
+  readonly transition: AnyTransitionDefinition | null
+}
+
 /** What is written into a state below its name: whom it invokes, and what happens without leaving it. */
-export function notesOf(node: AnyStateNode): string[] {
+export function notesOf(node: AnyStateNode): Note[] {
   const { actors } = node.machine.implementations
   const invokes = node.invoke.map(({ id, src }) => {
     const source = sourceName(src)
     const name = id === source ? id : `${id} (${source})`
-    return actors[source] instanceof StateMachine ? `child machine ${name}` : `calls ${name}`
+    const text = actors[source] instanceof StateMachine ? `child machine ${name}` : `calls ${name}`
+    return { text, transition: null }
   })
   const stays = transitionsOf(node)
     .filter(({ target }) => !target)
-    .map((transition) => `stays on ${transitionLabel(transition)}`)
+    .map((transition) => ({ text: `stays on ${transitionLabel(transition)}`, transition }))
   return [...invokes, ...stays]
 }
 
@@ -80,7 +93,7 @@ export const initialId = (node: AnyStateNode) => `${node.id}:initial`
 
 function place(node: AnyStateNode): ElkNode {
   const notes = notesOf(node)
-  const width = Math.max(nameWidth(node.key), ...notes.map(widthOf))
+  const width = Math.max(nameWidth(node.key), ...notes.map(({ text }) => widthOf(text)))
   const height = LINE * (notes.length + 1) + PADDING
   const box = { id: node.id, width: width + 2 * PADDING, height }
   if (!childrenOf(node).length) return box
@@ -104,7 +117,7 @@ const firstLayer = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   const labels = new Map<string, ElkLabel[]>()
   for (const transition of transitionsOf(node)) {
-    const id = transitionName(transition)
+    const id = transitionKey(transition)
     const lines = linesOf(transitionLabel(transition)).map((text) => ({
       id,
       text,

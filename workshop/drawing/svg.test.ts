@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { nodesOf, transitionKey, transitionsOf } from '../../tests/support/paths/chart.ts'
 import { saunaMachine } from '../../tests/support/paths/sauna.ts'
 import { draw } from './svg.ts'
 
@@ -43,11 +43,16 @@ test('events, guards, delays and ends of actors stand at their lines', () => {
 })
 
 test('a state names whom it calls, its child machine, and what does not leave it', () => {
-  expect(textsOf(/<text x="[^>]*>([^<]+)</g)).toEqual([
+  expect(textsOf(/<text (?!class)[^>]*>([^<]+)</g)).toEqual([
     'calls reserve',
     'child machine payment',
     'stays on bill.shown',
   ])
+})
+
+test('everything that leads out of a state can be found by the key of its transition', () => {
+  const keys = nodesOf(saunaMachine).flatMap(transitionsOf).map(transitionKey).toSorted()
+  expect([...new Set(textsOf(/data-transition="([^"]+)"/g))]).toEqual(keys)
 })
 
 test('the beginning of every state with states in it is marked', () => {
