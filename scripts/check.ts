@@ -12,6 +12,7 @@ const checks: Record<string, string> = {
   format: 'biome ci --linter-enabled=false --colors=off',
   words: 'node scripts/words.ts',
   contrast: 'node scripts/contrast.ts',
+  'faults in charts noticed': 'node scripts/mutate.ts',
   'drawings current': 'node scripts/draw.ts --check',
   'stories current': 'node scripts/stories.ts --check',
   'openapi current': 'node scripts/openapi.ts --check',

@@ -42,7 +42,6 @@ export const draftMachine = setup({
     'draft.changed': {
       guard: 'isKept',
       target: '.waiting',
-      reenter: true,
       actions: { type: 'keepContent', params: ({ event }) => event },
     },
   },

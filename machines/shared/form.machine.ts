@@ -100,11 +100,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     },
     states: {
       opening: {
-        always: [
-          { guard: 'hasServerFaults', target: 'refused' },
-          { guard: 'isFaultless', target: 'complete' },
-          { target: 'incomplete' },
-        ],
+        always: [{ guard: 'hasServerFaults', target: 'refused' }, { target: 'incomplete' }],
       },
       incomplete: {
         meta: { screen: 'form' },

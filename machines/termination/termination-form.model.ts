@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoStart, filledForm, noon } from './termination.samples.ts'
 import { formInput, initialContext, terminationFormMachine } from './termination.setup.ts'
@@ -6,7 +7,10 @@ const context = {
   ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon }),
   start: ainoStart,
 }
-const opened = { ...formInput(context), listener: null }
+/** Whoever is told of changes; what comes of it is the listener's own. */
+const listener = createEmptyActor()
+listener.start()
+const opened = { ...formInput(context), listener }
 
 export const model = defineModel({
   machine: terminationFormMachine,

@@ -74,7 +74,7 @@ export const model = defineModel({
     },
   },
   project: (snapshot) => {
-    const { leaving, form, start, returned, code, faults } = snapshot.context
+    const { leaving, form, start, returned, code, faults, focus } = snapshot.context
     return {
       isLeaving: leaving.length > 0,
       isBegun: form !== emptyTerminationForm,
@@ -83,6 +83,7 @@ export const model = defineModel({
       returned: returned && (returned.code ?? 'signed'),
       code,
       hasFaults: faults.length > 0,
+      goesTo: focus,
     }
   },
 })

@@ -42,7 +42,8 @@ export function transitionLabel({ source, eventType, guard }: AnyTransitionDefin
   return trigger(eventType, source) + (name === null ? '' : ` [${name}]`)
 }
 
-function trigger(eventType: string, source: AnyStateNode): string {
+/** What sets a transition off, as it reads in a chart. */
+export function trigger(eventType: string, source: AnyStateNode): string {
   if (eventType === '') return 'always'
   const [, kind = '', of = ''] = /^xstate\.(\w+)\.(.+)$/.exec(eventType) ?? []
   if (kind === 'after') return `after ${of.slice(0, -source.id.length - 1)}`

@@ -56,22 +56,24 @@ export function cover<M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const edges = explore(model, options).flatMap((place) => place.edges)
-  const overEdges = edges.map((edge) => {
-    const { start, begins, steps } = pathTo(edge.from)
-    const path: Path = { start, begins, steps: [...steps, stepOver(edge)] }
-    return { path, trail: [start, ...[...routeTo(edge.from), edge].map(({ label }) => label)] }
-  })
-  const beginnings = Object.keys(model.starts).map((start) => {
-    const path: Path = { start, begins: begin(model, start).expected, steps: [] }
-    return { path, trail: [start] }
-  })
-  const all = [...beginnings, ...overEdges]
-  const keyOf = (trail: readonly string[]) => JSON.stringify(trail)
-  const contained = new Set(
-    all.flatMap(({ trail }) => trail.map((_, length) => keyOf(trail.slice(0, length)))),
+  const places = explore(model, options)
+  const beginnings = Object.keys(model.starts).filter(
+    (name) =>
+      !places.some(({ start, reachedBy, edges }) => start === name && !reachedBy && edges.length),
   )
-  return all.filter(({ trail }) => !contained.has(keyOf(trail))).map(({ path }) => path)
+  const ends = places
+    .flatMap(({ edges }) => edges)
+    .filter((edge) => edge.to.reachedBy !== edge || edge.to.edges.length === 0)
+  return [
+    ...beginnings.map((start) => ({ start, begins: begin(model, start).expected, steps: [] })),
+    ...ends.map(pathOver),
+  ]
+}
+
+/** The shortest path to where an edge begins, and over it. */
+function pathOver(edge: Edge): Path {
+  const { start, begins, steps } = pathTo(edge.from)
+  return { start, begins, steps: [...steps, stepOver(edge)] }
 }
 
 /**

@@ -33,21 +33,30 @@ export interface Position {
   readonly timers: readonly Timer[]
   /** Actors that have ended while the state that invoked them goes on. */
   readonly ended: readonly AnyActorRef[]
+  /** What the way here did beside changing the context, in order. */
+  readonly effects: readonly Effect[]
 }
 
-type Course = Pick<Position, 'snapshot' | 'now' | 'timers' | 'ended'>
+/** An action as it was carried out: of the flow's own, or a call begun, an event sent, a wait begun. */
+export interface Effect {
+  readonly type: string
+  readonly params?: unknown
+}
+
+type Course = Pick<Position, 'snapshot' | 'now' | 'timers' | 'ended' | 'effects'>
 
 /** Where a flow stands right after one of its starts. */
 export function begin(model: AnyModel, start: string): Position {
   const [snapshot, actions] = initialTransition(model.machine, model.starts[start])
   if (snapshot.status === 'error') throw failed(`from ${start}`, snapshot.error)
-  return arrive(model, { snapshot, now: 0, timers: afterActions([], actions, 0), ended: [] })
+  const timers = afterActions([], actions, 0)
+  return arrive(model, { snapshot, now: 0, timers, ended: [], effects: actions })
 }
 
 /** Where something that happens leads. */
 export function take(model: AnyModel, from: Position, happening: Happening): Position {
   try {
-    return arrive(model, follow(model, from, happening))
+    return arrive(model, follow(model, { ...from, effects: [] }, happening))
   } catch (error) {
     throw failed(`${stateText(from.snapshot.value)}, ${happeningText(happening)}`, error)
   }
@@ -63,13 +72,20 @@ export function offersAt(model: AnyModel, position: Position): Map<string, Happe
   ])
 }
 
-function* eventsAt(model: AnyModel, { snapshot }: Position): Iterable<[string, Happening]> {
+function* eventsAt(
+  model: AnyModel,
+  { snapshot }: Pick<Position, 'snapshot'>,
+): Iterable<[string, Happening]> {
   for (const [type, events] of Object.entries(model.events)) {
     for (const [index, event] of events.entries()) {
       if (takes(snapshot, event)) yield [`${type}#${index}`, { kind: 'event', event }]
     }
   }
 }
+
+/** Names of the events of the model that a flow takes where it stands. */
+export const takenAt = (model: AnyModel, snapshot: AnyMachineSnapshot): string[] =>
+  snapshot.status === 'active' ? [...eventsAt(model, { snapshot })].map(([name]) => name) : []
 
 function* outcomesAt(
   model: AnyModel,
@@ -131,7 +147,8 @@ function internalEvent(happening: Happening & { kind: 'done' | 'error' }) {
 function react(model: AnyModel, from: Course, event: EventObject): Course {
   const [snapshot, actions] = transition(model.machine, from.snapshot, event)
   if (snapshot.status === 'error') throw snapshot.error
-  return { ...from, snapshot, timers: afterActions(from.timers, actions, from.now) }
+  const timers = afterActions(from.timers, actions, from.now)
+  return { ...from, snapshot, timers, effects: [...from.effects, ...actions] }
 }
 
 /** Lets time pass: fires what is due by then, in order, with what that starts anew. */
@@ -198,12 +215,10 @@ function arrive(model: AnyModel, course: Course): Position {
   const children = Object.values(snapshot.children)
   const ended = course.ended.filter((actor) => children.includes(actor))
   const expected = expectedOf(model, snapshot)
-  const key = plainJson([
-    expected.value,
-    expected.projected,
-    isOver ? [] : ended.map(({ id }) => id).sort(),
-    isOver ? [] : timers.map(({ event }) => event.type).sort(),
-  ])
+  const underWay = isOver
+    ? []
+    : [ended.map(({ id }) => id).sort(), timers.map(({ event }) => event.type).sort()]
+  const key = visibleKey(expected) + JSON.stringify(underWay)
   return { ...course, ended, expected, key }
 }
 
@@ -221,7 +236,7 @@ const screenOf = (snapshot: AnyMachineSnapshot): string =>
 
 /** The same for states that a resident cannot tell apart. */
 export const visibleKey = ({ value, projected }: { value: StateValue; projected: unknown }) =>
-  plainJson([value, projected])
+  `${JSON.stringify(value)} ${plainJson(projected)}`
 
 /** JSON that refuses what JSON would lose, so that two states are never taken for one. */
 function plainJson(value: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type AnyStateMachine, assign, StateMachine } from 'xstate'
 import { cover } from './cover.ts'
 import { sentence } from './path.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
@@ -37,10 +37,31 @@ test('a wrong target is noticed on every path that goes there', () => {
   ])
 })
 
-test('a missing transition is noticed', () => {
-  expect(strayed(withState('reserving', { after: {} }))).toEqual([
-    `${booking}, 5000 ms pass (after patience) → choosing.open`,
-  ])
+/** Wherever a booking was requested, its patience begins to run. */
+const everyBooking = cover<AnyStateMachine>(saunaModel)
+  .map(sentence)
+  .filter((text) => text.startsWith(booking))
+
+test('a missing delay is noticed as soon as it does not begin', () => {
+  expect(everyBooking).toHaveLength(8)
+  expect(strayed(withState('reserving', { after: {} }))).toEqual(everyBooking)
+})
+
+test('a missing transition is noticed as soon as its event is no longer taken', () => {
+  expect(strayed(withState('paying', { on: {} }))).toEqual(
+    everyBooking.filter((text) => text.includes('isFree: true')),
+  )
+})
+
+test('what is kept wrongly, done wrongly or left undone is noticed', () => {
+  const forgetful = saunaMachine.provide({ actions: { keepHour: assign(() => ({ hour: 0 })) } })
+  expect(strayed(forgetful)).toEqual(
+    cover<AnyStateMachine>(saunaModel)
+      .map(sentence)
+      .filter((text) => text.includes('hour: 18')),
+  )
+  const onlyWhenBooked = strayed(withState('booked', { entry: [] }))
+  expect(onlyWhenBooked).toEqual(everyBooking.filter((text) => text.includes('isPaid: true')))
 })
 
 test('a guard that always holds is noticed', () => {
@@ -50,7 +71,7 @@ test('a guard that always holds is noticed', () => {
 
 test('a delay that is too long is noticed', () => {
   const machine = saunaMachine.provide({ delays: { patience: 5001 } })
-  expect(strayed(machine)).toEqual([`${booking}, 5000 ms pass (after patience) → choosing.open`])
+  expect(strayed(machine)).toEqual(everyBooking)
 })
 
 const pathEnding = (end: string) => {
@@ -63,8 +84,28 @@ test('the message says which step went astray', () => {
   const machine = saunaMachine.provide({ guards: { isFree: () => true } })
   const path = pathEnding('reserve done (isFree: false) → choosing.open')
   const after = 'reserve done (isFree: false)'
-  const actual = { after, value: 'paying', projected: null, screen: 'payment' }
-  const expected = { after, value: { choosing: 'open' }, projected: null, screen: 'choice' }
+  const context = { isMember: true, hour: 18, bills: 0 }
+  const both = { after, projected: null, context, output: undefined }
+  const choices = ['hour.chosen#0', 'hour.chosen#1']
+  const left = [
+    ['xstate.cancel', { sendId: 'xstate.after.patience.sauna.reserving' }],
+    ['xstate.stopChild', { actor: 'reserve' }],
+  ]
+  const payment = { id: 'payment', src: 'payment', actorRef: { actor: 'payment' } }
+  const actual = {
+    ...both,
+    value: 'paying',
+    screen: 'payment',
+    effects: [...left, ['xstate.spawnChild', expect.objectContaining(payment)]],
+    takes: ['bill.shown#0'],
+  }
+  const expected = {
+    ...both,
+    value: { choosing: 'open' },
+    screen: 'choice',
+    effects: left,
+    takes: choices,
+  }
   expect(() => walk(saunaModel, path, { machine })).toThrow(
     expect.objectContaining({ actual, expected }),
   )

@@ -1,0 +1,43 @@
+import type { AnyStateMachine } from 'xstate'
+import { cover } from '../../tests/support/paths/cover.ts'
+import type { Path } from '../../tests/support/paths/path.ts'
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import { moments } from '../../tests/support/paths/walk.ts'
+import explained from './explained.json' with { type: 'json' }
+import { mutantsOf } from './mutants.ts'
+
+/** How the paths of a flow fared against charts with a fault. */
+export interface Hunt {
+  readonly mutants: number
+  /** The faults that no path noticed, and why that is right; null where nobody has said. */
+  readonly survivors: ReadonlyMap<string, string | null>
+  /** Faults that are explained and noticed all the same. */
+  readonly idle: readonly string[]
+}
+
+/** Walks the paths of a flow on every mutant of its chart until one of them notices. */
+export function hunt(model: AnyModel, reasons: Readonly<Record<string, string>> = explained): Hunt {
+  const paths = cover<AnyStateMachine>(model)
+  const mutants = mutantsOf(model.machine)
+  const survivors = mutants
+    .filter(({ machine }) => !paths.some((path) => strays(model, path, machine)))
+    .map(({ name }) => [name, reasons[name] ?? null] as const)
+  const names = survivors.map(([name]) => name)
+  const { id } = model.machine
+  const own = Object.keys(reasons).filter((name) => /^[\w-]+/.exec(name)?.[0] === id)
+  return {
+    mutants: mutants.length,
+    survivors: new Map(survivors),
+    idle: own.filter((name) => !names.includes(name)),
+  }
+}
+
+function strays(model: AnyModel, path: Path, machine: AnyStateMachine): boolean {
+  try {
+    for (const { actual, expected } of moments(model, path, { machine }))
+      if (JSON.stringify(actual) !== JSON.stringify(expected)) return true
+    return false
+  } catch {
+    return true
+  }
+}
