@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['json'], ['./tests/e2e/support/figures.ts']],
   expect: { timeout: 5000 },
   use: {
     actionTimeout: 5000,
@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     launchOptions: chromium(),
-    trace: 'retain-on-failure',
+    // Recording costs a third of a run's time: E2E_TRACE=1 keeps a trace of what fails.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `node tests/e2e/server.ts ${port}`,

@@ -2,6 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { storiesShare } from './.storybook/stories-share.ts'
+import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './tests/support/chromium.ts'
 
 const browser = {
@@ -67,10 +69,23 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps,
-        // Stories keep nothing outside of themselves: one page shows them all, in half the time.
-        test: { name: 'stories', isolate: false, ...inBrowser },
+        plugins: [storybookTest({ configDir: '.storybook' }), storiesShare()],
+        optimizeDeps: {
+          include: [...optimizeDeps.include, 'elkjs/lib/elk.bundled.js', 'storybook/internal/csf'],
+        },
+        test: {
+          name: 'stories',
+          // Stories keep nothing outside of themselves: one page shows them all, in half the time.
+          isolate: false,
+          setupFiles: ['.storybook/each-story.ts'],
+          ...inBrowser,
+          browser: {
+            ...browser,
+            // Of its own: a run writes its project's name into it.
+            instances: [{ browser: 'chromium' as const }],
+            commands: { takeThumbnail },
+          },
+        },
       },
     ],
   },

@@ -1,10 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { thumbnails } from './thumbnails.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../public'],
+  staticDirs: ['../public', { from: thumbnails, to: '/thumbnails' }],
+  // The ground is the theme's.
+  features: { backgrounds: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
 }

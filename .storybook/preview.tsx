@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Locale } from '../api/values.ts'
 import { areas, startWords } from '../src/i18n/i18n.ts'
 import '../src/styles/global.css'
+import { faultTitles } from '../stories/live/fault-titles.ts'
 
 const words = startWords('fi', areas)
 
@@ -50,8 +51,16 @@ const preview: Preview = {
         ],
       },
     },
+    faults: {
+      description: 'Faults of the API, in the Live stories: a frozen state calls nothing',
+      toolbar: {
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: Object.entries(faultTitles).map(([value, title]) => ({ value, title })),
+      },
+    },
   },
-  initialGlobals: { theme: 'system', language: 'fi' },
+  initialGlobals: { theme: 'system', language: 'fi', faults: 'none' },
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },

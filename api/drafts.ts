@@ -31,7 +31,10 @@ export const readDraft = route({
   answer: draft,
 })
 
-/** Saving counts as activity. 413 above 64 KiB. */
+/**
+ * Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB; 409 STATE_CONFLICT, with the state
+ * of the request and the events it allows, while a request of that contract is pending.
+ */
 export const saveDraft = route({
   method: 'PUT',
   path: '/contracts/:contract/drafts/:flow',

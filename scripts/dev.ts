@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { inspector } from '../workshop/inspector/plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['PORT'] || 3000)
@@ -23,6 +24,16 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
 const target = `http://localhost:${behind}`
 const portal = await createServer({
   root,
+  plugins: [inspector()],
+  // Named so that opening the inspector finds nothing new, which would load every page anew.
+  optimizeDeps: {
+    entries: [
+      'index.html',
+      'workshop/inspector/index.html',
+      'workshop/replay/main.tsx',
+      'stories/flows/*.kit.tsx',
+    ],
+  },
   server: {
     port,
     strictPort: true,

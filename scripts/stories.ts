@@ -8,17 +8,20 @@ const stories = join(import.meta.dirname, '..', 'stories')
 
 function storiesOf({ name, file, model }: Flow): string {
   const exported = reachable(model).map(
-    (state) => `export const ${state.name} = story('${state.name}')`,
+    (state) =>
+      `export const ${state.name} = { ...story('${state.name}'), name: ${JSON.stringify(state.label)} }`,
   )
   return `// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
 import { model } from '../../${file}'
 import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { render } from '../flows/${name}.kit.tsx'
+import { live, render } from '../flows/${name}.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
 
 export default { title: 'Flows/${name}' }
 
+export const Live = liveStory(model, live)
 ${exported.join('\n')}
 `
 }

@@ -2,20 +2,21 @@ import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../api/values.ts'
 
-/** The areas of words; each language of each is a chunk of its own. */
-export const areas = ['shell', 'signIn', 'front', 'termination', 'errors', 'validation'] as const
-export type Area = (typeof areas)[number]
-
 const files = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
   '!../../locales/*/{mail,receipt,info}.json',
 ])
 
+/** The areas of words, one for each file; each language of each is a chunk of its own. */
+export const areas = [
+  ...new Set(Object.keys(files).map((file) => file.replace(/.*\/|\.json$/g, ''))),
+]
+
 const load = (language: string, area: string) =>
   files[`../../locales/${language}/${area}.json`]?.().then((module) => module.default)
 
 /** Words in one language, each area fetched when a screen first asks for it. */
-export async function startWords(language: Locale, areas: readonly Area[]): Promise<i18n> {
+export async function startWords(language: Locale, areas: readonly string[]): Promise<i18n> {
   const words = createInstance()
   await words
     .use({

@@ -7,11 +7,12 @@ import { notificationCategories } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
 import { portalRoutes } from '../routing/portal-routes.ts'
+import { screens } from '../routing/screens.ts'
 import { wordsOf } from '../screens/errors/error-words.ts'
 
-const built = ['front', 'terminate']
+const built = new Set(portalRoutes.flatMap(({ name, area }) => (name in screens ? [area] : [])))
 const areasToCome = [...new Set(portalRoutes.map(({ area }) => area))].filter(
-  (area) => !built.includes(area),
+  (area) => !built.has(area),
 )
 
 /** What names words in the code: values of the API, of the charts and of the route table. */

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Contract } from '../../api/contracts.ts'
 import { mayUse } from '../../domain/permissions.ts'
@@ -6,12 +6,9 @@ import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { firstContract } from './first-contract.ts'
 import { paths } from './paths.ts'
-import { isReachable, type Route, type RouteName, routeAt } from './portal-routes.ts'
+import { isReachable, type Route, routeAt } from './portal-routes.ts'
+import { screens } from './screens.ts'
 
-const screens: Partial<Record<RouteName, ComponentType<{ contractUuid: string }>>> = {
-  front: lazy(() => import('../screens/front/FrontScreen.tsx')),
-  terminate: lazy(() => import('../screens/termination/TerminationScreen.tsx')),
-}
 const NotBuiltScreen = lazy(() => import('../screens/not-built/NotBuiltScreen.tsx'))
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 

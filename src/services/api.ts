@@ -59,7 +59,7 @@ async function failureOfAnswer(response: Response): Promise<Failure> {
 }
 
 /**
- * Makes one call of the API: POST and PATCH wait the specified second, a 200 is checked against its
+ * Makes one call of the API: POST and PATCH wait the specified second, an answer is checked against its
  * shape, everything else throws a `Failure` with the server's code. Specification 1, section 7.
  */
 export async function call<R extends Route>(
@@ -88,7 +88,10 @@ export async function call<R extends Route>(
     response = await send()
   }
   if (!response.ok) throw await failureOfAnswer(response)
-  if (route.answer === null) return undefined as Answer<R>
+  if (route.answer === null) {
+    if (response.status !== 204) throw new Failure('INVALID_RESPONSE')
+    return undefined as Answer<R>
+  }
 
   const answer = await readJson(response)
   const read = route.answer.safeParse(answer)

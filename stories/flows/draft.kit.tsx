@@ -1,11 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { draftMachine } from '../../machines/shared/draft.machine.ts'
-import { noon } from '../../machines/termination/termination.samples.ts'
+import { ainoStart, draftAt, noon } from '../../machines/termination/termination.samples.ts'
 import { Page } from '../../src/components/Page/Page.tsx'
 import { PageHead } from '../../src/components/PageHead/PageHead.tsx'
+import { paths } from '../../src/routing/paths.ts'
 import { DraftStatus } from '../../src/screens/termination/DraftStatus.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
+import type { Live } from '../live/live-story.tsx'
 
 type DraftStage = Stage<typeof draftMachine>
 
@@ -25,4 +27,11 @@ function DraftAlone({ machine, options }: DraftStage) {
       <DraftStatus draft={draft} now={noon} />
     </Page>
   )
+}
+
+/** Under the form of a termination that was begun before. */
+export const live: Live = {
+  address: paths.terminate(ainoStart.contract.uuid),
+  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'termination',
 }

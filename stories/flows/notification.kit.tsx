@@ -2,13 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import type { notificationMachine } from '../../machines/notification/notification.machine.ts'
+import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { NoteCards } from '../../src/components/NoteCard/NoteCard.tsx'
 import { Page } from '../../src/components/Page/Page.tsx'
 import { PageHead } from '../../src/components/PageHead/PageHead.tsx'
 import { Section } from '../../src/components/Section/Section.tsx'
+import { paths } from '../../src/routing/paths.ts'
 import { NotificationCard } from '../../src/screens/front/NotificationCard.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 import { arrearNotice, signedInClient } from '../../tests/support/signed-in.ts'
+import type { Live } from '../live/live-story.tsx'
 
 const client = signedInClient()
 
@@ -45,3 +48,6 @@ function CardAlone({ machine, options }: NotificationStage) {
     </Page>
   )
 }
+
+/** On Aino's front page. */
+export const live: Live = { address: paths.front(ainoStart.contract.uuid), begins: 'notification' }

@@ -6,6 +6,7 @@ import Portal from '../../src/screens/session/Portal.tsx'
 import { queryClient } from '../../src/services/queries.ts'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 import { signIn } from '../../tests/support/signed-in.ts'
+import type { Live } from '../live/live-story.tsx'
 
 const front = paths.front(ainoStart.contract.uuid)
 
@@ -24,3 +25,5 @@ export function render({ machine, options }: Stage<typeof sessionMachine>) {
     </MemoryRouter>
   )
 }
+
+export const live: Live = { address: paths.root }

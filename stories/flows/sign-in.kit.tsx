@@ -2,7 +2,9 @@ import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { paths } from '../../src/routing/paths.ts'
 import SignInScreen from '../../src/screens/sign-in/SignInScreen.tsx'
+import { ainoCredentials } from '../../tests/support/made-answers.ts'
 import type { Stage } from '../../tests/support/paths/stage.ts'
+import type { Live } from '../live/live-story.tsx'
 
 /** The page reads what it begins with from its address and what is carried along. */
 const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['input']) => ({
@@ -22,4 +24,10 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
       </Routes>
     </MemoryRouter>
   )
+}
+
+/** Aino's password is `Porras-2026!`. */
+export const live: Live = {
+  address: `${paths.login}?email=${ainoCredentials.username}`,
+  world: { isOpen: false },
 }

@@ -3,6 +3,7 @@ import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts
 import { paths } from '../../src/routing/paths.ts'
 import SignOutScreen from '../../src/screens/sign-out/SignOutScreen.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
+import type { Live } from '../live/live-story.tsx'
 
 /** The page of signing out; where it leads is empty. */
 export const render = ({ machine, options }: Stage<typeof signOutMachine>) => (
@@ -13,3 +14,5 @@ export const render = ({ machine, options }: Stage<typeof signOutMachine>) => (
     </Routes>
   </MemoryRouter>
 )
+
+export const live: Live = { address: paths.logout }

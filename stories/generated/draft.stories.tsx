@@ -1,18 +1,20 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
 import { model } from '../../machines/shared/draft.model.ts'
 import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { render } from '../flows/draft.kit.tsx'
+import { live, render } from '../flows/draft.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
 
 export default { title: 'Flows/draft' }
 
-export const KeptIsKept = story('KeptIsKept')
-export const Kept = story('Kept')
-export const WaitingIsKept = story('WaitingIsKept')
-export const SavingIsKept = story('SavingIsKept')
-export const KeptIsKeptHasSaved = story('KeptIsKeptHasSaved')
-export const FailedIsKept = story('FailedIsKept')
-export const WaitingIsKeptHasSaved = story('WaitingIsKeptHasSaved')
-export const SavingIsKeptHasSaved = story('SavingIsKeptHasSaved')
-export const FailedIsKeptHasSaved = story('FailedIsKeptHasSaved')
+export const Live = liveStory(model, live)
+export const KeptIsKept = { ...story('KeptIsKept'), name: "Kept · kept" }
+export const Kept = { ...story('Kept'), name: "Kept" }
+export const WaitingIsKept = { ...story('WaitingIsKept'), name: "Waiting · kept" }
+export const SavingIsKept = { ...story('SavingIsKept'), name: "Saving · kept" }
+export const KeptIsKeptHasSaved = { ...story('KeptIsKeptHasSaved'), name: "Kept · kept · has saved" }
+export const FailedIsKept = { ...story('FailedIsKept'), name: "Failed · kept" }
+export const WaitingIsKeptHasSaved = { ...story('WaitingIsKeptHasSaved'), name: "Waiting · kept · has saved" }
+export const SavingIsKeptHasSaved = { ...story('SavingIsKeptHasSaved'), name: "Saving · kept · has saved" }
+export const FailedIsKeptHasSaved = { ...story('FailedIsKeptHasSaved'), name: "Failed · kept · has saved" }

@@ -1,17 +1,19 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
 import { model } from '../../machines/session/session.model.ts'
 import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { render } from '../flows/session.kit.tsx'
+import { live, render } from '../flows/session.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
 
 export default { title: 'Flows/session' }
 
-export const Loading = story('Loading')
-export const OpenFree = story('OpenFree')
-export const WithoutContract = story('WithoutContract')
-export const FailedCodeERRORFETCHINGCONTRACTS = story('FailedCodeERRORFETCHINGCONTRACTS')
-export const FailedCodeSERVICEUNAVAILABLE = story('FailedCodeSERVICEUNAVAILABLE')
-export const OpenHolding = story('OpenHolding')
-export const ReopeningSigningIn = story('ReopeningSigningIn')
-export const ReopeningRecognising = story('ReopeningRecognising')
+export const Live = liveStory(model, live)
+export const Loading = { ...story('Loading'), name: "Loading" }
+export const OpenFree = { ...story('OpenFree'), name: "Open › free" }
+export const WithoutContract = { ...story('WithoutContract'), name: "Without contract" }
+export const FailedCodeErrorFetchingContracts = { ...story('FailedCodeErrorFetchingContracts'), name: "Failed · code ERROR_FETCHING_CONTRACTS" }
+export const FailedCodeServiceUnavailable = { ...story('FailedCodeServiceUnavailable'), name: "Failed · code SERVICE_UNAVAILABLE" }
+export const OpenHolding = { ...story('OpenHolding'), name: "Open › holding" }
+export const ReopeningSigningIn = { ...story('ReopeningSigningIn'), name: "Reopening › signing in" }
+export const ReopeningRecognising = { ...story('ReopeningRecognising'), name: "Reopening › recognising" }

@@ -1,28 +1,30 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
 import { model } from '../../machines/sign-in/sign-in.model.ts'
 import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { render } from '../flows/sign-in.kit.tsx'
+import { live, render } from '../flows/sign-in.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
 
 export default { title: 'Flows/sign-in' }
 
-export const EditingIncompleteUsernameEmpty = story('EditingIncompleteUsernameEmpty')
-export const EditingIncompleteUsernameEmptyRefusalLoginExpired = story('EditingIncompleteUsernameEmptyRefusalLoginExpired')
-export const EditingIncompleteUsernameWhole = story('EditingIncompleteUsernameWhole')
-export const EditingIncompleteUsernameHalf = story('EditingIncompleteUsernameHalf')
-export const EditingIncompleteUsernameEmptyHasPassword = story('EditingIncompleteUsernameEmptyHasPassword')
-export const EditingIncompleteUsernameWholeRefusalLoginExpired = story('EditingIncompleteUsernameWholeRefusalLoginExpired')
-export const EditingIncompleteUsernameHalfRefusalLoginExpired = story('EditingIncompleteUsernameHalfRefusalLoginExpired')
-export const EditingIncompleteUsernameEmptyHasPasswordRefusalLoginExpired = story('EditingIncompleteUsernameEmptyHasPasswordRefusalLoginExpired')
-export const EditingCompleteUsernameWholeHasPassword = story('EditingCompleteUsernameWholeHasPassword')
-export const EditingIncompleteUsernameHalfHasPassword = story('EditingIncompleteUsernameHalfHasPassword')
-export const EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired = story('EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired')
-export const EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired = story('EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired')
-export const SigningInUsernameWholeHasPassword = story('SigningInUsernameWholeHasPassword')
-export const EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials = story('EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials')
-export const EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests = story('EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests')
-export const EditingCompleteUsernameWholeHasPasswordRefusalGenericError = story('EditingCompleteUsernameWholeHasPasswordRefusalGenericError')
-export const EditingIncompleteUsernameHalfHasPasswordRefusalInvalidCredentials = story('EditingIncompleteUsernameHalfHasPasswordRefusalInvalidCredentials')
-export const EditingIncompleteUsernameHalfHasPasswordRefusalTooManyRequests = story('EditingIncompleteUsernameHalfHasPasswordRefusalTooManyRequests')
-export const EditingIncompleteUsernameHalfHasPasswordRefusalGenericError = story('EditingIncompleteUsernameHalfHasPasswordRefusalGenericError')
+export const Live = liveStory(model, live)
+export const EditingIncompleteUsernameEmpty = { ...story('EditingIncompleteUsernameEmpty'), name: "Editing › incomplete · username empty" }
+export const EditingIncompleteUsernameEmptyRefusalLoginExpired = { ...story('EditingIncompleteUsernameEmptyRefusalLoginExpired'), name: "Editing › incomplete · username empty · refusal login_expired" }
+export const EditingIncompleteUsernameWhole = { ...story('EditingIncompleteUsernameWhole'), name: "Editing › incomplete · username whole" }
+export const EditingIncompleteUsernameHalf = { ...story('EditingIncompleteUsernameHalf'), name: "Editing › incomplete · username half" }
+export const EditingIncompleteUsernameEmptyHasPassword = { ...story('EditingIncompleteUsernameEmptyHasPassword'), name: "Editing › incomplete · username empty · has password" }
+export const EditingIncompleteUsernameWholeRefusalLoginExpired = { ...story('EditingIncompleteUsernameWholeRefusalLoginExpired'), name: "Editing › incomplete · username whole · refusal login_expired" }
+export const EditingIncompleteUsernameHalfRefusalLoginExpired = { ...story('EditingIncompleteUsernameHalfRefusalLoginExpired'), name: "Editing › incomplete · username half · refusal login_expired" }
+export const EditingIncompleteUsernameEmptyHasPasswordRefusalLoginExpired = { ...story('EditingIncompleteUsernameEmptyHasPasswordRefusalLoginExpired'), name: "Editing › incomplete · username empty · has password · refusal login_expired" }
+export const EditingCompleteUsernameWholeHasPassword = { ...story('EditingCompleteUsernameWholeHasPassword'), name: "Editing › complete · username whole · has password" }
+export const EditingIncompleteUsernameHalfHasPassword = { ...story('EditingIncompleteUsernameHalfHasPassword'), name: "Editing › incomplete · username half · has password" }
+export const EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired'), name: "Editing › complete · username whole · has password · refusal login_expired" }
+export const EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired = { ...story('EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired'), name: "Editing › incomplete · username half · has password · refusal login_expired" }
+export const SigningInUsernameWholeHasPassword = { ...story('SigningInUsernameWholeHasPassword'), name: "Signing in · username whole · has password" }
+export const EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials'), name: "Editing › complete · username whole · has password · refusal invalid_credentials" }
+export const EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests'), name: "Editing › complete · username whole · has password · refusal too_many_requests" }
+export const EditingCompleteUsernameWholeHasPasswordRefusalGenericError = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalGenericError'), name: "Editing › complete · username whole · has password · refusal generic_error" }
+export const EditingIncompleteUsernameHalfHasPasswordRefusalInvalidCredentials = { ...story('EditingIncompleteUsernameHalfHasPasswordRefusalInvalidCredentials'), name: "Editing › incomplete · username half · has password · refusal invalid_credentials" }
+export const EditingIncompleteUsernameHalfHasPasswordRefusalTooManyRequests = { ...story('EditingIncompleteUsernameHalfHasPasswordRefusalTooManyRequests'), name: "Editing › incomplete · username half · has password · refusal too_many_requests" }
+export const EditingIncompleteUsernameHalfHasPasswordRefusalGenericError = { ...story('EditingIncompleteUsernameHalfHasPasswordRefusalGenericError'), name: "Editing › incomplete · username half · has password · refusal generic_error" }

@@ -1,11 +1,13 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
 import { model } from '../../machines/termination/strong-identification.model.ts'
 import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { render } from '../flows/strong-identification.kit.tsx'
+import { live, render } from '../flows/strong-identification.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
 
 export default { title: 'Flows/strong-identification' }
 
-export const FetchingLink = story('FetchingLink')
-export const Leaving = story('Leaving')
+export const Live = liveStory(model, live)
+export const FetchingLink = { ...story('FetchingLink'), name: "Fetching link" }
+export const Leaving = { ...story('Leaving'), name: "Leaving" }

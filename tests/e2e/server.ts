@@ -27,9 +27,6 @@ const { parts, stop } = await startServer({
 })
 const { database } = parts
 
-/** By flow: what of its chart has been driven, in whichever process. */
-const driven = new Map<string, string[]>()
-
 /** What a browser test asks of the world behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(parts),
@@ -48,11 +45,6 @@ const asked: Record<string, (about: string) => unknown> = {
       contract,
     ]),
   drafts: (contract) => database.query('select step from draft where contract_id = $1', [contract]),
-  drive(about) {
-    const { flow, edges } = JSON.parse(about)
-    driven.set(flow, [...(driven.get(flow) ?? []), ...edges])
-  },
-  driven: (flow) => driven.get(flow) ?? [],
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -45,7 +45,7 @@ export const arrearNotice: Notification = {
 }
 
 /** Aino, alone on a rental. */
-const aino: SignedIn = {
+export const aino: SignedIn = {
   profile: {
     uuid: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
     firstName: 'Aino',

@@ -59,12 +59,17 @@ export interface Layout {
   readonly height: number
 }
 
+/** Room that a state keeps below its words, for what a page puts there. */
+export type Room = (
+  node: AnyStateNode,
+) => { readonly width: number; readonly height: number } | null
+
 /** Lays a chart out, the same way every time. */
-export async function layOut(machine: AnyStateMachine): Promise<Layout> {
+export async function layOut(machine: AnyStateMachine, room: Room = () => null): Promise<Layout> {
   const elk: ELK = new ElkConstructor({ defaultLayoutOptions })
   const graph: ElkNode = {
     id: '',
-    children: [place(machine.root)],
+    children: [place(machine.root, room)],
     edges: nodesOf(machine).flatMap(edgesFrom),
   }
   const { children, edges, width, height }: ElkNode = await elk.layout(graph)
@@ -91,10 +96,16 @@ const defaultLayoutOptions = {
 
 export const initialId = (node: AnyStateNode) => `${node.id}:initial`
 
-function place(node: AnyStateNode): ElkNode {
+/** Pixels that a state's words take, from its upper edge. */
+export const wordsHeight = (node: AnyStateNode): number =>
+  LINE * (notesOf(node).length + 1) + PADDING
+
+function place(node: AnyStateNode, roomOf: Room): ElkNode {
   const notes = notesOf(node)
-  const width = Math.max(nameWidth(node.key), ...notes.map(({ text }) => widthOf(text)))
-  const height = LINE * (notes.length + 1) + PADDING
+  const room = roomOf(node)
+  const words = [nameWidth(node.key), ...notes.map(({ text }) => widthOf(text))]
+  const width = Math.max(...words, room?.width ?? 0)
+  const height = wordsHeight(node) + (room ? room.height + PADDING : 0)
   const box = { id: node.id, width: width + 2 * PADDING, height }
   if (!childrenOf(node).length) return box
 
@@ -102,7 +113,10 @@ function place(node: AnyStateNode): ElkNode {
   const padding = `[top=${height + PADDING},left=14,bottom=14,right=14]`
   return {
     ...box,
-    children: [...(node.type === 'compound' ? [dot] : []), ...childrenOf(node).map(place)],
+    children: [
+      ...(node.type === 'compound' ? [dot] : []),
+      ...childrenOf(node).map((child) => place(child, roomOf)),
+    ],
     layoutOptions: {
       'elk.padding': padding,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',

@@ -7,7 +7,7 @@ import {
   transitionName,
   transitionsOf,
 } from '../../tests/support/paths/chart.ts'
-import { LINE, layOut, notesOf, PADDING, TEXT, TITLE } from './layout.ts'
+import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8
 
@@ -16,8 +16,8 @@ const MARGIN = 8
  * and what leads out of it the keys of its transitions (`data-transition`, `data-transitions`), so
  * that a page can light them.
  */
-export async function draw(machine: AnyStateMachine, themes: Themes): Promise<string> {
-  const { root, edges, width, height } = await layOut(machine)
+export async function draw(machine: AnyStateMachine, themes: Themes, room?: Room): Promise<string> {
+  const { root, edges, width, height } = await layOut(machine, room)
   const all = nodesOf(machine)
   const nodes = new Map(all.map((node) => [node.id, node]))
   const names = new Map(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
+import { insertTermination } from '../../../tests/support/rows.ts'
 import { type Seen, signedIn } from '../../../tests/support/visitor.ts'
 
 let test: TestApp
@@ -136,6 +137,42 @@ describe('A draft', () => {
     expect(told(await staff.get(at))).toEqual(NOT_FOUND)
     expect(told(await staff.call('PUT', at, typed))).toEqual(denied)
     expect(told(await staff.call('DELETE', at))).toEqual(denied)
+    expect((await visitor.get(at)).body).toMatchObject(typed)
+  })
+
+  it.each([
+    ['pending_tenant_approval', ['approval.given', 'approval.refused', 'request.lapsed']],
+    ['ready_for_review', ['provider.approved', 'provider.rejected']],
+  ])(
+    'is not kept while a request is %s, whoever made it, and can be thrown away',
+    async (state, allowed) => {
+      const { visitor, at, contractId } = await typing()
+      await visitor.call('PUT', at, typed)
+      const other = await makeResident(test.database)
+      await insertTermination(test.database, {
+        account: other.accountId,
+        contract: contractId,
+        status: state,
+      })
+      expect(told(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', state, allowed },
+      })
+      expect((await visitor.get(at)).body).toMatchObject(typed)
+      expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+      expect(told(await visitor.call('PUT', at, typed)).status).toBe(409)
+      expect(await stored(contractId)).toEqual([])
+    },
+  )
+
+  it('is kept again once the request has been rejected', async () => {
+    const { resident, visitor, at, contractId } = await typing()
+    await insertTermination(test.database, {
+      account: resident.accountId,
+      contract: contractId,
+      status: 'rejected',
+    })
+    expect((await visitor.call('PUT', at, typed)).status).toBe(200)
     expect((await visitor.get(at)).body).toMatchObject(typed)
   })
 

@@ -1,8 +1,10 @@
 import { type Draft, type DraftContent, type DraftFlow, draftContent } from '../../../api/drafts.ts'
+import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { refuseWhilePending } from '../termination/pending.ts'
 import { type DraftKey, findDraft, putDraft, removeDraft } from './repository.ts'
 
 type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>
@@ -31,7 +33,10 @@ export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlac
   }
 }
 
-/** Keeps a draft for 30 days from now. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON. */
+/**
+ * Keeps a draft for 30 days from now. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON;
+ * 409 STATE_CONFLICT while what it is a draft of has been sent and is pending.
+ */
 export async function saveDraft(
   parts: Keeping,
   caller: Caller,
@@ -43,16 +48,25 @@ export async function saveDraft(
   if (Buffer.byteLength(text) > MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE')
   const savedAt = parts.clock.now()
   const expiresAt = new Date(savedAt.getTime() + KEPT_MS)
-  await putDraft(parts.database, key, {
+  const row = {
     version,
     step,
     valuesSealed: parts.secrets.seal(text),
     fileUuids,
     savedAt,
     expiresAt,
+  }
+  await parts.database.transaction(async (tx) => {
+    await refuseSent[key.flow](tx, key.contractId)
+    await putDraft(tx, key, row)
   })
   return { savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
+
+/** Whatever a flow sends is sent once: by flow, what refuses a draft of it until that is decided. */
+const refuseSent: Readonly<
+  Record<DraftFlow, (tx: Transaction, contract: string) => Promise<void>>
+> = { termination: refuseWhilePending }
 
 /** Answers alike whether there was a draft or not. */
 export async function deleteDraft(

@@ -22,6 +22,19 @@ export async function lockContract(db: Queryable, contractId: string): Promise<v
   await db.query('select 1 from contract where id = $1 for update', [contractId])
 }
 
+/** The status of a contract's latest request; null when it has none. */
+export async function findLatestStatus(
+  db: Queryable,
+  contractId: string,
+): Promise<TerminationStatus | null> {
+  const [row] = await db.query<{ status: TerminationStatus }>(
+    `select status from termination_request where contract_id = $1
+     order by created_at desc limit 1`,
+    [contractId],
+  )
+  return row?.status ?? null
+}
+
 /** Answers the id of the new request, or null when its reference is taken. */
 export async function insertTermination(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import type { Notification } from '../../../api/user.ts'
@@ -10,6 +10,7 @@ import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
 import { placeOf } from '../../routing/places.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
+import { useFlow } from '../../services/use-flow.ts'
 import styles from './front.module.css'
 import { lookOf } from './notification-look.ts'
 
@@ -40,7 +41,7 @@ export function NotificationCard({
   const switches = useSwitches()
   const place = page && placeOf(page, contractUuid, switches)
   const title = t(`notifications.${category}.title`)
-  const actor = useActorRef(
+  const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
     (snapshot) => {

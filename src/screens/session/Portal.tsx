@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
 import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
+import { useFlow } from '../../services/use-flow.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { type Leave, SessionView } from './SessionView.tsx'
 
@@ -46,7 +47,7 @@ function RaisedError({ error }: { error: string }) {
 const leaveByFullLoad: Leave = (address) => window.location.assign(address)
 
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
-  const session = useActorRef(machine, { input: { isMarked: isMarked() }, ...options })
+  const session = useFlow(machine, { input: { isMarked: isMarked() }, ...options })
   const value = useSelector(session, (snapshot) => snapshot.value)
   useEffect(() => watchSession(session), [session])
 

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
+import { useFlow } from '../../services/use-flow.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { typedInto } from './typed-into.ts'
 
@@ -30,7 +31,7 @@ export default function SignInScreen({ machine = signInPage, options }: SignInSc
   const { search, state, key } = useLocation()
   const query = new URLSearchParams(search)
   const carriedBySignOut = readState(state)
-  const actor = useActorRef(machine, {
+  const actor = useFlow(machine, {
     ...options,
     input: {
       username: query.get('email') ?? carriedBySignOut.email ?? '',

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
@@ -11,6 +11,7 @@ import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { signOutPage } from '../../services/sign-out.ts'
+import { useFlow } from '../../services/use-flow.ts'
 
 export type SignOutScreenProps = {
   machine?: typeof signOutMachine
@@ -21,7 +22,7 @@ export type SignOutScreenProps = {
 export default function SignOutScreen({ machine = signOutPage, options }: SignOutScreenProps) {
   const { t } = useTranslation('signIn')
   const { state: routeState } = useLocation()
-  const actor = useActorRef(machine, options)
+  const actor = useFlow(machine, options)
   const { value, status } = useSelector(actor, (snapshot) => snapshot)
   usePageTitle(t('signOut.pageTitle'))
 

@@ -1,10 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
 import { now } from '../../runtime.ts'
 import { terminationActors } from '../../services/termination.ts'
+import { useFlow } from '../../services/use-flow.ts'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
 import type { StateProps, TerminationSnapshot } from './flow.ts'
@@ -39,13 +41,20 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
   const [logic] = useState(
     () => machine ?? terminationMachine.provide({ actors: terminationActors(contractUuid) }),
   )
-  const actor = useActorRef(logic, {
+  const actor = useFlow(logic, {
     ...options,
     input: options?.input ?? { contractUuid, returned, now },
   })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageEvents(actor)
   useHeldInput(state.matches('working'))
+  useStepHistory(stepOf(state), {
+    back: () => actor.send({ type: 'back.requested' }),
+    forward() {
+      if (state.children.form) state.children.form.send({ type: 'preview.requested' })
+      else actor.send({ type: 'continue.requested' })
+    },
+  })
 
   return (
     <div data-flow="termination" data-state={JSON.stringify(state.value)}>
@@ -78,6 +87,13 @@ function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
 /** The screen that the chart names for its state. */
 const screenOf = (state: TerminationSnapshot): unknown =>
   Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
+
+/** Which of the steps a resident can go back from, by number; identification is a part of the last. */
+function stepOf(state: TerminationSnapshot): number | null {
+  if (state.matches({ working: 'choosing' })) return 0
+  if (state.matches({ working: 'filling' })) return 1
+  return state.matches('working') ? 2 : null
+}
 
 /** What identification brought back, read once; the address is then cleaned of it. */
 function useReturn() {

@@ -1,21 +1,4 @@
-import { model } from '../../../machines/shared/draft.model.ts'
-import { inputOf } from '../../support/paths/stage.ts'
 import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { openTermination } from '../support/termination.ts'
-import { expect, signIn } from '../support/world.ts'
-import { driver } from './draft.driver.ts'
+import { flow } from './draft.flow.ts'
 
-describeBrowserPaths({
-  model,
-  driver,
-  async arrive({ page, resident, arrange, holdTime }, { start }) {
-    await signIn(page, resident)
-    await arrange({ isStaff: !inputOf(model, start).isKept })
-    return async () => {
-      await openTermination(page, resident)
-      await expect(page.getByRole('button', { name: 'Jatka' })).toBeVisible()
-      // The draft is kept when the page is left, not because a second has passed.
-      await holdTime()
-    }
-  },
-})
+describeBrowserPaths(flow)

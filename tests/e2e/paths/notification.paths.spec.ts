@@ -1,15 +1,4 @@
-import { model } from '../../../machines/notification/notification.model.ts'
-import { inputOf } from '../../support/paths/stage.ts'
 import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { signIn } from '../support/world.ts'
-import { driver } from './notification.driver.ts'
+import { flow } from './notification.flow.ts'
 
-describeBrowserPaths({
-  model,
-  driver,
-  async arrive({ page, resident, arrange }, { start }) {
-    await signIn(page, resident)
-    await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
-    return () => page.goto(`/asiointi/${resident.contractUuid}`)
-  },
-})
+describeBrowserPaths(flow)

@@ -1,15 +1,4 @@
-import { model } from '../../../machines/sign-in/sign-in.model.ts'
-import { inputOf } from '../../support/paths/stage.ts'
 import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { driver } from './sign-in.driver.ts'
+import { flow } from './sign-in.flow.ts'
 
-describeBrowserPaths({
-  model,
-  driver,
-  async arrive({ page }, { start }) {
-    const { refusal, carried } = inputOf(model, start)
-    // Without a session the root leads to sign-in, which says why.
-    const address = refusal ? '/' : '/login'
-    return () => page.goto(carried ? `${address}?error=${carried}` : address)
-  },
-})
+describeBrowserPaths(flow)

@@ -1,13 +1,4 @@
-import { model } from '../../../machines/sign-out/sign-out.model.ts'
 import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { signIn } from '../support/world.ts'
-import { driver } from './sign-out.driver.ts'
+import { flow } from './sign-out.flow.ts'
 
-describeBrowserPaths({
-  model,
-  driver,
-  async arrive({ page, resident }) {
-    await signIn(page, resident)
-    return () => page.goto('/logout')
-  },
-})
+describeBrowserPaths(flow)

@@ -1,19 +1,4 @@
-import { model } from '../../../machines/termination/strong-identification.model.ts'
 import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { draftOf } from '../support/notice.ts'
-import { openTermination, sign } from '../support/termination.ts'
-import { expect, signIn } from '../support/world.ts'
-import { driver } from './strong-identification.driver.ts'
+import { flow } from './strong-identification.flow.ts'
 
-describeBrowserPaths({
-  model,
-  driver,
-  async arrive(ui) {
-    const { page, resident } = ui
-    await ui.arrange({ draft: draftOf(resident, 'preview') })
-    await signIn(page, resident)
-    await openTermination(page, resident)
-    await expect(page.getByRole('button', { name: sign })).toBeEnabled()
-    return () => ui.press(sign)
-  },
-})
+describeBrowserPaths(flow)

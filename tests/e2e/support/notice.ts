@@ -46,6 +46,10 @@ export async function chooseParty(ui: Hands, isLeaving: boolean): Promise<void> 
   await ui.choose(isLeaving ? leaves : stays)
 }
 
+/** Expects the page to hold who leaves. */
+export const expectLeaving = ({ page }: { readonly page: Page }) =>
+  expect(page.getByRole('radio', { name: leaves, exact: true })).toBeChecked()
+
 /** Fills what a form needs at least; the end date anew, in case it was refused. */
 export async function fillLeast(ui: Hands): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')

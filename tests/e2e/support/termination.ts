@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestResident } from '../world/residents.ts'
+import { chooseParty, fillLeast } from './notice.ts'
+import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'
+/** Where a notice is shown that was sent. */
+export const submittedTitle = 'Kiitos, että asuit meillä'
 
 export const openTermination = (page: Page, { contractUuid }: TestResident) =>
   page.goto(`/asiointi/${contractUuid}/irtisano`)
@@ -35,5 +39,29 @@ export async function giveNotice(page: Page, resident: TestResident): Promise<vo
   await preview(page)
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, resident.identityCode)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiitos, että asuit meillä')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
+}
+
+/** From the first question to the receipt, by no more than is needed. */
+export async function goOnFromParties(ui: BrowserUi): Promise<void> {
+  await chooseParty(ui, true)
+  await ui.press('Jatka')
+  await goOnFromForm(ui)
+}
+
+/** The same from the form. */
+export async function goOnFromForm(ui: BrowserUi): Promise<void> {
+  await fillLeast(ui)
+  await ui.press('Esikatsele')
+  await goOnFromPreview(ui)
+}
+
+/** The same from the preview; a notice that was sent before is shown without identification. */
+export async function goOnFromPreview(ui: BrowserUi): Promise<void> {
+  const { page, resident } = ui
+  await ui.press(sign)
+  const receipt = page.getByRole('heading', { name: submittedTitle })
+  await receipt.or(page.locator('input[name=person]').first()).waitFor()
+  if (page.url().includes('/interaction/')) await identifyAs(page, resident.identityCode)
+  await receipt.waitFor()
 }

@@ -8,16 +8,23 @@ export interface Trail {
   readonly expectNext: (expected: Expected, after: string) => Promise<void>
   /** Expects the last state that was expected to stand still, unless the page was left in it. */
   readonly expectStill: (after: string) => Promise<void>
+  /** What was shown until now counts no more: the page is about to be loaded anew. */
+  readonly forget: () => void
 }
 
 const GONE = '(gone)'
 const ANOTHER_PAGE = '(another page)'
+const PATIENCE_MS = 5000
 
 /** Follows a flow on a page from its next document on: what is shown for a moment only, too. */
 export async function followTrail(page: Page, flow: string): Promise<Trail> {
   const states: unknown[] = []
+  const looks = new Set<() => void>()
   let at = 0
-  await page.exposeFunction('tellState', (state: string) => states.push(JSON.parse(state)))
+  await page.exposeFunction('tellState', (state: string) => {
+    states.push(JSON.parse(state))
+    for (const look of looks) look()
+  })
   await page.addInitScript(
     ({ flow, gone, anotherPage }) => {
       const tell: (state: string) => void = Reflect.get(window, 'tellState')
@@ -35,26 +42,41 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
     { flow, gone: JSON.stringify(GONE), anotherPage: JSON.stringify(ANOTHER_PAGE) },
   )
 
+  /** Waits until something holds of the trail, and not for ever. */
+  function untilTold(isTold: () => boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = () => isTold() && resolve()
+    const patience = setTimeout(resolve, PATIENCE_MS)
+    looks.add(look)
+    look()
+    return promise.finally(() => {
+      clearTimeout(patience)
+      looks.delete(look)
+    })
+  }
+
+  async function expectFrom(from: number, places: readonly unknown[], message: string) {
+    const find = () =>
+      states.findIndex(
+        (state, index) => index >= from && places.some((one) => isDeepStrictEqual(one, state)),
+      )
+    await untilTold(() => find() >= 0)
+    expect(find() < 0 ? states.slice(from) : places[0], message).toEqual(places[0])
+    at = find()
+  }
+
   return {
-    async expectNext({ value, screen }, after) {
-      // A state without a screen may have taken its element along, or the whole page.
-      const places: unknown[] = screen ? [value] : [value, GONE, ANOTHER_PAGE]
-      const from = screen ? at : at + 1
-      const find = () =>
-        states.findIndex(
-          (state, index) => index >= from && places.some((one) => isDeepStrictEqual(one, state)),
-        )
-      await expect
-        .poll(() => (find() < 0 ? states.slice(at) : value), { message: `${after}: data-state` })
-        .toEqual(value)
-      at = find()
-    },
+    // A state without a screen may have taken its element along, or the whole page.
+    expectNext: ({ value, screen }, after) =>
+      screen
+        ? expectFrom(at, [value], `${after}: data-state`)
+        : expectFrom(at + 1, [value, GONE, ANOTHER_PAGE], `${after}: data-state`),
     async expectStill(after) {
-      await expect
-        .poll(() => states.slice(at + 1).filter((state) => state !== ANOTHER_PAGE), {
-          message: `${after}: data-state stays`,
-        })
-        .toEqual([])
+      const since = () => states.slice(at + 1).filter((state) => state !== ANOTHER_PAGE)
+      await expect.poll(since, { message: `${after}: data-state stays` }).toEqual([])
+    },
+    forget() {
+      at = states.length
     },
   }
 }

@@ -56,8 +56,12 @@ const handsOn = (page: Page): Hands => ({
 
 /** Prepares a page for a driver. */
 export async function browserUi(page: Page, resident: TestResident, start: string) {
-  const answerWith = (fault: string | null) =>
-    page.setExtraHTTPHeaders(fault === null ? {} : { [FAULT_HEADER]: fault })
+  let fault: string | null = null
+  let isCut = false
+  const answerWith = (wished: string | null) => {
+    fault = wished
+    return page.setExtraHTTPHeaders(wished === null ? {} : { [FAULT_HEADER]: wished })
+  }
   const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
   const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
@@ -80,10 +84,14 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
       page.on('request', look)
     },
     slowDown: () => answerWith('slow'),
-    cut: () => page.context().setOffline(true),
+    cut() {
+      isCut = true
+      return page.context().setOffline(true)
+    },
     async mend() {
-      await page.context().setOffline(false)
-      await answerWith(null)
+      if (isCut) await page.context().setOffline(false)
+      if (fault !== null) await answerWith(null)
+      isCut = false
     },
     afterwards: (act) => void acts.push(act),
     pass: (milliseconds) => page.clock.fastForward(milliseconds),

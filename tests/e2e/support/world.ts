@@ -24,10 +24,6 @@ export const world = {
   requests: ({ contractUuid }: TestResident) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
-  /** Remembers what of a flow's chart was driven. */
-  drive: (flow: string, edges: readonly string[]) =>
-    ask<null>('drive', JSON.stringify({ flow, edges })),
-  driven: (flow: string) => ask<string[]>('driven', flow),
 }
 
 /** Signs in without the page, where signing in is not the point. */
@@ -45,6 +41,13 @@ export async function mailTo(page: Page, email: string): Promise<string> {
   const mails = (await list.json()) as { id: string; to: string }[]
   const mail = mails.find(({ to }) => to === email)
   return mail ? (await page.request.get(`/dev/mailbox/${mail.id}.json`)).text() : ''
+}
+
+/** How many mails there are to somebody. */
+export async function mailsTo(page: Page, email: string): Promise<number> {
+  const list = await page.request.get('/dev/mailbox.json')
+  const mails = (await list.json()) as { to: string }[]
+  return mails.filter(({ to }) => to === email).length
 }
 
 /** The demo identity provider's page: picks a person and a button. */

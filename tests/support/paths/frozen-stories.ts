@@ -16,6 +16,8 @@ export interface FrozenStory {
     readonly docs: { readonly description: { readonly story: string } }
     readonly layout: 'fullscreen'
     readonly router: false
+    /** A picture of it is taken when it runs as a test. */
+    readonly thumbnail: true
   }
   readonly play: () => Promise<void>
 }
@@ -40,6 +42,7 @@ export function frozenStories<M extends AnyStateMachine>(
         docs: { description: { story: sentence(state.path) } },
         layout: 'fullscreen',
         router: false,
+        thumbnail: true,
       },
       play: () =>
         waitFor(async () => {

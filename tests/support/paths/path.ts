@@ -58,8 +58,14 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** A path as a sentence: `from anew: signIn requested, signIn fails (INVALID_CREDENTIALS) → editing`. */
-export function sentence({ start, begins, steps }: Path): string {
-  const events = steps.map(({ event }) => happeningText(event)).join(', ')
+export const sentence = (path: Path): string => worded(path, happeningText)
+
+/** The same in other words for what happens. */
+export function worded(
+  { start, begins, steps }: Path,
+  textOf: (happening: Happening) => string,
+): string {
+  const events = steps.map(({ event }) => textOf(event)).join(', ')
   const { value } = steps.at(-1)?.expected ?? begins
   return `from ${start}${events && `: ${events}`} → ${stateText(value)}`
 }
@@ -74,26 +80,37 @@ export function stateText(value: StateValue): string {
   return regions.length === 1 ? regions.join() : `(${regions.join(', ')})`
 }
 
-/** What happens, in words. */
+/** What happens, in words; long data are cut. */
 export function happeningText(happening: Happening): string {
-  if (happening.kind === 'event') {
-    const { type, ...data } = happening.event
-    return type.replaceAll('.', ' ') + detail(data)
-  }
-  if (happening.kind === 'done') return `${happening.source} done${detail(happening.output)}`
+  const data = detail(dataOf(happening))
+  return `${eventText(happening)}${data && ` (${cut(data)})`}`
+}
+
+/** What happens, without what comes with it. */
+export function eventText(happening: Happening): string {
+  if (happening.kind === 'event') return happening.event.type.replaceAll('.', ' ')
+  if (happening.kind === 'done') return `${happening.source} done`
   if (happening.kind === 'error') return `${happening.source} fails (${happening.error.code})`
   const sum = happening.waits.reduce((all, wait) => all + wait, 0)
   return `${sum} ms pass (${happening.name})`
 }
 
-const LONGEST_DETAIL = 60
-
-function detail(data: unknown): string {
-  if (data === undefined || data === null) return ''
-  const text =
-    JSON.stringify(data)
-      ?.replace(/["{}]/g, '')
-      .replaceAll(/([:,])(?=\S)/g, '$1 ') ?? ''
-  if (!text) return ''
-  return ` (${text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text})`
+/** What comes with what happens: the data of an event, the output of an actor. */
+export function dataOf(happening: Happening): unknown {
+  if (happening.kind === 'done') return happening.output
+  if (happening.kind !== 'event') return undefined
+  const { type: _type, ...data } = happening.event
+  return data
 }
+
+/** Data in words: `hour: 9`. */
+export const detail = (data: unknown): string =>
+  data === undefined || data === null
+    ? ''
+    : (JSON.stringify(data) ?? '').replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ')
+
+/** What can be said in a title. */
+export const LONGEST_DETAIL = 60
+
+const cut = (text: string): string =>
+  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text

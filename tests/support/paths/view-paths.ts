@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import type { Locator } from 'vitest/browser'
+import { afterAll, describe, expect, it } from 'vitest'
+import { commands, type Locator } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import { type ExploreOptions, viewCover } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { Driver } from './driver.ts'
-import { type Expected, type Happening, happeningText, sentence } from './path.ts'
+import { type Expected, type Happening, happeningText, type Path } from './path.ts'
 import { visibleKey } from './position.ts'
+import { recordFile, stopwatch, type VisitRecord } from './record.ts'
 import type { Stage } from './stage.ts'
+import { titled } from './titles.ts'
 import { prepareView } from './view.ts'
 
 export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
@@ -26,7 +28,7 @@ const TIMEOUT = 60_000
  * Brings a view along every path of its flow in a real browser. After each step the page shows the
  * state (`data-flow`, `data-state`), the heading has the focus when the screen changed, and axe,
  * once for each projected state and theme, finds nothing. In the end no state and no transition of
- * the chart may be left.
+ * the chart may be left. What was visited is kept for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({
   model,
@@ -35,8 +37,10 @@ export function describeViewPaths<M extends AnyStateMachine>({
   focus,
   ...options
 }: ViewPaths<M>): void {
-  describe(`${model.machine.id} shows`, () => {
-    const { inspect, missing } = coverage(model.machine)
+  const { id: flow } = model.machine
+  describe(`${flow} shows`, () => {
+    const { inspect, visits, missing } = coverage(model.machine)
+    const [generating, walking] = [stopwatch(), stopwatch()]
     const examined = new Set<string>()
     const examine = async (expected: Expected, where: string) => {
       const key = visibleKey(expected)
@@ -45,8 +49,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
       await expectAccessible(where)
     }
 
-    const cases = viewCover(model, options).map((path) => [sentence(path), path] as const)
-    it.for(cases)('%s', { timeout: TIMEOUT }, async ([, path]) => {
+    const walk = async (path: Path<M>) => {
       const view = prepareView(model, path.start, inspect)
       await render(view.stage)
       let before = path.begins
@@ -64,9 +67,20 @@ export function describeViewPaths<M extends AnyStateMachine>({
         await examine(expected, after)
         before = expected
       }
-    })
+    }
+
+    const paths = generating.time(() => viewCover(model, options))
+    it.for(titled(model, paths))('%s', { timeout: TIMEOUT }, ([, path]) =>
+      walking.time(() => walk(path)),
+    )
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
+    })
+    afterAll(async () => {
+      const milliseconds = { generating: generating.elapsed(), walking: walking.elapsed() }
+      const counts = { paths: paths.length, milliseconds }
+      const record: VisitRecord = { flow, level: 'view', ...counts, ...visits() }
+      await commands.writeFile(recordFile(record), JSON.stringify(record))
     })
   })
 }

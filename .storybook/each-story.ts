@@ -1,0 +1,52 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach } from 'vitest'
+import { commands } from 'vitest/browser'
+import type {} from './stories-share.ts'
+import type {} from './thumbnails.ts'
+
+/** A phone: what a resident sees first. */
+const WIDTH = 360
+const HEIGHT = 640
+
+let axeSeconds = 0
+const run = axe.run.bind(axe)
+axe.run = async (...args: Parameters<typeof run>) => {
+  const began = performance.now()
+  try {
+    return await run(...args)
+  } finally {
+    axeSeconds += secondsSince(began)
+  }
+}
+
+beforeEach(() => {
+  axeSeconds = 0
+})
+
+afterEach(async ({ task, story }) => {
+  task.meta.axeSeconds = axeSeconds
+  if (task.result?.state === 'fail' || !story?.parameters['thumbnail']) return
+  const began = performance.now()
+  await takePicture(story.id)
+  task.meta.thumbnailSeconds = secondsSince(began)
+})
+
+/** Takes a picture of the page as a phone shows it. */
+async function takePicture(storyId: string): Promise<void> {
+  const frame = window.frameElement
+  if (!(frame instanceof window.parent.HTMLElement)) throw new Error('The page has no frame')
+  const { width, height } = frame.style
+  frame.style.width = `${WIDTH}px`
+  frame.style.height = `${HEIGHT}px`
+  await document.fonts.ready
+  await new Promise(requestAnimationFrame)
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      animation.finish()
+  const { x, y } = frame.getBoundingClientRect()
+  await commands.takeThumbnail(storyId, { x, y, width: WIDTH, height: HEIGHT })
+  frame.style.width = width
+  frame.style.height = height
+}
+
+const secondsSince = (began: number) => (performance.now() - began) / 1000

@@ -1,0 +1,8 @@
+import { addons } from 'storybook/manager-api'
+
+addons.setConfig({
+  layoutCustomisations: {
+    // The map has nothing to control and needs the height.
+    showPanel: ({ storyId }, isShown) => (storyId?.startsWith('map--') ? false : isShown),
+  },
+})

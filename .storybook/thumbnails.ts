@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type {} from '@vitest/browser-playwright'
+import type { CDPSession } from 'playwright'
+import type { BrowserCommand } from 'vitest/node'
+
+/** Pictures of stories by their ids, taken while they run as tests and shown on the map. */
+export const thumbnails = join(import.meta.dirname, '..', 'coverage', 'thumbnails')
+mkdirSync(thumbnails, { recursive: true })
+
+/** What of the page is to be seen, in pixels. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const SCALE = 0.75
+const QUALITY = 70
+const sessions = new WeakMap<object, Promise<CDPSession>>()
+
+/** Writes a small picture of a part of the page. */
+export const takeThumbnail: BrowserCommand<[storyId: string, area: Area]> = async (
+  { context, page },
+  storyId,
+  area,
+) => {
+  const session = sessions.get(page) ?? context.newCDPSession(page)
+  sessions.set(page, session)
+  const { data } = await (await session).send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: QUALITY,
+    clip: { ...area, scale: SCALE },
+  })
+  writeFileSync(join(thumbnails, `${storyId}.jpg`), data, 'base64')
+}
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takeThumbnail: (storyId: string, area: Area) => Promise<void>
+  }
+}

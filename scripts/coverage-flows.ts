@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readThemes } from '../src/styles/contrast.ts'
+import { recordFolder } from '../tests/support/paths/record.ts'
+import { figuresOf } from '../workshop/coverage/figures.ts'
+import { pageOf } from '../workshop/coverage/page.ts'
+import { readRecords } from '../workshop/coverage/records.ts'
+import { readReports } from '../workshop/coverage/reports.ts'
+import { gatesOf, standingOf } from '../workshop/coverage/standing.ts'
+import { draw } from '../workshop/drawing/svg.ts'
+import { loadFlows } from './flows.ts'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'coverage', 'results')
+const records = join(root, recordFolder)
+
+/** Walks the paths of every chart: on its machine, on its view, and in a browser. */
+function runPaths(): boolean {
+  for (const folder of [results, records]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  const run = (command: string) =>
+    spawnSync(command, {
+      cwd: root,
+      shell: true,
+      stdio: 'inherit',
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+    }).status === 0
+  return [
+    'node scripts/build.ts --if-stale',
+    'vitest run --project node machines/',
+    'vitest run --project view tests/paths/',
+    'playwright test tests/e2e/paths/',
+  ]
+    .map(run)
+    .every(Boolean)
+}
+
+/** Writes the page of what was recorded; answers how many demands are met. */
+async function report(): Promise<{ passed: number; failed: number }> {
+  const tokens = readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8')
+  const visited = readRecords(records)
+  const flows = (await loadFlows()).map((flow) => standingOf(flow, visited))
+  const themes = readThemes(tokens)
+  const drawings = new Map<string, string>()
+  for (const { name, model } of flows) drawings.set(name, await draw(model.machine, themes))
+
+  // Tests of the path kit itself record flows of their own.
+  const counted = visited.filter(({ flow }) => flows.some(({ model }) => model.machine.id === flow))
+  const figures = figuresOf(counted, readReports(results))
+  mkdirSync(records, { recursive: true })
+  writeFileSync(join(records, 'index.html'), pageOf({ flows, drawings, figures, tokens }))
+
+  const gates = flows.flatMap(gatesOf)
+  for (const { flow, level, faults } of gates)
+    for (const { what, way } of faults)
+      console.error(
+        `${flow}, ${level}: ${what}${way === null ? '' : `\n  how to reach it: ${way}`}`,
+      )
+  for (const figure of figures) console.log(figure)
+  console.log(`the page: ${recordFolder}/index.html`)
+  const passed = gates.filter(({ faults }) => faults.length === 0).length
+  return { passed, failed: gates.length - passed }
+}
+
+const isWalked = process.argv.includes('--no-run') || runPaths()
+const { passed, failed } = await report()
+console.log(`coverage of the charts: ${passed} passed, ${failed} failed`)
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, 'coverage.json'), JSON.stringify({ passed, failed }))
+process.exit(failed || !isWalked ? 1 : 0)

@@ -1,0 +1,113 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { setup } from 'xstate'
+import { useStepHistory } from './use-step-history.ts'
+
+/** Three steps and an end; the second is left only once it is complete. */
+const stairs = setup({
+  types: {
+    context: {} as { isComplete: boolean },
+    events: {} as { type: 'back' } | { type: 'forward' },
+    input: {} as { isComplete: boolean },
+  },
+  guards: { isComplete: ({ context }) => context.isComplete },
+}).createMachine({
+  context: ({ input }) => input,
+  initial: '0',
+  states: {
+    0: { on: { forward: '1' } },
+    1: { on: { back: '0', forward: { guard: 'isComplete', target: '2' } } },
+    2: { on: { back: '1', forward: 'end' } },
+    end: {},
+  },
+})
+
+function Stairs({ isComplete }: { isComplete: boolean }) {
+  const actor = useActorRef(stairs, { input: { isComplete } })
+  const value = useSelector(actor, (snapshot) => String(snapshot.value))
+  const back = () => actor.send({ type: 'back' })
+  const forward = () => actor.send({ type: 'forward' })
+  useStepHistory(value === 'end' ? null : Number(value), { back, forward })
+  return (
+    <>
+      <p>stands at {value}</p>
+      <button type="button" onClick={back}>
+        back
+      </button>
+      <button type="button" onClick={forward}>
+        forward
+      </button>
+    </>
+  )
+}
+
+async function open({ isComplete = true } = {}) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>before</p> },
+      { path: '/stairs', element: <Stairs isComplete={isComplete} /> },
+    ],
+    { initialEntries: ['/', '/stairs'], initialIndex: 1 },
+  )
+  await render(<RouterProvider router={router} />)
+  return {
+    press: (name: string) => page.getByRole('button', { name }).click(),
+    go: (by: number) => router.navigate(by),
+    async stands(at: string | number) {
+      await expect.element(page.getByText(`stands at ${at}`)).toBeVisible()
+      await expect
+        .poll(() => router.state.location.state?.step ?? 'nowhere')
+        .toBe(at === 'end' ? 2 : at)
+    },
+  }
+}
+
+test('Back and Forward of the browser go from step to step, and then out of the flow', async () => {
+  const { press, go, stands } = await open()
+  await stands(0)
+  await press('forward')
+  await stands(1)
+  await press('forward')
+  await stands(2)
+  await go(-1)
+  await stands(1)
+  await go(1)
+  await stands(2)
+  await go(-2)
+  await stands(0)
+  await go(-1)
+  await expect.element(page.getByText('before')).toBeVisible()
+})
+
+test('going back on the page goes back in the history too', async () => {
+  const { press, go, stands } = await open()
+  await press('forward')
+  await press('back')
+  await stands(0)
+  await go(1)
+  await stands(1)
+  await press('back')
+  await stands(0)
+  await go(-1)
+  await expect.element(page.getByText('before')).toBeVisible()
+})
+
+test('a flow that refuses to go on stays, and the history with it', async () => {
+  const { press, go, stands } = await open({ isComplete: false })
+  await press('forward')
+  await press('forward')
+  await stands(1)
+  await go(-1)
+  await stands(0)
+  await go(1)
+  await stands(1)
+})
+
+test('where a flow has no steps any more, the history is left as it is', async () => {
+  const { press, stands } = await open()
+  for (let times = 0; times < 3; times += 1) await press('forward')
+  await stands('end')
+})

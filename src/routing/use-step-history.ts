@@ -1,0 +1,39 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+interface Moves {
+  /** Asks the flow for the step before. */
+  readonly back: () => void
+  /** Asks the flow for the next step; it may refuse. */
+  readonly forward: () => void
+}
+
+/**
+ * Keeps the steps of a flow in the history of the browser, so that its Back and Forward go from step
+ * to step. The flow decides where it stands; the history follows. Null where a flow has no steps.
+ */
+export function useStepHistory(step: number | null, { back, forward }: Moves): void {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const entry = stepOf(state)
+  const before = useRef({ step, entry })
+
+  useEffect(() => {
+    const last = before.current
+    before.current = { step, entry }
+    if (step === null || step === entry) return
+    if (step === last.step && entry !== null && entry !== last.entry) {
+      // Somebody went through the history: the flow is asked, and may stay where it is.
+      for (let at = step; at > entry; at -= 1) back()
+      if (entry > step) forward()
+      lookAgain()
+    } else if (entry !== null && step < entry) void navigate(step - entry)
+    else void navigate({ pathname, search }, { state: { step }, replace: entry === null })
+  })
+}
+
+function stepOf(state: unknown): number | null {
+  const { step } = Object(state)
+  return typeof step === 'number' ? step : null
+}

@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { App } from '../../src/App.tsx'
+import { callThrough } from '../../src/services/api.ts'
+import { queryClient } from '../../src/services/queries.ts'
+import type { World } from '../../tests/support/made-answers.ts'
+import { type Fault, type MadeApi, makeApi } from '../../tests/support/made-api.ts'
+import styles from './live.module.css'
+import { markSession } from './mark-session.ts'
+import { useFullLoads } from './use-full-loads.ts'
+
+export interface LivePortalProps {
+  /** Where the portal opens. */
+  readonly address: string
+  readonly world: Partial<World>
+  readonly fault: Fault
+}
+
+/** The whole portal on an API made of samples. Another fault acts at once: nothing begins anew. */
+export function LivePortal({ address, world, fault }: LivePortalProps) {
+  const [api] = useState(() => open(world, fault))
+  useLayoutEffect(() => api.setFault(fault), [api, fault])
+  useEffect(() => close, [])
+
+  const [page, setPage] = useState({ address, loads: 0 })
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
+  useFullLoads((url) => {
+    if (url.origin !== window.location.origin) return setElsewhere(url.href)
+    queryClient.clear()
+    markSession(api.world.isOpen)
+    return setPage(({ loads }) => ({ address: url.pathname + url.search, loads: loads + 1 }))
+  })
+
+  function comeBack() {
+    setElsewhere(null)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }
+
+  return (
+    <>
+      <MemoryRouter key={page.loads} initialEntries={[page.address]}>
+        <App />
+      </MemoryRouter>
+      {elsewhere && (
+        <div role="status" lang="en" className={styles.elsewhere}>
+          The portal went to {elsewhere}{' '}
+          <button type="button" onClick={comeBack}>
+            Come back
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Lets the services call a made API, with nothing read before. */
+function open(world: Partial<World>, fault: Fault): MadeApi {
+  const api = makeApi({ world, fault })
+  queryClient.clear()
+  callThrough(api.fetch)
+  markSession(api.world.isOpen)
+  return api
+}
+
+function close(): void {
+  queryClient.clear()
+  callThrough(window.fetch.bind(window))
+  markSession(false)
+}

@@ -1,0 +1,13 @@
+import type { Fault } from '../../tests/support/made-api.ts'
+
+/** The faults of the toolbar, in its order. */
+export const faultTitles: Readonly<Record<Fault, string>> = {
+  none: 'No faults',
+  slow: 'Slow',
+  offline: 'Offline',
+  '401': '401 session lost',
+  '409': '409 conflict',
+  '429': '429 too many',
+  '500': '500 out of order',
+  misshapen: 'Unexpected answer',
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from '../support/chromium.ts'
+
+const port = Number(process.env['DEV_PORT'] ?? 4400)
+
+/** The inspector and the replay, on the development server: `playwright test -c tests/dev`. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/dev',
+  timeout: 60_000,
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    baseURL: `http://localhost:${port}`,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    launchOptions: chromium(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node tests/dev/server.ts ${port}`,
+    cwd: '../..',
+    url: `http://localhost:${port}/api/health/ready`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'porras-dev-'))
+
+/** `npm run dev` on a port and with demo data of its own. */
+const dev = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/dev.ts')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: process.argv[2] ?? '4400',
+    DATA_DIR: dataDir,
+    WRITE_DELAY_MS: '0',
+    REDIRECT_DELAY_MS: '0',
+    LOG_LEVEL: 'error',
+  },
+})
+dev.on('exit', (code) => {
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(code ?? 0)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => dev.kill(signal))

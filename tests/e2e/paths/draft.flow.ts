@@ -1,0 +1,21 @@
+import { model } from '../../../machines/shared/draft.model.ts'
+import { inputOf } from '../../support/paths/stage.ts'
+import { openTermination } from '../support/termination.ts'
+import { browserFlow } from '../support/walk.ts'
+import { expect, signIn } from '../support/world.ts'
+import { driver } from './draft.driver.ts'
+
+export const flow = browserFlow({
+  model,
+  driver,
+  async arrive({ page, resident, arrange, holdTime }, { start }) {
+    await signIn(page, resident)
+    await arrange({ isStaff: !inputOf(model, start).isKept })
+    return async () => {
+      await openTermination(page, resident)
+      await expect(page.getByRole('button', { name: 'Jatka' })).toBeVisible()
+      // The draft is kept when the page is left, not because a second has passed.
+      await holdTime()
+    }
+  },
+})

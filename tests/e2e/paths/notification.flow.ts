@@ -1,0 +1,15 @@
+import { model } from '../../../machines/notification/notification.model.ts'
+import { inputOf } from '../../support/paths/stage.ts'
+import { browserFlow } from '../support/walk.ts'
+import { signIn } from '../support/world.ts'
+import { driver } from './notification.driver.ts'
+
+export const flow = browserFlow({
+  model,
+  driver,
+  async arrive({ page, resident, arrange }, { start }) {
+    await signIn(page, resident)
+    await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
+    return () => page.goto(`/asiointi/${resident.contractUuid}`)
+  },
+})

@@ -1,0 +1,42 @@
+import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** Marks a test that walks a generated path. */
+export const PATH = '@path'
+/** Marks a generated test of a hostile resident. */
+export const HOSTILE = '@hostile'
+
+/** Says in the end how many generated tests ran and how long each kept the run. */
+export default class Figures implements Reporter {
+  private workers = 1
+  private readonly milliseconds = new Map<string, number[]>()
+
+  onBegin({ workers }: FullConfig): void {
+    this.workers = workers
+  }
+
+  onTestEnd({ tags }: TestCase, { duration }: TestResult): void {
+    for (const tag of tags) this.milliseconds.set(tag, [...this.of(tag), duration])
+  }
+
+  onEnd(): void {
+    this.say(PATH, 'generated paths', 'a path')
+    this.say(HOSTILE, 'tests of the hostile resident', 'a test')
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+
+  private of(tag: string): number[] {
+    return this.milliseconds.get(tag) ?? []
+  }
+
+  private say(tag: string, what: string, each: string): void {
+    const times = this.of(tag)
+    if (times.length === 0) return
+    const seconds = times.reduce((sum, time) => sum + time, 0) / 1000 / this.workers
+    process.stdout.write(
+      `${times.length} ${what}: ${seconds.toFixed(1)} s, ${(seconds / times.length).toFixed(2)} s ${each} with ${this.workers} workers\n`,
+    )
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import { explore } from '../../support/paths/cover.ts'
+import { crosses } from '../../support/paths/crossing.ts'
+import type { Driver } from '../../support/paths/driver.ts'
+import {
+  type Expected,
+  type Happening,
+  happeningText,
+  type Path,
+  type Source,
+  type Step,
+} from '../../support/paths/path.ts'
+import { visibleKey } from '../../support/paths/position.ts'
+import type { TestResident } from '../world/residents.ts'
+import { followTrail, type Trail } from './trail.ts'
+import { type BrowserUi, browserUi } from './ui.ts'
+
+/** How a flow goes in a browser, on the real build before the real server. */
+export interface BrowserFlow<M extends AnyStateMachine> {
+  readonly model: FlowModel<M>
+  readonly driver: Driver<M, BrowserUi>
+  /** Brings the page before the start of a path; what it answers takes the last step. */
+  readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
+  /** Actors that the resident brings to their end by hand: a form, a dialog. */
+  readonly byHand?: readonly Source<M>[]
+}
+
+/** Keeps a flow's types. */
+export const browserFlow = <M extends AnyStateMachine>(flow: BrowserFlow<M>): BrowserFlow<M> => flow
+
+/** A page that has been brought somewhere in a flow. */
+export interface Walked {
+  readonly ui: BrowserUi
+  readonly trail: Trail
+}
+
+/**
+ * Brings a page along a path. How a call is to end is arranged before the page makes it; after each
+ * step the page shows the state.
+ */
+export async function walkInBrowser<M extends AnyStateMachine>(
+  flow: BrowserFlow<M>,
+  path: Path<M>,
+  { page, resident }: { readonly page: Page; readonly resident: TestResident },
+): Promise<Walked> {
+  const { model, driver, arrive, byHand = [] } = flow
+  const passing = statesThatPass(model, byHand)
+  const trail = await followTrail(page, model.machine.id)
+  const { ui, takeActs } = await browserUi(page, resident, path.start)
+  const enter = await arrive(ui, path)
+  for (const { step, expected, outcomes } of turnsOf(path, byHand)) {
+    const ends: End[] = []
+    for (const { event, expected } of outcomes) {
+      await drive(driver, ui, event)
+      ends.push({ acts: takeActs(), expected, after: happeningText(event) })
+    }
+    await (step ? drive(driver, ui, step.event) : enter())
+    const begun = { acts: [], expected, after: step ? happeningText(step.event) : 'at first' }
+    for (const { acts, expected, after } of [begun, ...ends]) {
+      for (const act of acts) await act()
+      await trail.expectNext(expected, after)
+    }
+    const last = ends.at(-1) ?? begun
+    if (last.expected.screen && !passing.has(visibleKey(last.expected)))
+      await trail.expectStill(last.after)
+    await ui.mend()
+  }
+  return { ui, trail }
+}
+
+/** What happens at once: the start or what somebody does, and the ends of the actors it sets going. */
+interface Turn<M extends AnyStateMachine> {
+  /** Null at the start. */
+  readonly step: Step<M> | null
+  readonly expected: Expected
+  readonly outcomes: Step<M>[]
+}
+
+/** An actor's end that is arranged for, and what the resident then does. */
+interface End {
+  readonly acts: readonly (() => Promise<unknown>)[]
+  readonly expected: Expected
+  readonly after: string
+}
+
+function turnsOf<M extends AnyStateMachine>(
+  { begins, steps }: Path<M>,
+  byHand: readonly string[],
+): Turn<M>[] {
+  const turns: Turn<M>[] = [{ step: null, expected: begins, outcomes: [] }]
+  for (const step of steps) {
+    const isByHand = 'source' in step.event && byHand.includes(step.event.source)
+    if (crosses(step.event) && !isByHand) turns.at(-1)?.outcomes.push(step)
+    else turns.push({ step, expected: step.expected, outcomes: [] })
+  }
+  return turns
+}
+
+async function drive<M extends AnyStateMachine>(
+  driver: Driver<M, BrowserUi>,
+  ui: BrowserUi,
+  happening: Happening<M>,
+): Promise<void> {
+  // That a happening goes with its driver by name is more than TypeScript can follow.
+  const { events, outcomes }: Driver<AnyStateMachine, BrowserUi> = driver
+  switch (happening.kind) {
+    case 'event':
+      return named(events, happening.event.type)(ui, happening.event)
+    case 'done':
+      return named(outcomes, happening.source).done(ui, happening.output)
+    case 'error':
+      return named(outcomes, happening.source).error(ui, happening.error.code)
+    case 'delay':
+      for (const wait of happening.waits) await ui.pass(wait)
+  }
+}
+
+function named<T>(drivers: Readonly<Record<string, T>>, name: string): T {
+  const found = drivers[name]
+  if (found === undefined) throw new Error(`The driver has no ${name}`)
+  return found
+}
+
+/** States that are left by themselves: after a while, or when what they wait for has ended. */
+const statesThatPass = (
+  model: FlowModel<AnyStateMachine>,
+  byHand: readonly string[],
+): Set<string> =>
+  new Set(
+    explore(model)
+      .filter(({ edges }) =>
+        edges.some(
+          ({ happening }) =>
+            happening.kind === 'delay' ||
+            (crosses(happening) && !('source' in happening && byHand.includes(happening.source))),
+        ),
+      )
+      .map(({ position }) => visibleKey(position.expected)),
+  )

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { ainoStart } from '../../machines/termination/termination.samples.ts'
+import { paths } from '../../src/routing/paths.ts'
+import { inAll, type Leads, type Told, type Trouble } from '../support/hostile/flow.ts'
+import type { HostileHands } from '../support/hostile/hands.ts'
+
+const { uuid } = ainoStart.contract
+
+/** Addresses of Aino's. */
+export const frontAddress = paths.front(uuid)
+export const noticeAddress = paths.terminate(uuid)
+
+/** Pages by their headings. */
+export const pages = {
+  front: { to: 'Päivää, Aino' },
+  signIn: { to: 'Tervetuloa kotiin' },
+  parties: { to: 'Kuka irtisanoo sopimuksen?' },
+  form: { to: 'Muuton tiedot' },
+  preview: { to: 'Tarkista ilmoitus' },
+} as const satisfies Record<string, Leads>
+
+const tryAgain = (ui: HostileHands) => ui.press('Yritä uudelleen')
+
+/** A page of the portal that cannot be read. */
+export const frontTroubles: Readonly<Record<Trouble, Told | 'unharmed'>> = {
+  ...inAll({ says: 'Tämä sivu on epäkunnossa', goOn: tryAgain, leads: pages.front }),
+  offline: { says: 'Palveluun ei saada yhteyttä', goOn: tryAgain, leads: pages.front },
+  '429': { says: 'Liian monta yritystä', goOn: tryAgain, leads: pages.front },
+  '409': 'unharmed',
+}
+
+/** The beginning of a notice that cannot be read. */
+export const noticeTroubles: Readonly<Record<Trouble, Told | 'unharmed'>> = {
+  ...inAll({ says: 'Sivu on epäkunnossa', goOn: tryAgain, leads: pages.parties }),
+  offline: { says: 'Palveluun ei saada yhteyttä', goOn: tryAgain, leads: pages.parties },
+  '429': { says: 'Liian monta yritystä', goOn: tryAgain, leads: pages.parties },
+  '409': 'unharmed',
+}
+
+/** Signing out that comes to nothing. */
+export const signOutTroubles = inAll({
+  says: 'Uloskirjautuminen ei onnistunut',
+  goOn: tryAgain,
+  leads: pages.signIn,
+})
+
+/** Identification that cannot be begun; a notice was sent elsewhere meanwhile when it conflicts. */
+export const signingTroubles: Readonly<Record<Trouble, Told>> = {
+  ...inAll({
+    says: 'Tunnistautumista ei voitu aloittaa',
+    goOn: (ui) => ui.press('Palaa irtisanomiseen'),
+    leads: pages.preview,
+  }),
+  '409': {
+    says: 'Irtisanomisilmoitus on jo käsiteltävänä',
+    goOn: (ui) => ui.follow('Etusivulle'),
+    leads: pages.front,
+    isOver: 'another notice was sent',
+  },
+}
+
+/** A draft that cannot be kept; the resident then goes to where it was typed. */
+export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads: Leads) =>
+  inAll({
+    says: 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.',
+    async goOn(ui) {
+      await ui.lookAway()
+      await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+      await goBack(ui)
+    },
+    leads,
+  })
+
+/** Goes on to the next step, and away from the page at once. */
+export const goOnAndAway = (button: string) => async (ui: HostileHands) => {
+  await ui.press(button)
+  await ui.lookAway()
+}

@@ -1,0 +1,38 @@
+import { model } from '../../machines/session/session.model.ts'
+import { driver } from '../paths/session.driver.ts'
+import { describeHostile } from '../support/hostile/describe-hostile.ts'
+import { unharmed } from '../support/hostile/flow.ts'
+import { aino } from '../support/signed-in.ts'
+import { frontAddress, frontTroubles, noticeTroubles, pages, signOutTroubles } from './pages.ts'
+
+describeHostile({
+  model,
+  driver,
+  open: () => ({ address: frontAddress, before: '/404' }),
+  serve: {
+    loadSession: ({ hasContract }: { hasContract: boolean }) =>
+      hasContract ? {} : { resident: { ...aino, contracts: [] } },
+  },
+  refuse: { loadSession: 'listContracts' },
+  screens: {
+    loading: { act: null, leads: pages.front, troubles: frontTroubles, signedOut: 'sign-in' },
+    portal: {
+      act: (ui) => ui.follow('Muuttoilmoitus Irtisano sopimus, kun muutat pois'),
+      leads: pages.parties,
+      troubles: noticeTroubles,
+      signedOut: 'sign-in',
+    },
+    'no-active-contracts': {
+      act: (ui) => ui.follow('Kirjaudu ulos'),
+      leads: pages.signIn,
+      troubles: signOutTroubles,
+      signedOut: 'unharmed',
+    },
+    failed: {
+      act: (ui) => ui.follow('Kirjaudu uudelleen'),
+      leads: pages.signIn,
+      troubles: unharmed,
+      signedOut: 'unharmed',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { ainoStart, draftAt } from '../../machines/termination/termination.samples.ts'
+import { model } from '../../machines/termination/termination-form.model.ts'
+import { driver } from '../paths/termination-form.driver.ts'
+import { describeHostile } from '../support/hostile/describe-hostile.ts'
+import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages } from './pages.ts'
+
+describeHostile({
+  model,
+  driver,
+  open: ({ values }) => ({
+    address: noticeAddress,
+    before: frontAddress,
+    world: { start: { ...ainoStart, draft: draftAt('form', values) } },
+  }),
+  screens: {
+    form: {
+      async type(ui) {
+        await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
+        await ui.choose('31.12.2026')
+        await ui.fill('Katuosoite', 'Satamakatu 11 B 24')
+        await ui.choose('Asukas itse')
+      },
+      act: goOnAndAway('Esikatsele'),
+      leads: pages.preview,
+      troubles: draftTroubles((ui) => ui.press('Edellinen vaihe'), pages.form),
+      signedOut: 'dialog',
+    },
+  },
+})

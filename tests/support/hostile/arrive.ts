@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { callThrough } from '../../../src/services/api.ts'
+import { queryClient } from '../../../src/services/queries.ts'
+import { sessionActors } from '../../../src/services/session.ts'
+import { type MadeApi, makeApi } from '../made-api.ts'
+import { pathTo } from '../paths/cover.ts'
+import type { Backstage, Driver } from '../paths/driver.ts'
+import type { Place } from '../paths/graph.ts'
+import type { Expected, Happening } from '../paths/path.ts'
+import { inputOf } from '../paths/stage.ts'
+import type { HostileFlow, HostileScreen, Opening } from './flow.ts'
+import { oneClick } from './hands.ts'
+import { type Visit, visit } from './visit.tsx'
+
+/** A resident on a screen, and the API behind it. */
+export interface Arrived extends Visit {
+  readonly api: MadeApi
+  readonly opening: Opening
+}
+
+/** Brings the portal to a place of a flow along its shortest path, with nothing but the API made. */
+export async function arrive<M extends AnyStateMachine>(
+  flow: HostileFlow<M>,
+  place: Place,
+  { act }: HostileScreen,
+): Promise<Arrived> {
+  const { start, begins, steps } = pathTo(place)
+  const opening = flow.open(inputOf(flow.model, start))
+  const api = makeApi({ ...(opening.world && { world: opening.world }) })
+  const following = [...steps.map(({ event }) => isEnding(event)), act === null]
+  const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
+  const backstage = backstageOf(flow, api)
+
+  queryClient.clear()
+  callThrough(api.fetch)
+  if (api.world.isOpen && flow.model.machine.id !== 'session') await readSession()
+  if (!opening.arrive) holdBefore(0)
+  const visited = await visit(api, opening.before, opening.address)
+  await opening.arrive?.(oneClick, api)
+  await expectAt(flow, begins, start)
+  for (const [index, { event, expected }] of steps.entries()) {
+    if (!following[index]) holdBefore(index + 1)
+    await drive(flow.driver, { ...oneClick, ...backstage }, event)
+    await expectAt(flow, expected, event.kind)
+  }
+  api.setFault('none')
+  return { ...visited, api, opening }
+}
+
+const isEnding = ({ kind }: Happening) => kind === 'done' || kind === 'error'
+
+/** Reads what stands behind every page, as a page before this one would have. */
+const readSession = () =>
+  toPromise(createActor(sessionActors.loadSession, { input: undefined }).start())
+
+/** What goes on behind the page comes of what the API says. */
+function backstageOf<M extends AnyStateMachine>(
+  { model, serve = {}, refuse = {} }: HostileFlow<M>,
+  api: MadeApi,
+): Backstage<M> {
+  return {
+    async answer(actor, output) {
+      const known: ((output: never) => object) | undefined = serve[actor]
+      if (known) api.know(known(output as never))
+      api.release()
+    },
+    async fail(actor, code) {
+      const route = refuse[actor]
+      if (!route) throw new Error(`${model.machine.id}: what makes ${actor} fail is not said`)
+      api.refuse(route, code)
+      api.release()
+    },
+    tell: ({ type }) => Promise.reject(new Error(`Nobody can make ${type} happen on the page`)),
+  }
+}
+
+function drive<M extends AnyStateMachine>(
+  driver: Driver<M>,
+  ui: Parameters<Driver<M>['events'][keyof Driver<M>['events']]>[0],
+  happening: Happening,
+): Promise<void> {
+  // That a happening goes with its driver by name is more than TypeScript can follow.
+  const { events, outcomes }: Driver<AnyStateMachine> = driver
+  switch (happening.kind) {
+    case 'event':
+      return driverOf(events, happening.event.type)(ui, happening.event)
+    case 'done':
+      return driverOf(outcomes, happening.source).done(ui, happening.output)
+    case 'error':
+      return driverOf(outcomes, happening.source).error(ui, happening.error.code)
+    case 'delay':
+      throw new Error(`A screen behind a delay (${happening.name}) is not reached yet`)
+  }
+}
+
+function driverOf<T>(drivers: Readonly<Record<string, T>>, name: string): T {
+  const driver = drivers[name]
+  if (driver === undefined) throw new Error(`The driver has no ${name}`)
+  return driver
+}
+
+async function expectAt<M extends AnyStateMachine>(
+  { model }: HostileFlow<M>,
+  { value, screen }: Expected,
+  after: string,
+): Promise<void> {
+  if (!screen) return
+  const shown = () =>
+    document.querySelector<HTMLElement>(`[data-flow="${model.machine.id}"]`)?.dataset.state
+  await expect.poll(() => JSON.parse(shown() ?? 'null'), { message: after }).toEqual(value)
+}

@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from 'xstate'
+import type { MadeCall } from '../made-api.ts'
+import type { Place } from '../paths/graph.ts'
+import { type Arrived, arrive } from './arrive.ts'
+import type { HostileFlow, HostileScreen } from './flow.ts'
+import { oneClick } from './hands.ts'
+import { readTyped, type Typed } from './typed.ts'
+
+/** A resident on a screen, with something typed, about to do what the screen is for. */
+export interface Begun extends Arrived {
+  readonly screen: HostileScreen
+  readonly typed: Typed
+  /** The calls that were made since `sent` was asked; at first, since everything was typed. */
+  readonly fresh: () => readonly MadeCall[]
+  /** The same, and the next ones are counted from here. */
+  readonly sent: () => readonly MadeCall[]
+}
+
+/** Brings a resident to a screen and lets everything be typed there. */
+export async function begin<M extends AnyStateMachine>(
+  flow: HostileFlow<M>,
+  place: Place,
+  screen: HostileScreen,
+): Promise<Begun> {
+  const arrived = await arrive(flow, place, screen)
+  const { calls } = arrived.api
+  await screen.type?.(oneClick)
+  let seen = screen.act ? calls.length : calls.findIndex(({ outcome }) => outcome === 'waiting')
+  return {
+    ...arrived,
+    screen,
+    typed: screen.act && (screen.type || screen.signedOut === 'dialog') ? readTyped() : {},
+    fresh: () => calls.slice(seen),
+    sent() {
+      const fresh = calls.slice(seen)
+      seen = calls.length
+      return fresh
+    },
+  }
+}

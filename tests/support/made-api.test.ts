@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { errorBody } from '../../api/errors.ts'
+import type { Route } from '../../api/route.ts'
+import { routes } from '../../api/routes.ts'
+import {
+  draftAt,
+  filledOperation,
+  signedStart,
+} from '../../machines/termination/termination.samples.ts'
+import { ainoAtHome, ainoCredentials, type RouteName } from './made-answers.ts'
+import { type Fault, faults, type MadeApi, makeApi } from './made-api.ts'
+import { arrearNotice } from './signed-in.ts'
+
+const contract = ainoAtHome.start.contract.uuid
+const { leaving, form, step } = draftAt('preview')
+const content = { version: 1, step, values: { leaving: [...leaving], form }, fileUuids: [] }
+const bodies: Partial<Record<RouteName, unknown>> = {
+  login: ainoCredentials,
+  saveDraft: content,
+  initTermination: { operationData: filledOperation, locale: 'fi', provider: 'ftn' },
+}
+const ids: Partial<Record<RouteName, string>> = { closeNotification: arrearNotice.id }
+const names = Object.keys(routes) as RouteName[]
+
+async function call(api: MadeApi, name: RouteName) {
+  const route: Route = routes[name]
+  const path = route.path
+    .replace(':contract', contract)
+    .replace(':flow', 'termination')
+    .replace(':id', ids[name] ?? ainoAtHome.start.contract.uuid)
+  const response = await api.fetch(`http://porras.example/api${path}`, {
+    method: route.method,
+    ...(route.body && { body: JSON.stringify(bodies[name] ?? {}) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text && JSON.parse(text) }
+}
+
+describe('an API made of samples', () => {
+  it.each(names)('answers %s in the shape of its route', async (name) => {
+    const isInit = name === 'initTermination'
+    const start = { ...signedStart, draft: draftAt('preview') }
+    const { status, body } = await call(makeApi(isInit ? {} : { world: { start } }), name)
+    const { answer }: Route = routes[name]
+    expect({ status, body: answer ? answer.parse(body) : body }).toEqual({
+      status: answer ? 200 : 204,
+      body,
+    })
+  })
+
+  it('keeps a draft until it is thrown away', async () => {
+    const api = makeApi()
+    const missing = { status: 404, body: { code: 'NOT_FOUND', fields: [] } }
+    expect(await call(api, 'readDraft')).toEqual(missing)
+    const { body: saved } = await call(api, 'saveDraft')
+    expect(await call(api, 'readDraft')).toEqual({ status: 200, body: { ...content, ...saved } })
+    await call(api, 'deleteDraft')
+    expect(await call(api, 'readDraft')).toEqual(missing)
+  })
+
+  it('lists a notification until it is closed', async () => {
+    const api = makeApi()
+    await call(api, 'closeNotification')
+    expect(await call(api, 'listNotifications')).toEqual({ status: 200, body: [] })
+  })
+
+  it('answers only one who is signed in', async () => {
+    const api = makeApi({ world: { isOpen: false } })
+    expect(await call(api, 'readProfile')).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
+    await call(api, 'login')
+    expect((await call(api, 'readProfile')).status).toBe(200)
+    await call(api, 'logout')
+    expect((await call(api, 'readProfile')).status).toBe(401)
+  })
+
+  it('refuses a body that the route does not take', async () => {
+    const response = await makeApi().fetch('http://porras.example/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'aino', password: 'Porras-2026!' }),
+    })
+    expect(errorBody.parse(await response.json())).toEqual({
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'username', key: 'invalid_email' }],
+    })
+  })
+})
+
+describe('a fault', () => {
+  const asked = ['login', 'logout', 'readProfile', 'saveDraft'] as const
+  const expected: Record<Fault, unknown[]> = {
+    none: [204, 204, 401, 401],
+    slow: [204, 204, 401, 401],
+    offline: ['cut', 'cut', 'cut', 'cut'],
+    '401': [401, 204, 401, 401],
+    '409': [409, 409, 200, 409],
+    '429': [429, 429, 429, 429],
+    '500': [500, 500, 500, 500],
+    misshapen: [200, 200, 200, 200],
+  }
+  it.each(faults)('%s', async (fault) => {
+    const api = makeApi({ fault, slowness: 0 })
+    for (const name of asked) await call(api, name).catch(() => undefined)
+    expect(api.calls.map(({ outcome }) => outcome)).toEqual(expected[fault])
+  })
+
+  it('meets calls that wait', async () => {
+    const api = makeApi()
+    api.hold()
+    const answered = call(api, 'readProfile')
+    await expect.poll(() => api.calls.map(({ outcome }) => outcome)).toEqual(['waiting'])
+    api.setFault('500')
+    api.release()
+    expect(await answered).toEqual({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } })
+  })
+
+  it('may be of one route alone, until the next', async () => {
+    const api = makeApi()
+    api.refuse('listContracts', 'SERVICE_UNAVAILABLE')
+    expect([
+      (await call(api, 'listContracts')).status,
+      (await call(api, 'readProfile')).status,
+    ]).toEqual([503, 200])
+    api.setFault('none')
+    expect((await call(api, 'listContracts')).status).toBe(200)
+  })
+})
+
+it('a call that is given up is cut off while it waits', async () => {
+  const api = makeApi()
+  api.hold()
+  const leaving = new AbortController()
+  const asked = api.fetch('http://porras.example/api/user/profile', { signal: leaving.signal })
+  leaving.abort()
+  await expect(asked).rejects.toThrow('aborted')
+  expect(api.calls.map(({ outcome }) => outcome)).toEqual(['cut'])
+})

@@ -1,0 +1,59 @@
+import type { StateValue } from 'xstate'
+import { type Expected, stateText } from './path.ts'
+
+/** A state as an export: made of its value and what the projection says of it, in Pascal case. */
+export const exportName = ({ value, projected }: Expected): string =>
+  [stateText(value), ...facts(projected).flat()]
+    .flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => (isShouted(word) ? word.toLowerCase() : word))
+    .map(capitalised)
+    .join('')
+    .replace(/^(?=\d)/, 'State')
+
+/** A state to be read: `Failed · code ERROR_FETCHING_CONTRACTS`. */
+export const stateLabel = ({ value, projected }: Expected): string =>
+  [capitalised(valueLabel(value)), ...facts(projected).map(factLabel)].join(' · ')
+
+/** What tells a state from its likes by being denied: `may write` is not so here, and unknown there. */
+export function denials({ projected }: Expected, likes: readonly Expected[]): string {
+  const differs = (name: string, fact: unknown) =>
+    likes.some((like) => Object(like.projected)[name] !== fact)
+  return Object.entries(Object(projected))
+    .filter(([name, fact]) => fact === false && differs(name, fact))
+    .map(([name]) => ` · not ${wordsOf(name)}`)
+    .join('')
+}
+
+function valueLabel(value: StateValue): string {
+  if (typeof value === 'string') return wordsOf(value)
+  return Object.entries(value)
+    .map(([name, below = {}]) => [wordsOf(name), valueLabel(below)].filter(Boolean).join(' › '))
+    .join(', ')
+}
+
+/** A name and what is said of it. */
+type Fact = readonly [name: string, ...values: string[]]
+
+/** What a projection says; what it denies is left out. */
+function facts(projected: unknown, name = ''): Fact[] {
+  if (projected === null || projected === undefined || projected === false || projected === '')
+    return []
+  if (projected === true) return [[name]]
+  if (Array.isArray(projected)) return projected.length ? [[name, ...projected.map(String)]] : []
+  if (typeof projected !== 'object') return [[name, String(projected)]]
+  return Object.entries(projected).flatMap(([key, one]) => facts(one, key))
+}
+
+const factLabel = ([name, ...values]: Fact): string =>
+  `${wordsOf(name)} ${values.join(', ')}`.trim()
+
+/** `isLeaving` as `leaving`, `mayWrite` as `may write`. */
+const wordsOf = (name: string): string =>
+  name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .trim()
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,57 @@
+import type { StoriesShare } from '../../.storybook/stories-share.ts'
+import type { Level, VisitRecord } from '../../tests/support/paths/record.ts'
+
+/** What the runs measured besides the records of the paths; null where a run did not take place. */
+export interface Measured {
+  /** How long each path took in a browser, with so many browsers side by side. */
+  readonly browser: { readonly workers: number; readonly milliseconds: readonly number[] } | null
+  readonly stories: StoriesShare | null
+}
+
+/** The figures of the runs, a line each. */
+export function figuresOf(
+  records: readonly VisitRecord[],
+  { browser, stories }: Measured,
+): string[] {
+  const at = (level: Level) => records.filter((record) => record.level === level)
+  return [
+    ...machineLine(at('machine')),
+    ...viewLine(at('view')),
+    ...(browser?.milliseconds.length ? [browserLine(browser)] : []),
+    ...(stories ? [storiesLine(stories)] : []),
+  ]
+}
+
+function machineLine(records: readonly VisitRecord[]): string[] {
+  if (!records.length) return []
+  const [generating, walking] = [spent(records, 'generating'), spent(records, 'walking')]
+  return [
+    `machine: ${counted(records)}, generated in ${text(generating)}, walked in ${text(walking)} (aim: 10 s for both)`,
+  ]
+}
+
+function viewLine(records: readonly VisitRecord[]): string[] {
+  if (!records.length) return []
+  const each = spent(records, 'walking') / sum(records.map(({ paths }) => paths))
+  return [`view: ${counted(records)}, ${text(each)} a path, axe in both themes included`]
+}
+
+function browserLine({ workers, milliseconds }: NonNullable<Measured['browser']>): string {
+  const each = sum(milliseconds) / 1000 / workers / milliseconds.length
+  return `browser: ${milliseconds.length} paths, ${text(each)} a path with ${workers} workers (aim: 0.8 s)`
+}
+
+function storiesLine({ stories, seconds, axeSeconds }: StoriesShare): string {
+  const apart = (seconds - axeSeconds) / stories
+  return `stories: ${stories}, ${text(seconds / stories)} a story, ${text(apart)} apart from accessibility (aim: 0.1 s)`
+}
+
+const spent = (records: readonly VisitRecord[], what: 'generating' | 'walking'): number =>
+  sum(records.map(({ milliseconds }) => milliseconds?.[what] ?? 0)) / 1000
+
+const counted = (records: readonly VisitRecord[]): string =>
+  `${sum(records.map(({ paths }) => paths))} paths of ${records.length} ${records.length === 1 ? 'flow' : 'flows'}`
+
+const text = (seconds: number): string => `${seconds.toFixed(2)} s`
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)

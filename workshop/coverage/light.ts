@@ -1,0 +1,83 @@
+import { type Level, levels } from '../../tests/support/paths/record.ts'
+import type { Mark, Part } from './standing.ts'
+
+const signs: Record<Mark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
+
+/** Who visited a part, in short: `machine ✓, view ✓, browser –`. */
+export const marksText = ({ marks }: Pick<Part, 'marks'>): string =>
+  levels.map((level) => `${level} ${signs[marks[level]]}`).join(', ')
+
+/** Where the page says more of a part. */
+export const anchorOf = ({ key }: Pick<Part, 'key'>): string =>
+  `part-${key.replaceAll(/[^\w-]+/g, '_')}`
+
+/**
+ * Lights a drawn chart: a state or line that the view or the browser visited gets rails of its
+ * class, what a level lacks says so in its class, and every label leads to where more is said.
+ */
+export function light(svg: string, parts: readonly Part[]): string {
+  const found = new Map(parts.map((part) => [part.key, part]))
+  const partsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? [])
+  return svg
+    .replaceAll(
+      /<g data-transitions="([^"]*)"><title>[^<]*<\/title>(.*)<\/g>/g,
+      (_, keys: string, lines: string) => {
+        const own = partsOf(JSON.parse(unescape(keys)))
+        return `<g class="${classesOf(own)}"><title>${titleOf(own)}</title>${bands(lines, own)}${lines}</g>`
+      },
+    )
+    .replaceAll(
+      /<g id="([^"]*)" class="([^"]*)"><title>[^<]*<\/title>\n(<rect [^>]*\/>)/g,
+      (whole, id: string, kind: string, frame: string) => {
+        const own = partsOf([unescape(id)])
+        if (!own.length) return whole
+        return `<g class="${kind} ${classesOf(own)}"><title>${titleOf(own)}</title>\n${bands(frame, own)}${frame}`
+      },
+    )
+    .replaceAll(
+      /<text((?: class="label")?) data-transition="([^"]*)"([^>]*)>([^<]*)<\/text>/g,
+      (whole, _, key: string, place: string, text: string) => {
+        const [part] = partsOf([unescape(key)])
+        if (!part) return whole
+        const sign = levels.some((level) => part.marks[level] === 'missing') ? '✗ ' : ''
+        return `<a href="#${anchorOf(part)}" class="${classesOf([part])}"><text class="label"${place}>${sign}${text}<title>${titleOf([part])}</title></text></a>`
+      },
+    )
+}
+
+/** `by-view` where a level visited all, `some-view` where it visited some, `lacks-view` where it should have. */
+function classesOf(parts: readonly Part[]): string {
+  const marked = (level: Level, mark: Mark) => parts.filter(({ marks }) => marks[level] === mark)
+  return levels
+    .flatMap((level) => {
+      const visited = marked(level, 'visited').length
+      return [
+        ...(visited ? [`${visited === parts.length ? 'by' : 'some'}-${level}`] : []),
+        ...(marked(level, 'missing').length ? [`lacks-${level}`] : []),
+      ]
+    })
+    .join(' ')
+}
+
+/** Rails along a line, one pair within the other: the browser's, then the view's; the line is the machine's. */
+const bands = (shapes: string, parts: readonly Part[]): string =>
+  (['browser', 'view'] as const)
+    .filter((level) => parts.some(({ marks }) => marks[level] === 'visited'))
+    .flatMap((level) =>
+      ['band', 'gap'].map((kind) =>
+        shapes
+          .replaceAll(/ class="edge"| marker-end="[^"]*"/g, '')
+          .replaceAll(/<(path|rect) /g, `<$1 class="${kind} ${level}" `),
+      ),
+    )
+    .join('')
+
+const titleOf = (parts: readonly Part[]): string =>
+  parts.map((part) => `${escape(part.name)}\n${marksText(part)}`).join('\n')
+
+/** Text made fit for a page. */
+export const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const unescape = (text: string): string =>
+  text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

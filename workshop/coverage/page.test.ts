@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { pageOf } from './page.ts'
+import { saunaVisits } from './sauna-visits.ts'
+import { standingOf } from './standing.ts'
+
+const page = (...records: ReturnType<typeof saunaVisits>[]) =>
+  pageOf({
+    flows: [standingOf({ name: 'sauna', model: saunaModel }, records)],
+    drawings: new Map([['sauna', '<svg></svg>']]),
+    figures: ['machine: 3 paths'],
+    tokens: ':root { --ink: #000000 }',
+  })
+
+const cellsOf = (html: string) =>
+  [...(/<tbody>\n(<tr>.*<\/tr>)/.exec(html)?.[1] ?? '').matchAll(/<td[^>]*>([^<]*)/g)].map(
+    ([, text]) => text,
+  )
+
+const whole = page(saunaVisits('machine'), saunaVisits('view'), saunaVisits('browser'))
+
+test('the table counts states, transitions, paths and seconds of each level', () => {
+  const timed = { ...saunaVisits('machine'), milliseconds: { generating: 250, walking: 1250 } }
+  const html = page(timed, saunaVisits('view', 'sauna.refused'), saunaVisits('browser'))
+  const machine = ['14/14', '15/15', '3', '1.50']
+  const view = ['✗ 13/14', '15/15', '3', '–']
+  expect(cellsOf(html)).toEqual([...machine, ...view, '5/5', '3', '–'])
+})
+
+test('what was not visited stands above its chart, with the way to it', () => {
+  const html = page(saunaVisits('machine'), saunaVisits('view', 'sauna.refused'))
+  expect(html).toContain('✗ Not everything was visited where it must be: sauna.')
+  expect([...html.matchAll(/<li>(<strong.*)<\/li>/g)].map(([, item]) => item)).toEqual([
+    '<strong class="fault">view: sauna.refused</strong><br>How to reach it: from guest → refused',
+    '<strong class="fault">browser: no paths were walked: describeBrowserPaths in tests/e2e/paths/sauna.paths.spec.ts</strong>',
+  ])
+})
+
+test('a chart visited through and through has nothing of the kind', () => {
+  expect(whole).toContain('<p>Every state and every transition was visited')
+  expect(whole).not.toMatch(/class="fault"|Not visited/)
+})
+
+test('the page needs nothing from anywhere', () => {
+  expect(whole.match(/(?:src|href)="(?!#)[^"]*"|url\(|@import|https?:/g)).toBeNull()
+  expect(whole).toContain(':root { --ink: #000000 }')
+  expect(whole).toContain('<li>machine: 3 paths</li>')
+})

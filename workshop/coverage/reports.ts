@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoriesShare } from '../../.storybook/stories-share.ts'
+import type { Measured } from './figures.ts'
+
+/** What the runners of browsers and stories left in the folder of their results. */
+export function readReports(folder: string): Measured {
+  const browser = read(join(folder, 'e2e.json')) as PlaywrightReport | null
+  return {
+    browser: browser && {
+      workers: browser.config.metadata.actualWorkers,
+      milliseconds: browser.suites.flatMap(pathDurations),
+    },
+    stories: read(join(folder, 'stories-share.json')) as StoriesShare | null,
+  }
+}
+
+/** What is read of the report of Playwright's JSON reporter. */
+interface PlaywrightReport {
+  readonly config: { readonly metadata: { readonly actualWorkers: number } }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly tags: readonly string[]
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+}
+
+/** Milliseconds of each test that walked a generated path. */
+const pathDurations = ({ suites = [], specs }: PlaywrightSuite): number[] => [
+  ...suites.flatMap(pathDurations),
+  ...specs
+    .filter(({ tags }) => tags.includes('path'))
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .map(({ duration }) => duration),
+]
+
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null

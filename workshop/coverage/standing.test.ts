@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { defineModel } from '../../machines/shared/model.ts'
+import { type Level, levels, type VisitRecord } from '../../tests/support/paths/record.ts'
+import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { saunaVisits } from './sauna-visits.ts'
+import { gatesOf, standingOf } from './standing.ts'
+
+const flow = { name: 'sauna', model: saunaModel }
+const all = levels.map((level) => saunaVisits(level))
+const without = (level: Level, ...keys: string[]): VisitRecord[] =>
+  all.map((record) => (record.level === level ? saunaVisits(level, ...keys) : record))
+
+const faults = (records: readonly VisitRecord[]) =>
+  gatesOf(standingOf(flow, records)).flatMap(({ level, faults }) =>
+    faults.map(({ what, way }) => `${level}: ${what}${way === null ? '' : `; ${way}`}`),
+  )
+
+test('a flow of which everything was visited passes at all three levels', () => {
+  expect(gatesOf(standingOf(flow, all))).toEqual([
+    { flow: 'sauna', level: 'machine', faults: [] },
+    { flow: 'sauna', level: 'view', faults: [] },
+    { flow: 'sauna', level: 'browser', faults: [] },
+  ])
+})
+
+test('of the browser only what crosses to the outside is counted', () => {
+  const { levels } = standingOf(flow, all)
+  const counts = ({ states, transitions }: (typeof levels)[Level]) => [states, transitions]
+  const whole = (number: number) => ({ visited: number, needed: number })
+  expect(counts(levels.machine)).toEqual([whole(14), whole(15)])
+  expect(counts(levels.view)).toEqual([whole(14), whole(15)])
+  expect(counts(levels.browser)).toEqual([whole(0), whole(5)])
+})
+
+test('a state that the machine never entered is a fault, with the way to it', () => {
+  expect(faults(without('machine', 'sauna.booked.oven.hot'))).toEqual([
+    'machine: sauna.booked.oven.hot; from member: hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: true), 2000 ms pass (after heating) → booked.(oven.hot, door.shut)',
+  ])
+})
+
+test('a transition that the view never took is a fault, with the way over it', () => {
+  expect(faults(without('view', 'sauna.choosing hour.chosen 1'))).toEqual([
+    'view: sauna.choosing --hour.chosen--> sauna.choosing.open; from member: hour chosen (hour: 9) → choosing.open',
+  ])
+})
+
+test('the browser may leave out what does not cross, and nothing else', () => {
+  const [moved, failed] = [
+    'sauna.booked.door.shut door.moved 0',
+    'sauna.reserving xstate.error.actor.reserve 0',
+  ]
+  expect(faults(without('browser', moved, failed, 'sauna.refused'))).toEqual([
+    'browser: sauna.reserving --reserve fails--> sauna.choosing.chosen; from member: hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE) → choosing.chosen',
+  ])
+})
+
+test('a level at which nothing was walked is a fault that says where its paths belong', () => {
+  expect(faults([])).toEqual([
+    'machine: no paths were walked: describeMachinePaths(model) beside the chart',
+    'view: no paths were walked: describeViewPaths in tests/paths/sauna.view.test.tsx',
+    'browser: no paths were walked: describeBrowserPaths in tests/e2e/paths/sauna.paths.spec.ts',
+  ])
+})
+
+test('what another flow visited does not count', () => {
+  expect(faults(all.map((record) => ({ ...record, flow: 'laundry' })))).toEqual(faults([]))
+})
+
+test('a flow without a screen is asked for its machine alone', () => {
+  const machine = setup({ types: { events: {} as { type: 'on' } } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { on: 'lit' } }, lit: {} },
+  })
+  const model = defineModel({
+    machine,
+    starts: { anew: undefined },
+    events: { on: [{ type: 'on' }] },
+    outcomes: {},
+    project: () => null,
+  })
+  expect(gatesOf(standingOf({ name: 'lamp', model }, []))).toEqual([
+    {
+      flow: 'lamp',
+      level: 'machine',
+      faults: [
+        { what: 'no paths were walked: describeMachinePaths(model) beside the chart', way: null },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nodesOf, transitionKey, transitionsOf } from '../../tests/support/paths/chart.ts'
+import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { waysOf } from './ways.ts'
+
+const ways = waysOf(saunaModel)
+
+test('there is a way to every state and over every transition', () => {
+  const nodes = nodesOf(saunaModel.machine)
+  const states = nodes.filter(({ parent }) => parent).map(({ id }) => id)
+  const transitions = nodes.flatMap(transitionsOf).map(transitionKey)
+  expect([...ways.keys()].toSorted()).toEqual([...states, ...transitions].toSorted())
+})
+
+test('it is the shortest, and ends with what is to be reached', () => {
+  const booking = 'from member: hour chosen (hour: 18), booking requested'
+  expect(ways.get('sauna.arriving')).toBe('from guest → refused')
+  expect(ways.get('sauna.reserving')).toBe(`${booking} → reserving`)
+  expect(ways.get('sauna.reserving xstate.after.patience.sauna.reserving 0')).toBe(
+    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+  )
+})

@@ -1,0 +1,33 @@
+import { cover } from '../../tests/support/paths/cover.ts'
+import { coverage } from '../../tests/support/paths/coverage.ts'
+import { type Path, worded } from '../../tests/support/paths/path.ts'
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import { textsOf } from '../../tests/support/paths/titles.ts'
+import { moments } from '../../tests/support/paths/walk.ts'
+
+/** How to reach every state (by its id) and take every transition (by its key), in the fewest steps. */
+export function waysOf(model: AnyModel): Map<string, string> {
+  const found = new Map<string, Path>()
+  for (const path of cover(model)) {
+    for (const [part, steps] of firstVisits(model, path)) {
+      const known = found.get(part)
+      if (known && known.steps.length <= steps) continue
+      found.set(part, { ...path, steps: path.steps.slice(0, steps) })
+    }
+  }
+  const textOf = textsOf(model)
+  return new Map([...found].map(([part, path]) => [part, worded(path, textOf)]))
+}
+
+/** After how many steps of a path each part of the chart is visited first. */
+function firstVisits(model: AnyModel, path: Path): Map<string, number> {
+  const { inspect, visits } = coverage(model.machine)
+  const first = new Map<string, number>()
+  let steps = 0
+  for (const _moment of moments(model, path, { inspect })) {
+    const { states, transitions } = visits()
+    for (const part of [...states, ...transitions]) if (!first.has(part)) first.set(part, steps)
+    steps += 1
+  }
+  return first
+}

@@ -1,0 +1,57 @@
+import { stateText } from '../../tests/support/paths/path.ts'
+import type { ActorAt, World } from './history.ts'
+import styles from './Inspector.module.css'
+
+export interface ActorTreeProps {
+  readonly world: World
+  readonly chosen: string
+  readonly onChoose: (actor: ActorAt) => void
+}
+
+/** Every actor below the one that invoked it, with its status; those with a chart can be chosen. */
+export function ActorTree(props: ActorTreeProps) {
+  if (!props.world.size) return <p>No actor has started yet.</p>
+  return <Branch {...props} parent={null} />
+}
+
+function Branch({ parent, ...props }: ActorTreeProps & { parent: string | null }) {
+  const children = [...props.world.values()].filter((actor) => actor.parent === parent)
+  if (!children.length) return null
+  return (
+    <ul className={styles['tree']}>
+      {children.map((actor) => (
+        <li key={actor.session}>
+          <Actor actor={actor} chosen={props.chosen} onChoose={props.onChoose} />
+          <Branch {...props} parent={actor.session} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actor({ actor, chosen, onChoose }: { actor: ActorAt } & Omit<ActorTreeProps, 'world'>) {
+  const text = (
+    <>
+      <span className={styles['name']}>{actorName(actor)}</span>{' '}
+      <span className={styles['muted']}>
+        {actor.status === 'active' && actor.value !== null ? stateText(actor.value) : actor.status}
+      </span>
+    </>
+  )
+  if (actor.chart === null) return <span className={styles['call']}>{text}</span>
+  return (
+    <button
+      className={styles['actor']}
+      aria-pressed={actor.session === chosen}
+      onClick={() => onChoose(actor)}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** The chart of a screen's actor, the id of one that was invoked. */
+export function actorName({ id, chart, session }: ActorAt): string {
+  if (chart === null) return id
+  return id === session || id === chart ? chart : `${id} (${chart})`
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { detail, stateText } from '../../tests/support/paths/path.ts'
+import { actorName } from './ActorTree.tsx'
+import { DataTree } from './DataTree.tsx'
+import type { Moment } from './history.ts'
+import styles from './Inspector.module.css'
+
+export interface EventLogProps {
+  readonly moments: readonly Moment[]
+  /** The moment that is shown. */
+  readonly index: number
+  /** The last moment of the chosen actor by then. */
+  readonly last: Moment | undefined
+  readonly onChoose: (index: number) => void
+}
+
+/** Every event of actors with a chart; the time of one leads to its moment. */
+export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current]')
+    if (list.current && row instanceof HTMLElement)
+      list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2
+  }, [index])
+  return (
+    <div ref={list} className={styles['rows']}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Event</th>
+            <th scope="col">Data (masked)</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map((moment, at) => (
+            <Row
+              key={keyOf(moment, at)}
+              moment={moment}
+              isShown={at === index}
+              isLater={at > index}
+              isLast={moment === last}
+              onChoose={() => onChoose(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const MOST_SHOWN = 100
+
+function Payload({ data }: { data: object }) {
+  const text = detail(data)
+  if (text.length <= MOST_SHOWN) return text
+  return (
+    <details>
+      <summary>{text.slice(0, MOST_SHOWN)}…</summary>
+      <DataTree value={data} />
+    </details>
+  )
+}
+
+/** A moment never changes its place. */
+const keyOf = ({ page }: Moment, at: number) => `${page} ${at}`
+
+interface RowProps {
+  readonly moment: Moment
+  readonly isShown: boolean
+  readonly isLater: boolean
+  readonly isLast: boolean
+  readonly onChoose: () => void
+}
+
+function Row({ moment, isShown, isLater, isLast, onChoose }: RowProps) {
+  const actor = moment.world.get(moment.session)
+  if (!actor?.chart) return null
+  const { type, ...data } = moment.event
+  return (
+    <tr
+      aria-current={isShown || undefined}
+      data-later={isLater || undefined}
+      data-last={isLast || undefined}
+    >
+      <td>
+        <button className={styles['time']} onClick={onChoose}>
+          {timeText(moment.time)}
+        </button>
+      </td>
+      <td>{senderName(moment)}</td>
+      <td>{actorName(actor)}</td>
+      <td>
+        <code>{type}</code>
+      </td>
+      <td className={styles['payload']}>
+        <Payload data={data} />
+      </td>
+      <td>{actor.value === null ? actor.status : stateText(actor.value)}</td>
+    </tr>
+  )
+}
+
+const timeText = (time: number) => new Date(time).toISOString().slice(11, 23)
+
+function senderName({ from, world, session }: Moment): string {
+  if (from === null) return 'outside'
+  if (from === session) return 'itself'
+  const sender = world.get(from)
+  return sender ? actorName(sender) : from
+}

@@ -1,0 +1,48 @@
+import type { Moment } from './history.ts'
+import styles from './Inspector.module.css'
+
+export interface TimeBarProps {
+  readonly moments: readonly Moment[]
+  /** The moment that is shown; null for now. */
+  readonly past: number | null
+  readonly onChange: (past: number | null) => void
+}
+
+/** Goes to any moment that was told of, and back to now. */
+export function TimeBar({ moments, past, onChange }: TimeBarProps) {
+  const latest = Math.max(0, moments.length - 1)
+  const index = past ?? latest
+  const next = findCharted(moments, index, 1)
+  const previous = findCharted(moments, index, -1)
+  return (
+    <div className={styles['time-bar']} role="group" aria-label="Time travel">
+      <button disabled={previous === null} onClick={() => onChange(previous)}>
+        Previous
+      </button>
+      <input
+        type="range"
+        aria-label="Moment"
+        aria-valuetext={`${index + 1} of ${moments.length}: ${moments[index]?.event.type ?? ''}`}
+        min={0}
+        max={latest}
+        value={index}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <button disabled={past === null || next === null} onClick={() => onChange(next)}>
+        Next
+      </button>
+      <button disabled={past === null} onClick={() => onChange(null)}>
+        Back to live
+      </button>
+    </div>
+  )
+}
+
+/** The nearest moment of an actor with a chart: the others are not in the log. */
+function findCharted(moments: readonly Moment[], from: number, step: 1 | -1): number | null {
+  for (let at = from + step; at >= 0 && at < moments.length; at += step) {
+    const { world, session } = moments[at] ?? {}
+    if (session !== undefined && world?.get(session)?.chart) return at
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { readTrace, STORED_TRACE, storedAddress } from '../replay/trace-file.ts'
+import { flows } from './flows.ts'
+import type { ActorAt, Moment, World } from './history.ts'
+import styles from './Inspector.module.css'
+import { rootOf, traceOf } from './trace.ts'
+
+export interface TraceFilesProps {
+  readonly world: World
+  readonly actor: ActorAt | undefined
+  /** Up to the one that is shown. */
+  readonly moments: readonly Moment[]
+}
+
+/** Saves what happened to the chosen flow as a masked trace, and replays a saved one in the portal. */
+export function TraceFiles({ world, actor, moments }: TraceFilesProps) {
+  const [fault, setFault] = useState('')
+  const root = actor && rootOf(world, actor.session)
+  const model = flows.get(root?.chart ?? '')?.model
+
+  const save = () => {
+    if (!root || !model) return
+    const trace = traceOf(model, root.session, sameLoad(moments))
+    const file = new Blob([JSON.stringify(trace, null, 2)], { type: 'application/json' })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `${trace.flow}.trace.json`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  const open = async (file: File) => {
+    try {
+      const trace = readTrace(await file.text())
+      localStorage.setItem(STORED_TRACE, JSON.stringify(trace))
+      setFault('')
+      window.open(storedAddress(trace.flow))
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <div className={styles['files']}>
+      <button disabled={!model} onClick={save}>
+        Export trace
+      </button>
+      <label className={styles['file']}>
+        Replay a trace{' '}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void open(file)
+            target.value = ''
+          }}
+        />
+      </label>
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  )
+}
+
+/** Sessions are numbered anew by every load of the portal. */
+const sameLoad = (moments: readonly Moment[]) =>
+  moments.filter(({ page }) => page === moments.at(-1)?.page)

@@ -1,0 +1,15 @@
+import { readThemes } from '../../src/styles/contrast.ts'
+import tokens from '../../src/styles/tokens.css?raw'
+import { draw } from '../drawing/svg.ts'
+import { charts } from './flows.ts'
+
+const themes = readThemes(tokens)
+const drawings = new Map<string, Promise<string | null>>()
+
+/** The drawing of a chart by its id, made once; null where no machine has it. */
+export function drawingOf(id: string): Promise<string | null> {
+  const machine = charts.get(id)
+  const drawing = drawings.get(id) ?? (machine ? draw(machine, themes) : Promise.resolve(null))
+  drawings.set(id, drawing)
+  return drawing
+}

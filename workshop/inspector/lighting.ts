@@ -1,0 +1,30 @@
+/** How lit states and transitions look; to be put behind a drawing, whose own styles it overrides. */
+export const lightingStyle = `<style>
+.lit > rect { stroke: var(--action); stroke-width: 3 }
+.atomic.lit > rect, .final.lit > rect { fill: var(--action-soft) }
+.taken > path.edge { stroke: var(--error); stroke-width: 2 }
+text.taken { fill: var(--error); font-weight: 700 }
+</style>`
+
+/** The group of a state in a drawing. */
+export const stateOf = (drawing: ParentNode, id: string): SVGGElement | null =>
+  drawing.querySelector<SVGGElement>(`g[id="${CSS.escape(id)}"]`)
+
+/** Lights states by id and transitions by key, and nothing else, in a drawing. */
+export function light(
+  drawing: ParentNode,
+  states: readonly string[],
+  transitions: readonly string[],
+): void {
+  for (const group of drawing.querySelectorAll('g[id]'))
+    group.classList.toggle('lit', states.includes(group.id))
+  for (const edge of drawing.querySelectorAll<SVGElement>('[data-transitions]')) {
+    const keys: string[] = JSON.parse(edge.dataset['transitions'] ?? '[]')
+    edge.classList.toggle(
+      'taken',
+      keys.some((key) => transitions.includes(key)),
+    )
+  }
+  for (const label of drawing.querySelectorAll<SVGElement>('[data-transition]'))
+    label.classList.toggle('taken', transitions.includes(label.dataset['transition'] ?? ''))
+}

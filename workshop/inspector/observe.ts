@@ -1,0 +1,80 @@
+import type { createInspector } from '@statelyai/inspect'
+import {
+  type AnyActor,
+  type AnyStateMachine,
+  type InspectionEvent,
+  isMachineSnapshot,
+  StateMachine,
+} from 'xstate'
+import { sourceName, transitionKey } from '../../tests/support/paths/chart.ts'
+import type { Mask } from './mask.ts'
+import type { Shown } from './messages.ts'
+
+type Inspector = Pick<ReturnType<typeof createInspector>, 'actor' | 'event' | 'snapshot'>
+
+/** What follows the actors of a page. */
+export interface Observation {
+  readonly observe: (event: InspectionEvent) => void
+  /** The actor of a session, once it was seen. */
+  readonly actorOf: (session: string) => AnyActor | undefined
+}
+
+/**
+ * Tells an inspector, at once, of everything that happens to actors: what waits until the page is
+ * idle is lost when it is left. The inspector itself masks events and contexts; outputs and errors
+ * are masked here.
+ */
+export function observation(
+  inspector: Inspector,
+  mask: Mask,
+  learnChart: (machine: AnyStateMachine) => void,
+): Observation {
+  const actors = new Map<string, AnyActor>()
+  const taken = new Map<string, string[]>()
+
+  const show = (actor: AnyActor, snapshot: unknown): Shown => {
+    const { status = 'active', context, output, error } = Object(snapshot)
+    const chart = isMachineSnapshot(snapshot) ? snapshot : null
+    const transitions = taken.get(actor.sessionId) ?? []
+    taken.delete(actor.sessionId)
+    return {
+      status,
+      context,
+      output: mask(output),
+      error: mask(error),
+      chart: chart?.machine.id ?? null,
+      id: actor.id,
+      source: sourceName(actor.src),
+      value: chart?.value ?? null,
+      states: chart?._nodes.filter(({ parent }) => parent).map(({ id }) => id) ?? [],
+      transitions,
+    }
+  }
+
+  return {
+    actorOf: (session) => actors.get(session),
+    observe(event) {
+      // Every actor that is inspected was made by `createActor`.
+      const actor = event.actorRef as AnyActor
+      switch (event.type) {
+        case '@xstate.actor':
+          if (actor.logic instanceof StateMachine) learnChart(actor.logic)
+          actors.set(actor.sessionId, actor)
+          // It cannot be asked yet how it begins: its first snapshot tells.
+          inspector.actor(actor, show(actor, null))
+          break
+        case '@xstate.event':
+          inspector.event(actor, event.event, event.sourceRef ? { source: event.sourceRef } : {})
+          break
+        case '@xstate.microstep':
+          taken.set(actor.sessionId, [
+            ...(taken.get(actor.sessionId) ?? []),
+            ...event._transitions.map(transitionKey),
+          ])
+          break
+        case '@xstate.snapshot':
+          inspector.snapshot(actor, show(actor, event.snapshot), { event: event.event })
+      }
+    },
+  }
+}

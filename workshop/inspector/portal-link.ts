@@ -1,0 +1,52 @@
+import { createBrowserReceiver } from '@statelyai/inspect'
+import type { EventObject } from 'xstate'
+import { type History, nothing, type ToldEvent, told } from './history.ts'
+import { type Allowed, CHANNEL, CONNECTED, type Request } from './messages.ts'
+
+/** The link between this page and the page of the portal that opened it. */
+export interface PortalLink {
+  /** Whether a portal opened this page at all. */
+  readonly isOpened: boolean
+  readonly subscribe: (changed: () => void) => () => void
+  readonly history: () => History
+  /** Which of these events an actor would take now. */
+  readonly ask: (session: string, events: readonly EventObject[]) => Promise<readonly boolean[]>
+  readonly send: (session: string, event: EventObject) => void
+}
+
+/** Listens to the portal, also when it is loaded anew. */
+export function connect(): PortalLink {
+  const portal: Window | null = window.opener
+  const listeners = new Set<() => void>()
+  const asked = new Map<number, (allowed: readonly boolean[]) => void>()
+  let history = nothing
+  let count = 0
+  const say = (request: Request) => portal?.postMessage(request, window.location.origin)
+
+  new BroadcastChannel(CHANNEL).addEventListener('message', () => say({ type: CONNECTED }))
+  window.addEventListener('message', ({ data, origin }: MessageEvent) => {
+    if (origin !== window.location.origin || data?.type !== 'porras.allowed') return
+    const { number, allowed }: Allowed = data
+    asked.get(number)?.(allowed)
+    asked.delete(number)
+  })
+  createBrowserReceiver().subscribe((event) => {
+    history = told(history, event as ToldEvent)
+    for (const changed of listeners) changed()
+  })
+
+  return {
+    isOpened: portal !== null,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    history: () => history,
+    ask(session, events) {
+      const number = count++
+      say({ type: 'porras.ask', number, session, events })
+      return new Promise((resolve) => asked.set(number, resolve))
+    },
+    send: (session, event) => say({ type: 'porras.send', session, event }),
+  }
+}

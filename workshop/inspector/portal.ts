@@ -1,0 +1,64 @@
+import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
+import { watchFlows } from '../../src/services/use-flow.ts'
+import { addFlowButton } from './flow-button.ts'
+import { createMask } from './mask.ts'
+import { type Allowed, CHANNEL, CONNECTED, INSPECTOR_PAGE, type Request } from './messages.ts'
+import { observation } from './observe.ts'
+import { learnChart, words } from './words.ts'
+
+/** How much an inspector that is opened late still gets to see. */
+const MOST_KEPT = 5000
+
+const page = crypto.randomUUID()
+const told: StatelyInspectionEvent[] = []
+let count = 0
+let viewer: Window | null = null
+
+const tell = (message: unknown) => viewer?.postMessage(message, window.location.origin)
+const mask = createMask(words)
+
+const inspector = createBrowserInspector({
+  url: INSPECTOR_PAGE,
+  autoStart: false,
+  maxDeferredEvents: 0,
+  sanitizeEvent: (event) => mask(event) as typeof event,
+  sanitizeContext: (context) => mask(context) as typeof context,
+  // The chart itself is drawn from the code, which the page has.
+  serialize: (event) => ({ ...event, definition: undefined }),
+  send(event) {
+    const numbered = JSON.parse(JSON.stringify({ ...event, page, order: count++ }))
+    told.push(numbered)
+    if (told.length > MOST_KEPT) told.shift()
+    tell(numbered)
+  },
+})
+const { observe, actorOf } = observation(inspector, mask, learnChart)
+watchFlows((event) => {
+  try {
+    observe(event)
+  } catch (error) {
+    // The portal goes on, whatever cannot be told of it.
+    reportError(error)
+  }
+})
+
+/** Does what the inspector asks. */
+function answer(request: Request): void {
+  if (request.type === CONNECTED) told.forEach(tell)
+  if (request.type === 'porras.ask') {
+    const snapshot = actorOf(request.session)?.getSnapshot()
+    const isTaken = (event: unknown) => snapshot?.status === 'active' && snapshot.can?.(event)
+    const allowed = request.events.map((event) => isTaken(event) === true)
+    tell({ type: 'porras.allowed', number: request.number, allowed } satisfies Allowed)
+  }
+  if (request.type === 'porras.send') actorOf(request.session)?.send(request.event)
+}
+
+window.addEventListener('message', ({ data, origin, source }: MessageEvent) => {
+  if (origin !== window.location.origin || source === window) return
+  if (data?.type === CONNECTED) viewer = source as Window
+  if (source === viewer) answer(data)
+})
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+new BroadcastChannel(CHANNEL).postMessage('loaded')
+addFlowButton(() => window.open(INSPECTOR_PAGE, 'porras-inspector', 'popup,width=1280,height=900'))

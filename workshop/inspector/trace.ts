@@ -1,0 +1,90 @@
+import { StateMachine } from 'xstate'
+import { isErrorCode } from '../../api/errors.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import type { ActorAt, Moment, World } from './history.ts'
+import { likeness } from './likeness.ts'
+
+/** The actor of a screen that an actor belongs to. */
+export function rootOf(world: World, session: string): ActorAt | undefined {
+  const actor = world.get(session)
+  const parent = actor?.parent && world.get(actor.parent)
+  return parent ? rootOf(world, parent.session) : actor
+}
+
+/**
+ * What happened to a flow from outside, masked as it was told, so that it can be replayed: what its
+ * screens and services said, to it or to its child machines, how its calls ended, and its waits.
+ * What one machine says to another follows by itself.
+ */
+export function traceOf(model: AnyModel, root: string, moments: readonly Moment[]): Trace {
+  const own = moments.filter(({ world, session }) => rootOf(world, session)?.session === root)
+  const begin = own.find(({ session, event }) => session === root && isOf(event.type, 'init'))
+  return {
+    flow: model.machine.id,
+    start: nearestStart(model, begin && dataOf(begin).input),
+    happenings: own.flatMap((moment) => happened(model, moment) ?? []),
+  }
+}
+
+/** What XState puts into its own events. */
+const dataOf = ({ event }: Moment): { input?: unknown; output?: unknown; error?: unknown } =>
+  Object(event)
+
+const isOf = (type: string, kind: string) => type.startsWith(`xstate.${kind}`)
+
+function nearestStart({ starts }: AnyModel, input: unknown): string {
+  const scored = Object.entries(starts).map(([name, start]) => ({
+    name,
+    score: likeness(start, input),
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  return scored.find(({ score }) => score === best)?.name ?? ''
+}
+
+function happened(model: AnyModel, moment: Moment): Happened | null {
+  const { event, world, session, from } = moment
+  const place = { in: idsTo(world, session).join('/') }
+  const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+  if (kind) {
+    const child = childOf(world, session, id)
+    if (child?.chart) return null
+    const actor = { actor: id, source: child?.source ?? id }
+    if (kind === 'done') return { kind, ...actor, output: dataOf(moment).output, ...place }
+    return { kind: 'error', ...actor, error: failureAgain(dataOf(moment).error), ...place }
+  }
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
+  if (delay) {
+    const waits = [lengthOf(model, world.get(session), delay)]
+    return { kind: 'delay', name: `after ${delay}`, waits, ...place }
+  }
+  const hasChart = (sender: string | null) => sender !== null && world.get(sender)?.chart
+  if (isOf(event.type, '') || !world.get(session)?.chart || hasChart(from)) return null
+  return { kind: 'event', event, ...place }
+}
+
+/** The ids from a flow down to one of its actors. */
+function idsTo(world: World, session: string): string[] {
+  const actor = world.get(session)
+  return actor?.parent ? [...idsTo(world, actor.parent), actor.id] : []
+}
+
+/** The newest of those that were invoked by an id. */
+const childOf = (world: World, parent: string, id: string) =>
+  [...world.values()].findLast((actor) => actor.parent === parent && actor.id === id)
+
+/** The failure that an error told of. */
+export function failureAgain(error: unknown): Failure {
+  const { code, fields } = Object(error)
+  return new Failure(isErrorCode(String(code)) ? code : 'UNEXPECTED', fields)
+}
+
+/** The milliseconds of a delay, as the chart or one of its child machines has them. */
+function lengthOf({ machine }: AnyModel, actor: ActorAt | undefined, delay: string): number {
+  const children = Object.values(machine.implementations.actors)
+  const charts = [machine, ...children.filter((child) => child instanceof StateMachine)]
+  const own = charts.find(({ id }) => id === actor?.chart)
+  const length: unknown = own?.implementations.delays[delay] ?? Number(delay)
+  return typeof length === 'number' && !Number.isNaN(length) ? length : 0
+}

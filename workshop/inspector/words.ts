@@ -1,0 +1,63 @@
+import type { AnyStateMachine } from 'xstate'
+import { nodesOf, sourceName, transitionsOf } from '../../tests/support/paths/chart.ts'
+
+/**
+ * Words that say nothing of a person: those of the contract between browser and server (its codes,
+ * the values it enumerates, its field names), those that the flows enumerate, and those of every
+ * chart that was learnt.
+ */
+export const words: Set<string> = import.meta.hot?.data['words'] ?? new Set()
+
+// A change of the contract need not load the whole portal anew: the set stays, and grows.
+if (import.meta.hot) import.meta.hot.data['words'] = words
+import.meta.hot?.accept()
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/api/*.ts', '/machines/**/*.setup.ts', '!/**/*.test.ts'],
+  { eager: true },
+)
+for (const exported of Object.values(modules).flatMap((module) => Object.values(module)))
+  learnExport(exported, new Set())
+
+/** Learns the words of a chart: its states, events, actors, delays and screens. */
+export function learnChart(machine: AnyStateMachine): void {
+  for (const node of nodesOf(machine)) {
+    const texts = [
+      node.id,
+      node.key,
+      ...transitionsOf(node).map(({ eventType }) => eventType),
+      ...node.invoke.flatMap(({ id, src }) => [id, sourceName(src)]),
+      Object(node.meta).screen,
+    ]
+    for (const text of texts) if (typeof text === 'string' && text) words.add(text)
+  }
+  for (const event of systemEvents) words.add(event)
+}
+
+const systemEvents = [
+  'xstate.init',
+  'xstate.stop',
+  'xstate.promise.resolve',
+  'xstate.promise.reject',
+]
+
+/** What of a schema may be seen, wherever an export keeps one. */
+function learnExport(exported: unknown, seen: Set<unknown>): void {
+  if (typeof exported !== 'object' || exported === null || seen.has(exported)) return
+  seen.add(exported)
+  if (Array.isArray(exported)) {
+    if (exported.every((one) => typeof one === 'string')) exported.forEach((one) => words.add(one))
+    return
+  }
+  if ('_zod' in exported) learnSchema(Reflect.get(Object(exported._zod), 'def'), seen)
+  else for (const part of Object.values(exported)) learnExport(part, seen)
+}
+
+function learnSchema(definition: unknown, seen: Set<unknown>): void {
+  const { entries, values, shape, ...inner } = Object(definition)
+  const literals = Array.isArray(values) ? values : []
+  for (const one of [...Object.values(entries ?? {}), ...literals, ...Object.keys(shape ?? {})])
+    if (typeof one === 'string' && one) words.add(one)
+  for (const part of [...Object.values(shape ?? {}), ...Object.values(inner)].flat())
+    if ('_zod' in Object(part)) learnExport(part, seen)
+}

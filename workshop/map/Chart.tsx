@@ -1,0 +1,85 @@
+import { use, useId, useLayoutEffect, useRef } from 'react'
+import { drawingOf, type Place } from './drawing.ts'
+import type { Flow } from './flows.ts'
+import styles from './map.module.css'
+import { Picture } from './Picture.tsx'
+import { StoryLink } from './StoryLink.tsx'
+
+/** Pixels across that a screen still shows; what is wider scrolls in both directions. */
+const WIDEST = 1200
+
+/** A chart in a region of its own that scrolls, with a picture at every state that has stories. */
+export function Chart({ flow }: { flow: Flow }) {
+  const { svg, width, places } = use(drawingOf(flow))
+  return (
+    <section
+      className={styles.region}
+      data-wide={width > WIDEST}
+      aria-label={`Chart of ${flow.name}`}
+      // What scrolls must be in reach of the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <div className={styles.chart}>
+        <Svg>{svg}</Svg>
+        {places.map((place) => (
+          <StateStories key={place.state.id} {...place} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** An SVG whose styles and ids stay its own. */
+function Svg({ children }: { children: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = host
+    if (!current) return
+    const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
+    root.innerHTML = children
+  }, [children])
+  return <div ref={host} />
+}
+
+/** The first story of a state; the others open from a button. */
+function StateStories({ state, stories, left, top }: Place) {
+  const id = useId()
+  const [first] = stories
+  return (
+    <div className={styles.state} style={{ left, top }}>
+      {first && (
+        <StoryLink id={first.id}>
+          <Picture story={first} />
+        </StoryLink>
+      )}
+      {stories.length > 1 && (
+        <>
+          <button type="button" className={styles.more} popoverTarget={id}>
+            all {stories.length} of {state.key}
+          </button>
+          <div
+            popover="auto"
+            id={id}
+            role="dialog"
+            aria-label={`Stories of ${state.id}`}
+            className={styles.all}
+          >
+            <h3>{state.id}</h3>
+            <ul>
+              {stories.map((story) => (
+                <li key={story.id}>
+                  <StoryLink id={story.id}>
+                    <Picture story={story} />
+                    {story.label}
+                  </StoryLink>
+                  <p className={styles.way}>{story.way}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

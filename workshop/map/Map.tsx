@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense } from 'react'
+import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { Chart } from './Chart.tsx'
+import { type Flow, storyId } from './flows.ts'
+import styles from './map.module.css'
+import { StoryLink } from './StoryLink.tsx'
+
+/** Every chart with its states, each leading to its story; and how the flows hang together. */
+export function FlowMap({ flows }: { flows: readonly Flow[] }) {
+  const stories = flows.flatMap((flow) => flow.stories)
+  const isChild = ({ machine }: Flow) => flows.some(({ children }) => children.includes(machine.id))
+  return (
+    <main lang="en" className={styles.map}>
+      <h1>Map of flows</h1>
+      <p className={styles.lead}>
+        Every flow of the portal is a chart. {flows.length} charts have{' '}
+        {flows.flatMap(statesOf).length} states; those that a resident can see are shown by{' '}
+        {stories.length} stories. Choose a picture to see its story.
+      </p>
+      <Family flows={flows.filter((flow) => !isChild(flow))} all={flows} />
+      {flows.map((flow) => (
+        <FlowSection key={flow.name} flow={flow} all={flows} />
+      ))}
+    </main>
+  )
+}
+
+const statesOf = ({ machine }: Flow) => nodesOf(machine).slice(1)
+
+/** Flows, each with its child machines below it. */
+function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }) {
+  return (
+    <ul className={styles.family}>
+      {flows.map((flow) => {
+        const children = all.filter(({ machine }) => flow.children.includes(machine.id))
+        return (
+          <li key={flow.name}>
+            <p>
+              <a href={`#${flow.name}`}>{flow.name}</a> <Counts flow={flow} />
+              <br />
+              {flow.purpose}
+            </p>
+            {children.length > 0 && <Family flows={children} all={all} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Counts = ({ flow }: { flow: Flow }) => (
+  <span className={styles.counts}>
+    {statesOf(flow).length} states, {flow.stories.length} stories
+  </span>
+)
+
+function FlowSection({ flow, all }: { flow: Flow; all: readonly Flow[] }) {
+  const { name, purpose, machine } = flow
+  const parents = all.filter(({ children }) => children.includes(machine.id))
+  const children = all.filter((one) => flow.children.includes(one.machine.id))
+  return (
+    <section aria-labelledby={name} className={styles.flow}>
+      <h2 id={name} tabIndex={-1}>
+        {name}
+      </h2>
+      <p>
+        {purpose} <Counts flow={flow} />
+      </p>
+      <Relatives title="Child machines">{children}</Relatives>
+      <Relatives title="Child of">{parents}</Relatives>
+      {flow.stories.length > 0 && (
+        <p>
+          <StoryLink id={storyId(name, 'Live')}>Use it live</StoryLink>, with the faults of the
+          toolbar
+        </p>
+      )}
+      <Suspense fallback={<p role="status">Drawing …</p>}>
+        <Chart flow={flow} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Relatives({ title, children }: { title: string; children: readonly Flow[] }): ReactNode {
+  if (!children.length) return null
+  return (
+    <p>
+      {title}:{' '}
+      {children.map(({ name }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <a href={`#${name}`}>{name}</a>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AnyStateNode } from 'xstate'
+import { readThemes, type Themes } from '../../src/styles/contrast.ts'
+import tokens from '../../src/styles/tokens.css?raw'
+import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { PADDING, wordsHeight } from '../drawing/layout.ts'
+import { draw } from '../drawing/svg.ts'
+import type { Flow, Story } from './flows.ts'
+
+/** Pixels that a state gives to the picture of its story and the number of the others. */
+const ROOM = { width: 144, height: 288 }
+
+/** Where the stories of one state go. */
+export interface Place {
+  readonly state: AnyStateNode
+  readonly stories: readonly Story[]
+  /** Pixels from the upper left corner of the drawing. */
+  readonly left: number
+  readonly top: number
+}
+
+/** A chart drawn with room for pictures. */
+export interface Drawing {
+  readonly svg: string
+  /** Pixels across. */
+  readonly width: number
+  readonly places: readonly Place[]
+}
+
+const drawn = new Map<Flow, Promise<Drawing>>()
+
+/** Draws a flow once; colours are those of the page around it. */
+export function drawingOf(flow: Flow): Promise<Drawing> {
+  const drawing = drawn.get(flow) ?? drawFlow(flow)
+  drawn.set(flow, drawing)
+  return drawing
+}
+
+async function drawFlow({ machine, stories }: Flow): Promise<Drawing> {
+  const storiesOf = (state: AnyStateNode) => stories.filter((story) => story.state === state)
+  const svg = await draw(machine, inherited, (state) => (storiesOf(state).length ? ROOM : null))
+  const page = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  const [left = 0, top = 0, width = 0] =
+    page.documentElement.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const places = nodesOf(machine).flatMap((state) => {
+    const box = page.querySelector(`g[id="${state.id}"] > rect`)
+    const found = storiesOf(state)
+    if (!box || !found.length) return []
+    return {
+      state,
+      stories: found,
+      left: Number(box.getAttribute('x')) - left + PADDING,
+      top: Number(box.getAttribute('y')) - top + wordsHeight(state),
+    }
+  })
+  return { svg, width, places }
+}
+
+const { light } = readThemes(tokens)
+const palette = new Map([...light.keys()].map((name) => [name, 'inherit']))
+const inherited: Themes = { light: palette, dark: palette }

@@ -1,0 +1,89 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { type AnyStateMachine, type AnyStateNode, StateMachine, type StateValue } from 'xstate'
+import { nodesOf, sourceName } from '../../tests/support/paths/chart.ts'
+import { sentence } from '../../tests/support/paths/path.ts'
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import { reachable } from '../../tests/support/paths/reachable.ts'
+import { purposeOf } from './purpose.ts'
+
+/** A story of a flow: one state that a resident can tell from others. */
+export interface Story {
+  /** By which Storybook knows it. */
+  readonly id: string
+  readonly label: string
+  /** How one comes there. */
+  readonly way: string
+  /** The state of the chart it stands in. */
+  readonly state: AnyStateNode
+}
+
+/** A flow as the map shows it. */
+export interface Flow {
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly purpose: string
+  readonly stories: readonly Story[]
+  /** Ids of its child machines. */
+  readonly children: readonly string[]
+}
+
+const models = import.meta.glob<{ model: AnyModel }>('../../machines/**/*.model.ts', {
+  eager: true,
+})
+const sources = import.meta.glob<string>('../../machines/**/*.{machine,setup}.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Every flow that has a model: parents in the order of their names, each before its children. */
+export function loadFlows(): Flow[] {
+  const flows = Object.entries(models).map(([path, { model }]) =>
+    flowOf(path.replace(/^.*\/|\.model\.ts$/g, ''), model),
+  )
+  const isChild = ({ machine }: Flow) => flows.some(({ children }) => children.includes(machine.id))
+  const withChildren = (flow: Flow): Flow[] => [
+    flow,
+    ...flows.filter(({ machine }) => flow.children.includes(machine.id)).flatMap(withChildren),
+  ]
+  const parents = flows.filter((flow) => !isChild(flow))
+  return [...new Set(parents.flatMap(withChildren))]
+}
+
+function flowOf(name: string, model: AnyModel): Flow {
+  const { machine } = model
+  return {
+    name,
+    machine,
+    purpose: purposeOf(machine.id, sources),
+    stories: reachable(model).map((state) => ({
+      id: storyId(name, state.name),
+      label: state.label,
+      way: sentence(state.path),
+      state: stateAt(machine.root, state.value),
+    })),
+    children: childrenOf(machine),
+  }
+}
+
+/** The id of an exported story of a flow. */
+export const storyId = (flow: string, exported: string): string =>
+  toId(`Flows/${flow}`, storyNameFromExport(exported))
+
+/** The innermost state that a value stands in; of parallel regions, the state around them. */
+function stateAt(node: AnyStateNode, value: StateValue): AnyStateNode {
+  const regions = typeof value === 'string' ? [[value, {}] as const] : Object.entries(value)
+  const [region] = regions
+  const inner = region && node.states[region[0]]
+  if (!inner || regions.length > 1) return node
+  return stateAt(inner, region[1] ?? {})
+}
+
+function childrenOf(machine: AnyStateMachine): string[] {
+  const { actors } = machine.implementations
+  const called = nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => sourceName(src)))
+  return [...new Set(called)]
+    .map((source) => actors[source])
+    .filter((actor) => actor instanceof StateMachine)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadMachines } from '../../scripts/flows.ts'
+import { purposeOf } from './purpose.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const files = globSync('machines/**/*.{machine,setup}.ts', { cwd: root })
+const sources = Object.fromEntries(
+  files.map((file) => [`/${file}`, readFileSync(join(root, file), 'utf8')]),
+)
+
+test('every chart says what it is for', async () => {
+  const silent = [...(await loadMachines()).keys()].filter((id) => !purposeOf(id, sources))
+  expect(silent).toEqual([])
+})
+
+test('a chart is for what the first sentence above it says', () => {
+  const machine = `/** Where a bill is sent. */
+export interface Bill {}
+
+/**
+ * Booking the sauna: an hour,
+ * and its bill. Specification 2, section 1.
+ */
+export const saunaMachine = setup({}).createMachine({ id: 'sauna' })
+`
+  expect(purposeOf('sauna', { '/machines/sauna/sauna.machine.ts': machine })).toBe(
+    'Booking the sauna: an hour, and its bill.',
+  )
+})
+
+test('a chart made by a factory is for what stands above it where it is made', () => {
+  const setup = `export const keepBill = 1
+
+/** The form of a booking. */
+export const bookingForm = createFormMachine<Booking>(
+  'booking-form',
+)
+
+export const other = 2
+`
+  expect(purposeOf('booking-form', { '/machines/sauna/sauna.setup.ts': setup })).toBe(
+    'The form of a booking.',
+  )
+})
+
+test('what stands above something else is not taken', () => {
+  const setup = `/** A bill to pay. */
+export interface Bill {}
+
+export const paying = createPaying<Bill>('paying')
+`
+  expect(purposeOf('paying', { '/machines/sauna/sauna.setup.ts': setup })).toBe('')
+})

@@ -1,0 +1,34 @@
+import { assign, setup } from 'xstate'
+import type { Contract } from '../../../../../api/contracts.ts'
+import type { ErrorCode } from '../../../../../api/errors.ts'
+import { failureOf } from '../../../../../machines/shared/failure.ts'
+import { toProvide } from '../../../../../machines/shared/provide.ts'
+
+export interface HouseVisitInput {
+  readonly contractUuid: string
+}
+
+export interface HouseVisitContext extends HouseVisitInput {
+  /** Null until it is read. */
+  readonly contract: Contract | null
+  /** Why it could not be read. */
+  readonly code: ErrorCode | null
+}
+
+export type HouseVisitEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'continue.requested' }
+  | { readonly type: 'back.requested' }
+
+export const houseVisitSetup = setup({
+  types: {
+    context: {} as HouseVisitContext,
+    events: {} as HouseVisitEvent,
+    input: {} as HouseVisitInput,
+  },
+  actors: { readContract: toProvide<Contract, HouseVisitInput>('readContract') },
+  actions: {
+    keepContract: assign({ contract: (_, params: { contract: Contract }) => params.contract }),
+    keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+  },
+})

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { type Contract, readContract } from '../../../../../api/contracts.ts'
+import { call } from '../../../../../src/services/api.ts'
+import { houseVisitMachine } from '../../machines/house-visit/house-visit.machine.ts'
+import type { HouseVisitInput } from '../../machines/house-visit/house-visit.setup.ts'
+
+/** The chart with what it calls. */
+export const houseVisitPage = houseVisitMachine.provide({
+  actors: {
+    readContract: fromPromise<Contract, HouseVisitInput>(({ input: { contractUuid }, signal }) =>
+      call(readContract, { params: { contract: contractUuid } }, { signal }),
+    ),
+  },
+})

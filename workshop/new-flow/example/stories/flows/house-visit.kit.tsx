@@ -1,0 +1,23 @@
+import { MemoryRouter } from 'react-router-dom'
+import { ainoContract } from '../../../../../machines/termination/termination.sample-people.ts'
+import { paths } from '../../../../../src/routing/paths.ts'
+import type { Live } from '../../../../../stories/live/live-story.tsx'
+import type { Stage } from '../../../../../tests/support/paths/stage.ts'
+import type { houseVisitMachine } from '../../machines/house-visit/house-visit.machine.ts'
+import HouseVisitScreen from '../../src/screens/house-visit/HouseVisitScreen.tsx'
+
+/** The screen without the portal around it. */
+export const render = ({ machine, options }: Stage<typeof houseVisitMachine>) => (
+  <MemoryRouter>
+    <main>
+      <HouseVisitScreen
+        contractUuid={options.input.contractUuid}
+        machine={machine}
+        options={options}
+      />
+    </main>
+  </MemoryRouter>
+)
+
+/** In the portal, on the contract of the samples. */
+export const live: Live = { address: `${paths.front(ainoContract.uuid)}/house-visit` }

@@ -1,0 +1,4 @@
+import { describeBrowserPaths } from '../../../../../../tests/e2e/support/browser-paths.ts'
+import { flow } from './house-visit.flow.ts'
+
+describeBrowserPaths(flow)

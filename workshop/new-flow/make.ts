@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Files, filesOf } from './example.ts'
+import type { Names } from './names.ts'
+import { registered } from './places.ts'
+
+/** What became of making a flow, by paths from the root of the repository. */
+export interface Made {
+  readonly made: readonly string[]
+  readonly changed: readonly string[]
+}
+
+/**
+ * Makes everything of a flow and registers it, and brings what is generated up to date. When
+ * something fails, all is as it was before, and the error says what it was.
+ */
+export function makeFlow(root: string, names: Names): Made {
+  const made = filesOf(root, names)
+  const changed = registered(root, names)
+  const generated = [
+    `docs/flows/${names.kebab}.svg`,
+    `stories/generated/${names.kebab}.stories.tsx`,
+  ]
+  const before = new Map(
+    [...changed.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+  const folders: string[] = []
+  try {
+    for (const file of made.keys()) {
+      const folder = mkdirSync(join(root, dirname(file)), { recursive: true })
+      if (folder) folders.push(folder)
+    }
+    write(root, made, 'wx')
+    write(root, changed, 'w')
+    const formatted = [...made.keys(), ...changed.keys()].filter((file) => !file.endsWith('.md'))
+    run(root, 'biome', ['check', '--write', '--linter-enabled=false', ...formatted])
+    run(root, process.execPath, ['scripts/draw.ts'])
+    run(root, process.execPath, ['scripts/stories.ts'])
+  } catch (error) {
+    for (const file of [...made.keys(), ...generated]) rmSync(join(root, file), { force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true })
+    write(root, before, 'w')
+    throw error
+  }
+  return { made: [...made.keys(), ...generated], changed: [...changed.keys()] }
+}
+
+function write(root: string, files: Files, flag: 'w' | 'wx'): void {
+  for (const [file, text] of files) writeFileSync(join(root, file), text, { flag })
+}
+
+/** Runs a command; throws what it said when it fails. */
+function run(root: string, command: string, args: readonly string[]): void {
+  try {
+    execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout = '', stderr = '' }: { stdout?: string; stderr?: string } = Object(error)
+    throw new Error(`${command} ${args.slice(0, 2).join(' ')} failed:\n${stdout}${stderr}`, {
+      cause: error,
+    })
+  }
+}

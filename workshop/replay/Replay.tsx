@@ -1,0 +1,90 @@
+import type { i18n } from 'i18next'
+import { type ReactElement, useEffect, useMemo, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { StateValue } from 'xstate'
+import type { Locale } from '../../api/values.ts'
+import { areas, startWords } from '../../src/i18n/i18n.ts'
+import { type Replayed, readAsked } from './asked.ts'
+import { Bare } from './Bare.tsx'
+import { kitOf } from './kits.ts'
+import styles from './Replay.module.css'
+import { ReplayBar } from './ReplayBar.tsx'
+import { rehearse } from './rehearsal.ts'
+
+type Render = NonNullable<Awaited<ReturnType<typeof kitOf>>>
+
+/** All words of the portal in one language. */
+export const wordsIn = (language: Locale): Promise<i18n> => startWords(language, areas)
+
+/** The screen of a flow, brought step by step along what an address asks for. */
+export function Replay({ asked, words }: { asked: string; words: i18n }) {
+  const [render, setRender] = useState<{ readonly kit: Render | null }>()
+  const found = useMemo(() => attempt(() => readAsked(asked)), [asked])
+  const name = 'value' in found ? found.value.name : null
+  useEffect(() => {
+    if (name) void kitOf(name).then((kit) => setRender({ kit }))
+  }, [name])
+
+  if ('error' in found)
+    return (
+      <main className={styles['fault']} lang="en">
+        <h1>Nothing to replay</h1>
+        <p role="alert">{found.error}</p>
+      </main>
+    )
+  if (!render) return null
+  return (
+    <I18nextProvider i18n={words}>
+      <Showing replayed={found.value} kit={render.kit} />
+    </I18nextProvider>
+  )
+}
+
+function attempt<T>(run: () => T): { value: T } | { error: string } {
+  try {
+    return { value: run() }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Where a replay stands: going back shows the flow anew. */
+interface Progress {
+  readonly showing: number
+  readonly steps: number
+}
+
+function Showing({ replayed, kit }: { replayed: Replayed; kit: Render | null }) {
+  const { model, trace } = replayed
+  const [{ showing, steps }, setProgress] = useState<Progress>({ showing: 0, steps: 0 })
+  const [state, setState] = useState<StateValue>('')
+  const [failed, setFailed] = useState<{ readonly steps: number; readonly why: string }>()
+  const rehearsal = useMemo(() => {
+    const next = (root: { getSnapshot: () => { value: StateValue } }) =>
+      setState(root.getSnapshot().value)
+    return { showing, ...rehearse(model, trace, { next }) }
+  }, [model, trace, showing])
+
+  useEffect(() => {
+    rehearsal.advance(steps).catch((error: Error) => setFailed({ steps, why: error.message }))
+  }, [rehearsal, steps])
+
+  const goTo = (next: number) =>
+    setProgress((now) => ({
+      showing: next < now.steps ? now.showing + 1 : now.showing,
+      steps: next,
+    }))
+  const screen: ReactElement = kit ? kit(rehearsal.stage) : <Bare stage={rehearsal.stage} />
+  return (
+    <>
+      <div key={showing}>{screen}</div>
+      <ReplayBar
+        trace={trace}
+        steps={steps}
+        state={state}
+        fault={failed?.steps === steps ? failed.why : ''}
+        onGo={goTo}
+      />
+    </>
+  )
+}

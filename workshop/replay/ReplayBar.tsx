@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { StateValue } from 'xstate'
+import { happeningText, stateText } from '../../tests/support/paths/path.ts'
+import type { Trace } from '../../tests/support/paths/replay.ts'
+import styles from './Replay.module.css'
+
+export interface ReplayBarProps {
+  readonly trace: Trace
+  /** How many were taken. */
+  readonly steps: number
+  readonly state: StateValue
+  readonly fault: string
+  readonly onGo: (steps: number) => void
+}
+
+const PACE_MS = 900
+
+/** Takes a replay to any of its steps, and says in words what happened. */
+export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) {
+  const { flow, start, happenings } = trace
+  const [wantsToPlay, setPlaying] = useState(false)
+  const isOver = steps >= happenings.length
+  const isPlaying = wantsToPlay && !isOver && !fault
+
+  useEffect(() => {
+    const timer = isPlaying ? setTimeout(() => onGo(steps + 1), PACE_MS) : undefined
+    return () => clearTimeout(timer)
+  }, [isPlaying, steps, onGo])
+
+  return (
+    <aside className={styles['bar']} aria-label="Replay" lang="en">
+      <div className={styles['controls']}>
+        <button disabled={steps === 0} onClick={() => onGo(0)}>
+          Back to start
+        </button>
+        <button disabled={steps === 0} onClick={() => onGo(steps - 1)}>
+          Previous
+        </button>
+        <button disabled={isOver} onClick={() => onGo(steps + 1)}>
+          Next
+        </button>
+        <button disabled={isOver} aria-pressed={isPlaying} onClick={() => setPlaying(!isPlaying)}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+        <p role="status">
+          <strong>{flow}</strong>, step {steps} of {happenings.length}:{' '}
+          <span data-replay-state>{stateText(state)}</span>
+        </p>
+      </div>
+      {fault && <p role="alert">{fault}</p>}
+      <ol className={styles['sentence']} start={0}>
+        <Step text={`from ${start}`} isNow={steps === 0} onGo={() => onGo(0)} />
+        {stepsOf(trace).map(({ key, text, number }) => (
+          <Step key={key} text={text} isNow={steps === number} onGo={() => onGo(number)} />
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
+const stepsOf = ({ happenings }: Trace) =>
+  happenings.map((happening, index) => {
+    const text = `${happening.in ? `${happening.in}: ` : ''}${happeningText(happening)}`
+    const number = index + 1
+    return { key: `${number} ${text}`, text, number }
+  })
+
+function Step({ text, isNow, onGo }: { text: string; isNow: boolean; onGo: () => void }) {
+  return (
+    <li aria-current={isNow ? 'step' : undefined}>
+      <button onClick={onGo}>{text}</button>
+    </li>
+  )
+}

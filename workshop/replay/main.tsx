@@ -1,0 +1,13 @@
+import '../../src/styles/global.css'
+import { createRoot } from 'react-dom/client'
+import { detectLanguage } from '../../src/i18n/language.ts'
+import { stayInside } from './stay-inside.ts'
+
+stayInside()
+const language = detectLanguage()
+document.documentElement.lang = language
+// What reads the network when it is loaded comes after it was cut.
+const { Replay, wordsIn } = await import('./Replay.tsx')
+const asked = /[?&]replay=([^&]*)/.exec(window.location.search)?.[1] ?? ''
+const root = document.getElementById('root') as HTMLElement
+createRoot(root).render(<Replay asked={asked} words={await wordsIn(language)} />)

@@ -1,0 +1,52 @@
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type Observer,
+  SimulatedClock,
+} from 'xstate'
+import { hold } from '../../tests/support/paths/held.ts'
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import type { Trace } from '../../tests/support/paths/replay.ts'
+import { inputOf, type Stage } from '../../tests/support/paths/stage.ts'
+import { perform } from './perform.ts'
+
+/** One showing of a flow, from its start on. */
+export interface Rehearsal {
+  readonly stage: Stage<AnyStateMachine>
+  /** Takes the steps up to a number of them; throws where one cannot be taken. */
+  readonly advance: (steps: number) => Promise<void>
+}
+
+/** Prepares a flow to be shown anew from the start of a trace. */
+export function rehearse(
+  model: AnyModel,
+  { start, happenings }: Trace,
+  watch: Observer<AnyActorRef>,
+): Rehearsal {
+  const clock = new SimulatedClock()
+  const { promise: started, resolve } = Promise.withResolvers<AnyActorRef>()
+  const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
+    if (type !== '@xstate.snapshot' || actorRef.sessionId !== rootId) return
+    // Every actor that is inspected was made by `createActor`.
+    const root = actorRef as AnyActorRef
+    resolve(root)
+    watch.next?.(root)
+  }
+  let taken = 0
+  return {
+    stage: {
+      start,
+      machine: hold(model.machine, 'kept').machine,
+      options: { input: inputOf(model, start), clock, inspect },
+    },
+    async advance(steps) {
+      const root = await started
+      while (taken < steps) {
+        const happening = happenings[taken]
+        taken += 1
+        if (happening) perform(root, clock, happening)
+      }
+    },
+  }
+}

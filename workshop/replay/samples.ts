@@ -1,0 +1,84 @@
+import type { AnyModel } from '../../tests/support/paths/position.ts'
+import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import { isCounting, shapeOf, WHOLLY_MASKED } from '../inspector/mask.ts'
+
+/**
+ * A trace in which what was masked is filled from the samples of the models, so that guards which
+ * read it answer as they did: the sample of the same event or outcome at the same place comes first,
+ * then any sample of the same name; of several, one of the same form. What has no sample stays.
+ */
+export function fillFromSamples(trace: Trace, models: readonly AnyModel[]): Trace {
+  const own = models.toSorted((one, other) => rank(one, trace) - rank(other, trace))
+  return { ...trace, happenings: trace.happenings.map((happening) => fill(happening, own)) }
+}
+
+const rank = ({ machine }: AnyModel, { flow }: Trace) => (machine.id === flow ? 0 : 1)
+
+function fill(happening: Happened, models: readonly AnyModel[]): Happened {
+  if (happening.kind === 'event') {
+    const { event } = happening
+    const first = models.flatMap(({ events }) => events[event.type] ?? [])
+    return { ...happening, event: filled(event, { first, models, key: '', named: pathOf(event) }) }
+  }
+  if (happening.kind !== 'done') return happening
+  const first = models.flatMap(({ outcomes }) => outcomes[happening.source]?.done ?? [])
+  return { ...happening, output: filled(happening.output, { first, models, key: '', named: '' }) }
+}
+
+/** The name of the field that an event is about. */
+const pathOf = ({ path }: { path?: unknown }) =>
+  typeof path === 'string' ? path.replace(/^.*\./, '') : ''
+
+interface Sources {
+  /** What stands at the same place in the samples of the same event or outcome. */
+  readonly first: readonly unknown[]
+  readonly models: readonly AnyModel[]
+  readonly key: string
+  /** What `value` is called here. */
+  readonly named: string
+}
+
+function filled<T>(value: T, sources: Sources): T {
+  if (isMasked(value, sources.key)) return (sampleFor(value, sources) ?? value) as T
+  if (typeof value !== 'object' || value === null) return value
+  const below = (key: string): Sources => ({
+    ...sources,
+    first: sources.first.flatMap((sample) => Reflect.get(Object(sample), key) ?? []),
+    key: Array.isArray(value) ? sources.key : key,
+  })
+  const parts = Object.entries(value).map(([key, part]) => [key, filled(part, below(key))])
+  return (Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T
+}
+
+function sampleFor(masked: unknown, { first, models, key, named }: Sources): unknown {
+  const isOfKind = (sample: unknown) => typeof sample === typeof masked && sample !== ''
+  // What the event says of another field is no sample of this one.
+  const sameField = named && key === 'value' ? [] : first.filter(isOfKind)
+  const name = key === 'value' && named ? named : key
+  const anywhere = models.flatMap((model) => [...leaves(model, name)]).filter(isOfKind)
+  const samples = [...sameField, ...anywhere]
+  const isAlike = (sample: unknown) =>
+    typeof sample === 'string' && (shapeOf(sample) === masked || masked === WHOLLY_MASKED)
+  return samples.find(isAlike) ?? samples[0]
+}
+
+/** A text whose letters and digits are all masked, or a number that could be money. */
+const isMasked = (value: unknown, key: string) =>
+  typeof value === 'string'
+    ? /[x0]/.test(value) && shapeOf(value) === value
+    : value === 0 && !isCounting(key)
+
+/** What the samples of a model say under a name. */
+function* leaves({ starts, events, outcomes }: AnyModel, name: string): Iterable<unknown> {
+  const done = Object.values(outcomes).flatMap((outcome) => outcome.done)
+  for (const sample of [...Object.values(events).flat(), ...done, ...Object.values(starts)])
+    yield* under(name, sample)
+}
+
+function* under(name: string, value: unknown): Iterable<unknown> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    if (key === name) yield part
+    yield* under(name, part)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import { flows } from '../inspector/flows.ts'
+import { failureAgain } from '../inspector/trace.ts'
+
+/** Where the trace is kept that is replayed next, in the storage of the browser. */
+export const STORED_TRACE = 'porras.replay'
+
+/** What follows the flow in an address that replays the stored trace. */
+export const STORED = '*'
+
+/** Where the portal replays the stored trace. */
+export const storedAddress = (flow: string) => `/?replay=${encodeURIComponent(flow)}:${STORED}`
+
+/** Reads an exported trace; throws, saying what is wrong with it. */
+export function readTrace(text: string): Trace {
+  const { flow, start, happenings } = Object(JSON.parse(text))
+  const model = flows.get(flow)?.model
+  if (!model) throw new Error(`There is no flow ${flow}.`)
+  if (!(start in model.starts)) throw new Error(`${flow} has no start ${start}.`)
+  if (!Array.isArray(happenings) || !happenings.every(isHappening))
+    throw new Error('The file has no list of happenings.')
+  return { flow, start, happenings: happenings.map(withFailure) }
+}
+
+const kinds: readonly unknown[] = ['event', 'done', 'error', 'delay']
+
+const isHappening = (one: unknown): one is Happened => {
+  const { kind, event, actor, waits } = Object(one)
+  if (kind === 'event') return typeof event?.type === 'string'
+  return kinds.includes(kind) && (kind === 'delay' ? Array.isArray(waits) : Boolean(actor))
+}
+
+const withFailure = (happening: Happened): Happened =>
+  happening.kind === 'error' ? { ...happening, error: failureAgain(happening.error) } : happening
