@@ -1,8 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
-import type {} from './stories-share.ts'
-import type {} from './thumbnails.ts'
+import type { Area } from './thumbnails.ts'
 
 /** A phone: what a resident sees first. */
 const WIDTH = 360
@@ -10,10 +9,10 @@ const HEIGHT = 640
 
 let axeSeconds = 0
 const run = axe.run.bind(axe)
-axe.run = async (...args: Parameters<typeof run>) => {
+axe.run = async (context: axe.ElementContext, options: axe.RunOptions) => {
   const began = performance.now()
   try {
-    return await run(...args)
+    return await run(context, options)
   } finally {
     axeSeconds += secondsSince(began)
   }
@@ -44,7 +43,8 @@ async function takePicture(storyId: string): Promise<void> {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       animation.finish()
   const { x, y } = frame.getBoundingClientRect()
-  await commands.takeThumbnail(storyId, { x, y, width: WIDTH, height: HEIGHT })
+  const area: Area = { x, y, width: WIDTH, height: HEIGHT }
+  await commands.takeThumbnail(storyId, area)
   frame.style.width = width
   frame.style.height = height
 }

@@ -16,13 +16,13 @@ async function wordsIn(language: Locale) {
 }
 
 const widths = {
-  narrow: [320, 640],
-  phone: [360, 740],
-  phoneWidest: [691, 900],
-  tablet: [768, 1024],
-  tabletWidest: [1099, 900],
-  desktop: [1280, 900],
-  wide: [1680, 1000],
+  narrow: ['Narrow phone', 320, 640],
+  phone: ['Phone', 360, 740],
+  phoneWidest: ['Widest phone', 691, 900],
+  tablet: ['Tablet', 768, 1024],
+  tabletWidest: ['Widest tablet', 1099, 900],
+  desktop: ['Desktop', 1280, 900],
+  wide: ['Wide desktop', 1680, 1000],
 } as const
 
 const preview: Preview = {
@@ -67,9 +67,9 @@ const preview: Preview = {
     layout: 'padded',
     viewport: {
       options: Object.fromEntries(
-        Object.entries(widths).map(([name, [width, height]]) => [
-          name,
-          { name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+        Object.entries(widths).map(([key, [name, width, height]]) => [
+          key,
+          { name: `${name}, ${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
         ]),
       ),
     },

@@ -35,7 +35,7 @@ class ShareReporter implements Reporter {
     }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(share))
-    console.log(sentence(share))
+    process.stdout.write(`${sentence(share)}\n`)
   }
 }
 

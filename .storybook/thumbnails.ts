@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type {} from '@vitest/browser-playwright'
 import type { CDPSession } from 'playwright'
 import type { BrowserCommand } from 'vitest/node'
 

@@ -65,7 +65,7 @@ async function report(): Promise<{ passed: number; failed: number }> {
 
 const isWalked = process.argv.includes('--no-run') || runPaths()
 const { passed, failed } = await report()
-console.log(`coverage of the charts: ${passed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed`)
 mkdirSync(results, { recursive: true })
 writeFileSync(join(results, 'coverage.json'), JSON.stringify({ passed, failed }))
 process.exit(failed || !isWalked ? 1 : 0)

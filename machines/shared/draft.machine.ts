@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
+import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 
 /** When a draft was last kept, ISO 8601. */
@@ -19,7 +20,7 @@ export type DraftEvent =
 
 /**
  * Keeps what is typed: a second after the last change, and at once when the page is left. A draft
- * that could not be kept is tried again.
+ * that could not be kept is tried again; once its notice is sent, only when something changes.
  */
 export const draftMachine = setup({
   types: {
@@ -28,7 +29,11 @@ export const draftMachine = setup({
     events: {} as DraftEvent,
   },
   actors: { saveDraft: toProvide<DraftSaved, { content: DraftContent | null }>('saveDraft') },
-  guards: { isKept: ({ context }) => context.isKept },
+  guards: {
+    isKept: ({ context }) => context.isKept,
+    isSentAlready: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'STATE_CONFLICT',
+  },
   actions: {
     keepContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
     keepTime: assign({ savedAt: (_, params: DraftSaved) => params.savedAt }),
@@ -62,7 +67,13 @@ export const draftMachine = setup({
           target: 'kept',
           actions: { type: 'keepTime', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: [
+          {
+            guard: { type: 'isSentAlready', params: ({ event }) => event },
+            target: 'refused',
+          },
+          { target: 'failed' },
+        ],
       },
     },
     failed: {
@@ -70,5 +81,6 @@ export const draftMachine = setup({
       after: { retry: 'saving' },
       on: { 'flush.requested': 'saving' },
     },
+    refused: { meta: { screen: 'draft' }, on: { 'flush.requested': 'saving' } },
   },
 })

@@ -16,7 +16,7 @@ export const model = defineModel({
   outcomes: {
     saveDraft: {
       done: [{ savedAt: '2026-11-21T16:42:00.000Z' }],
-      error: ['SERVICE_UNAVAILABLE'],
+      error: ['SERVICE_UNAVAILABLE', 'STATE_CONFLICT'],
     },
   },
   project: ({ context }) => ({ isKept: context.isKept, hasSaved: context.savedAt !== null }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
 import { listTenants, readContract } from '../../api/contracts.ts'
-import { type DraftContent, readDraft, saveDraft } from '../../api/drafts.ts'
+import type { DraftContent } from '../../api/drafts.ts'
 import { initTermination, readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
 import type { Locale } from '../../api/values.ts'
@@ -18,6 +18,7 @@ import type {
 } from '../../machines/termination/termination.setup.ts'
 import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
 import { call } from './api.ts'
+import { keepDraft, readKeptDraft } from './drafts.ts'
 import { contractsQuery, metadataQuery, notificationsQuery, queryClient } from './queries.ts'
 
 const flow = 'termination'
@@ -46,7 +47,7 @@ async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | 
 }
 
 async function loadDraft(contract: string): Promise<TerminationDraft | null> {
-  const kept = await unlessMissing(call(readDraft, { params: { contract, flow } }))
+  const kept = await unlessMissing(readKeptDraft({ contract, flow }))
   if (kept?.version !== TERMINATION_DRAFT_VERSION) return null
   const read = terminationDraft.safeParse(kept.values)
   return read.success ? { ...read.data, step: kept.step, savedAt: kept.savedAt } : null
@@ -105,8 +106,7 @@ export const terminationActors = (contract: string) => ({
       saveDraft: fromPromise<DraftSaved, { content: DraftContent | null }>(
         async ({ input: { content } }) => {
           if (!content) throw new Failure('UNEXPECTED')
-          const parts = { params: { contract, flow }, body: content } as const
-          return call(saveDraft, parts, { keepalive: true })
+          return keepDraft({ contract, flow }, content)
         },
       ),
     },

@@ -12,9 +12,7 @@ export function watchFlows(watch: Watcher): void {
 }
 
 /** Starts a flow for as long as its screen is shown: `useActorRef`, which development may watch. */
-export const useFlow = (
-  import.meta.env.DEV ? useWatchedFlow : useActorRef
-) as typeof useActorRef
+export const useFlow = (import.meta.env.DEV ? useWatchedFlow : useActorRef) as typeof useActorRef
 
 function useWatchedFlow(...args: Parameters<typeof useActorRef>): ReturnType<typeof useActorRef> {
   const [logic, options, listener] = args

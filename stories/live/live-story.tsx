@@ -35,6 +35,7 @@ export const liveStory = <M extends AnyStateMachine>(
   parameters: { layout: 'fullscreen', router: false },
   play: () =>
     waitFor(() => expect(document.querySelector(`[data-flow="${begins}"]`)).toBeVisible(), {
-      timeout: 4000,
+      // A test ends sooner; a cold Storybook takes its time.
+      timeout: 30_000,
     }),
 })

@@ -24,11 +24,9 @@ export default defineConfig({
   webServer: {
     command: `node tests/dev/server.ts ${port}`,
     cwd: '../..',
-    url: `http://localhost:${port}/api/health/ready`,
-    reuseExistingServer: false,
+    wait: { stdout: /"ready":true/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
-    stdout: 'ignore',
     stderr: 'pipe',
   },
 })

@@ -61,16 +61,19 @@ export const signingTroubles: Readonly<Record<Trouble, Told>> = {
 }
 
 /** A draft that cannot be kept; the resident then goes to where it was typed. */
-export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads: Leads) =>
-  inAll({
+export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads: Leads) => {
+  const trouble = {
     says: 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.',
-    async goOn(ui) {
+    async goOn(ui: HostileHands) {
       await ui.lookAway()
       await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
       await goBack(ui)
     },
     leads,
-  })
+  }
+  const says = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
+  return { ...inAll(trouble), '409': { ...trouble, says } }
+}
 
 /** Goes on to the next step, and away from the page at once. */
 export const goOnAndAway = (button: string) => async (ui: HostileHands) => {

@@ -17,7 +17,7 @@ describeHostile({
       async type(ui) {
         await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
         await ui.choose('31.12.2026')
-        await ui.fill('Katuosoite', 'Satamakatu 11 B 24')
+        await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
         await ui.choose('Asukas itse')
       },
       act: goOnAndAway('Esikatsele'),

@@ -92,4 +92,5 @@ test('every label leads to the row of its transition', () => {
   const anchors = parts.filter(({ kind }) => kind === 'transition').map(anchorOf)
   expect([...new Set(leadsTo)].toSorted()).toEqual(anchors.toSorted())
   expect(new Set(parts.map(anchorOf)).size).toBe(parts.length)
+  expect(svg).toMatch(/^<svg [^>]*role="group" aria-label="sauna"/)
 })

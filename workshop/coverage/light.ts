@@ -19,6 +19,7 @@ export function light(svg: string, parts: readonly Part[]): string {
   const found = new Map(parts.map((part) => [part.key, part]))
   const partsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? [])
   return svg
+    .replace(' role="img"', ' role="group"')
     .replaceAll(
       /<g data-transitions="([^"]*)"><title>[^<]*<\/title>(.*)<\/g>/g,
       (_, keys: string, lines: string) => {

@@ -14,7 +14,7 @@ export interface EventLogProps {
   readonly onChoose: (index: number) => void
 }
 
-/** Every event of actors with a chart; the time of one leads to its moment. */
+/** Every event of actors with a chart; the time of one leads to its moment and its actor. */
 export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

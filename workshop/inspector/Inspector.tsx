@@ -23,6 +23,11 @@ export function Inspector({ link }: { link: PortalLink }) {
   const index = past ?? moments.length - 1
   const world = past === null ? worldOf(history) : (moments[index]?.world ?? new Map())
   const actor = chosenOf(world, choice)
+  const goTo = (to: number) => {
+    const { world: then, session = '' } = moments[to] ?? {}
+    setPast(to)
+    setChoice(then?.get(session) ?? choice)
+  }
   const shown = moments.slice(0, index + 1)
   const last = shown.findLast(({ session }) => session === actor?.session)
 
@@ -65,20 +70,17 @@ export function Inspector({ link }: { link: PortalLink }) {
         </section>
         <section aria-label="Events" className={styles['log']}>
           <h2>Events</h2>
-          <EventLog moments={moments} index={index} last={last} onChoose={setPast} />
+          <EventLog moments={moments} index={index} last={last} onChoose={goTo} />
         </section>
       </div>
     </main>
   )
 }
 
-/** The chosen actor, else the newest of its chart, else the first that goes on. */
+/** The chosen actor, else the newest of its chart, else the first that goes on, or the last. */
 function chosenOf(world: World, { session, chart }: Choice): ActorAt | undefined {
   const charted = [...world.values()].filter((actor) => actor.chart !== null)
   const same = charted.filter((actor) => actor.chart === chart)
-  return (
-    same.find((actor) => actor.session === session) ??
-    same.at(-1) ??
-    charted.find(({ status }) => status === 'active')
-  )
+  const chosen = same.find((actor) => actor.session === session) ?? same.at(-1)
+  return chosen ?? charted.find(({ status }) => status === 'active') ?? charted.at(-1)
 }

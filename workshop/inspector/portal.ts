@@ -1,38 +1,22 @@
-import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/inspect'
 import { watchFlows } from '../../src/services/use-flow.ts'
 import { addFlowButton } from './flow-button.ts'
-import { createMask } from './mask.ts'
+import type { ToldEvent } from './history.ts'
 import { type Allowed, CHANNEL, CONNECTED, INSPECTOR_PAGE, type Request } from './messages.ts'
-import { observation } from './observe.ts'
-import { learnChart, words } from './words.ts'
+import { teller } from './teller.ts'
 
 /** How much an inspector that is opened late still gets to see. */
 const MOST_KEPT = 5000
 
 const page = crypto.randomUUID()
-const told: StatelyInspectionEvent[] = []
-let count = 0
+const told: ToldEvent[] = []
 let viewer: Window | null = null
 
 const tell = (message: unknown) => viewer?.postMessage(message, window.location.origin)
-const mask = createMask(words)
-
-const inspector = createBrowserInspector({
-  url: INSPECTOR_PAGE,
-  autoStart: false,
-  maxDeferredEvents: 0,
-  sanitizeEvent: (event) => mask(event) as typeof event,
-  sanitizeContext: (context) => mask(context) as typeof context,
-  // The chart itself is drawn from the code, which the page has.
-  serialize: (event) => ({ ...event, definition: undefined }),
-  send(event) {
-    const numbered = JSON.parse(JSON.stringify({ ...event, page, order: count++ }))
-    told.push(numbered)
-    if (told.length > MOST_KEPT) told.shift()
-    tell(numbered)
-  },
+const { observe, actorOf } = teller(page, window, (event) => {
+  told.push(event)
+  if (told.length > MOST_KEPT) told.shift()
+  tell(event)
 })
-const { observe, actorOf } = observation(inspector, mask, learnChart)
 watchFlows((event) => {
   try {
     observe(event)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StateValue } from 'xstate'
 import { happeningText, stateText } from '../../tests/support/paths/path.ts'
 import type { Trace } from '../../tests/support/paths/replay.ts'
@@ -27,6 +27,12 @@ export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) 
     return () => clearTimeout(timer)
   }, [isPlaying, steps, onGo])
 
+  const sentence = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const now = sentence.current?.querySelector('[aria-current]')
+    if (sentence.current && now instanceof HTMLElement) sentence.current.scrollTop = now.offsetTop
+  }, [steps])
+
   return (
     <aside className={styles['bar']} aria-label="Replay" lang="en">
       <div className={styles['controls']}>
@@ -48,7 +54,7 @@ export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) 
         </p>
       </div>
       {fault && <p role="alert">{fault}</p>}
-      <ol className={styles['sentence']} start={0}>
+      <ol ref={sentence} className={styles['sentence']} start={0}>
         <Step text={`from ${start}`} isNow={steps === 0} onGo={() => onGo(0)} />
         {stepsOf(trace).map(({ key, text, number }) => (
           <Step key={key} text={text} isNow={steps === number} onGo={() => onGo(number)} />

@@ -76,9 +76,11 @@ function* leaves({ starts, events, outcomes }: AnyModel, name: string): Iterable
 }
 
 function* under(name: string, value: unknown): Iterable<unknown> {
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null || isActor(value)) return
   for (const [key, part] of Object.entries(value)) {
     if (key === name) yield part
     yield* under(name, part)
   }
 }
+
+const isActor = (value: object) => 'getSnapshot' in value

@@ -15,3 +15,13 @@ type Story = StoryObj<typeof meta>
 
 export const Words: Story = {}
 export const WithAction: Story = { args: { actions: <Button>Kirjoita viesti</Button> } }
+export const WithScene: Story = { args: { scene: 'empty-box' } }
+export const BelowAHeading: Story = {
+  args: { level: 3 },
+  render: (args) => (
+    <>
+      <h2>Viestit</h2>
+      <EmptyState {...args} />
+    </>
+  ),
+}

@@ -10,3 +10,5 @@ export const Small: Story = { args: { name: 'check', size: 'small' } }
 export const Tiny: Story = { args: { name: 'clock', size: 'tiny' } }
 export const Turned: Story = { args: { name: 'chevron', turn: 'down' } }
 export const SaidAloud: Story = { args: { name: 'lock', label: 'Lukittu' } }
+export const TurnedLeft: Story = { args: { name: 'chevron', turn: 'left' } }
+export const TurnedUp: Story = { args: { name: 'chevron', turn: 'up' } }

@@ -96,3 +96,14 @@ export const ClosingNotAllowed: Story = {
     await expect(close).not.toHaveBeenCalled()
   },
 }
+
+export const WithinASection: Story = {
+  render: () => (
+    <>
+      <h2>Tiedotteet</h2>
+      <NoteCards>
+        <NoteCard tone="info" level={3} title="Vesikatko tiistaina" />
+      </NoteCards>
+    </>
+  ),
+}

@@ -27,3 +27,9 @@ export const Done: Story = {
     children: <ReferenceBox label="Viitenumero" value="K7MP-4RXW" />,
   },
 }
+export const LastOfAFlow: Story = {
+  args: {
+    above: <p className="small">5/5 Lähetetty</p>,
+    title: 'Kiitos, että asuit meillä',
+  },
+}

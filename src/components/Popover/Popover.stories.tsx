@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Row } from '../Stack/Stack.tsx'
 import { Popover, PopoverItem } from './Popover.tsx'
 
 const meta = { title: 'Components/Popover' } satisfies Meta
@@ -39,4 +40,50 @@ export const FoldsWhenChosen: Story = {
     await expect(chosen).toHaveBeenCalledTimes(1)
     await expect(canvasElement.querySelector('details')).not.toHaveAttribute('open')
   },
+}
+
+/** Rows with a plate, a second line and a mark on the one in use. */
+export const Rich: Story = {
+  render: () => (
+    <Popover summary="Koivukuja 4, 33100 Tampere">
+      <PopoverItem onSelect={chosen} plate="A 12" detail="Vuokrasopimus" current>
+        Koivukuja 4, 33100 Tampere
+      </PopoverItem>
+      <PopoverItem onSelect={chosen} plate="B 7" detail="Päättynyt 31.5.2021">
+        Rantapolku 2, 37500 Lempäälä
+      </PopoverItem>
+      <PopoverItem href="tel:+358105550100" icon="phone">
+        Soita
+      </PopoverItem>
+    </Popover>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
+    await expect(within(canvasElement).getByText('Vuokrasopimus')).toBeVisible()
+  },
+}
+
+export const AtTheEndEdge: Story = {
+  render: () => (
+    <Row apart>
+      <p>Porras</p>
+      <Popover summary="Aino Lehtonen" align="end">
+        <PopoverItem to="/user-info">Omat tiedot</PopoverItem>
+      </Popover>
+    </Row>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
+    const list = within(canvasElement).getByText('Omat tiedot').getBoundingClientRect()
+    await expect(list.right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const StretchedOnAPhone: Story = {
+  render: () => (
+    <Popover summary="Aino Lehtonen" stretch>
+      <PopoverItem to="/user-info">Omat tiedot</PopoverItem>
+    </Popover>
+  ),
+  globals: { viewport: { value: 'phone' } },
 }

@@ -28,3 +28,16 @@ export const Notice: Story = {
     ],
   },
 }
+export const WithinASection: Story = {
+  args: {
+    title: 'Irtisanomisilmoitus',
+    level: 3,
+    rows: [{ term: 'Lähetetty', value: '21.11.2026 klo 18.42' }],
+  },
+  render: (args) => (
+    <>
+      <h2>Kuitit</h2>
+      <ReceiptSlip {...args} />
+    </>
+  ),
+}

@@ -12,3 +12,7 @@ export const NightHouse: Story = { args: { name: 'night-house' } }
 export const LightSwitch: Story = { args: { name: 'light-switch' } }
 export const BrokenLift: Story = { args: { name: 'broken-lift' } }
 export const EmptyBox: Story = { args: { name: 'empty-box' } }
+export const FillingItsBox: Story = {
+  args: { name: 'stairwell', fill: true },
+  decorators: [(Story) => <div style={{ blockSize: '12rem' }}>{Story()}</div>],
+}

@@ -21,3 +21,12 @@ export const WithLink: Story = {
   },
 }
 export const TitleOnlyRead: Story = { args: { hideTitle: true } }
+export const FirstOnThePage: Story = { args: { first: true } }
+export const WithinAnother: Story = {
+  args: { level: 3 },
+  render: (args) => (
+    <Section title="Etusivu">
+      <Section {...args} />
+    </Section>
+  ),
+}

@@ -32,3 +32,12 @@ export const Plain: Story = {
   },
 }
 export const Flush: Story = { args: { title: 'Sijainti', flush: true, children: <hr /> } }
+export const WithinASection: Story = {
+  args: { title: 'Kotisi', level: 3, children: <p>2h + k</p> },
+  render: (args) => (
+    <>
+      <h2>Asuminen</h2>
+      <Sheet {...args} />
+    </>
+  ),
+}

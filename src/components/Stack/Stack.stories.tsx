@@ -32,3 +32,12 @@ export const RowApart: Story = {
     </Row>
   ),
 }
+export const RowOnOneLine: Story = {
+  args: { children },
+  render: () => (
+    <Row tight>
+      <Plate>P 11</Plate>
+      <span>Pihapaikka</span>
+    </Row>
+  ),
+}

@@ -34,3 +34,6 @@ export const Refused: Story = {
     ],
   },
 }
+export const WithAnIcon: Story = {
+  args: { items: [{ state: 'todo', title: 'Muuttotarkastus', icon: 'key' }] },
+}

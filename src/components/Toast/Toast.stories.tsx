@@ -19,3 +19,6 @@ const meta = {
 export default meta
 
 export const Saved: StoryObj<typeof meta> = {}
+export const WithAnIcon: StoryObj<typeof meta> = {
+  args: { icon: 'printer', children: 'Kuitti on tulostettu.' },
+}

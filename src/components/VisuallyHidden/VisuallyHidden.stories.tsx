@@ -22,3 +22,10 @@ export const InsideALink: StoryObj<typeof meta> = {
     await expect(hidden?.getBoundingClientRect().width).toBe(1)
   },
 }
+
+export const ABlock: StoryObj<typeof meta> = {
+  args: { as: 'div', children: <h2>Ilmoitukset</h2> },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: 'Ilmoitukset' })
+  },
+}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { helsinkiDay, showInstant } from '../../../domain/helsinki.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { showMoment } from './show-day.ts'
 import styles from './termination.module.css'
 import { useWords } from './use-words.ts'
@@ -16,7 +17,7 @@ export function DraftStatus({ draft, now }: DraftStatusProps) {
 
   function saved(): string {
     if (!isKept) return t('draft.notKept')
-    if (!savedAt || value === 'failed') return ''
+    if (!savedAt || value === 'failed' || value === 'refused') return ''
     const at = new Date(savedAt)
     const isToday = helsinkiDay(at) === helsinkiDay(now)
     return t('draft.saved', { time: isToday ? showInstant(at).time : showMoment(savedAt, t) })
@@ -25,7 +26,16 @@ export function DraftStatus({ draft, now }: DraftStatusProps) {
   return (
     <div className={styles.draft} data-flow="draft" data-state={JSON.stringify(value)}>
       <p>{saved()}</p>
-      <p role="status">{value === 'failed' && t('draft.failed')}</p>
+      <p role="status">
+        {value === 'failed' && t('draft.failed')}
+        {value === 'refused' && t('draft.refused')}
+      </p>
+      {value === 'refused' && (
+        // What was sent is read anew with the page.
+        <LinkIcon go tall href={window.location.pathname}>
+          {t('draft.showSent')}
+        </LinkIcon>
+      )}
     </div>
   )
 }

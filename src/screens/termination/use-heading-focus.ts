@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSingleClick } from '../../layout/use-single-click.ts'
 
 /**
  * Brings the top of a new screen into view and moves the focus to its heading, unless something on
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isWantedAtFirst] = useState(isWanted)
+  useSingleClick()
   useEffect(() => {
     if (!isWantedAtFirst) return
     window.scrollTo(0, 0)

@@ -10,5 +10,14 @@ export const driver: Driver<typeof draftMachine, BrowserUi> = {
     'flush.requested': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
   },
-  outcomes: { saveDraft: { done: async () => {}, error: (ui) => ui.cut() } },
+  outcomes: {
+    saveDraft: {
+      // What was sent before would refuse it.
+      done: (ui) => ui.arrange({ hasRequest: false }),
+      async error(ui, code) {
+        if (code === 'STATE_CONFLICT') await ui.arrange({ hasRequest: true })
+        else await ui.cut()
+      },
+    },
+  },
 }

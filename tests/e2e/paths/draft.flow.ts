@@ -5,9 +5,18 @@ import { browserFlow } from '../support/walk.ts'
 import { expect, signIn } from '../support/world.ts'
 import { driver } from './draft.driver.ts'
 
+const said: Readonly<Record<string, readonly string[]>> = {
+  failed: ['Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'],
+  refused: [
+    'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
+    'Näytä lähetetty ilmoitus',
+  ],
+}
+
 export const flow = browserFlow({
   model,
   driver,
+  says: ({ value }) => said[String(value)] ?? [],
   async arrive({ page, resident, arrange, holdTime }, { start }) {
     await signIn(page, resident)
     await arrange({ isStaff: !inputOf(model, start).isKept })

@@ -7,6 +7,8 @@ import { driver } from './notification.driver.ts'
 export const flow = browserFlow({
   model,
   driver,
+  says: ({ value }) =>
+    value === 'failed' ? ['Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'] : [],
   async arrive({ page, resident, arrange }, { start }) {
     await signIn(page, resident)
     await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })

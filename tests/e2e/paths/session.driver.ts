@@ -39,10 +39,7 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
         }
         if (code === 'ERROR_FETCHING_CONTRACTS') await ui.arrange({ contractBegins: false })
         else await ui.refuse(code)
-        ui.afterwards(async () => {
-          await ui.pass(1000)
-          await expect(ui.page.getByText(`Virhekoodi ${code}`)).toBeVisible()
-        })
+        ui.afterwards(() => ui.pass(1000))
       },
     },
     signIn: {

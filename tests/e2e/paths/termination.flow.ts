@@ -7,10 +7,12 @@ import type { BrowserUi } from '../support/ui.ts'
 import { browserFlow } from '../support/walk.ts'
 import { identifyAs, signIn } from '../support/world.ts'
 import { driver } from './termination.driver.ts'
+import { says } from './termination.says.ts'
 
 export const flow = browserFlow({
   model,
   driver,
+  says,
   byHand: ['form'],
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui

@@ -72,6 +72,8 @@ export function describeHostile<M extends AnyStateMachine>(
         resident,
       }) => {
         const first = await walkInBrowser(flow, path, { page, resident })
+        // The clock is one for all tabs.
+        await first.ui.letTimeGo()
         const second = await walkInBrowser(flow, path, { page: await context.newPage(), resident })
         const before = await sentSoFar(page, resident)
         await secondTab.press(first.ui)
@@ -82,6 +84,8 @@ export function describeHostile<M extends AnyStateMachine>(
           requests: before.requests + notices,
           mails: before.mails + notices,
         })
+        // What was sent is a draft no more, whichever tab went on with it.
+        if (notices > 0) expect(await world.drafts(resident)).toEqual([])
       })
     }
   })

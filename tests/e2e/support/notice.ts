@@ -18,6 +18,10 @@ const today = (): IsoDate => helsinkiDay(new Date())
 export const firstEnd = (): IsoDate =>
   terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
 
+/** The last such day that a page offers which knows of no end of the contract. */
+export const lastEnd = (): IsoDate =>
+  terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).last
+
 /** An end of the contract before any day that its page has offered. */
 export const endTooSoon = (): IsoDate => addDays(today(), 1)
 

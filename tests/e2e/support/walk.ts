@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { explore } from '../../support/paths/cover.ts'
@@ -23,6 +23,8 @@ export interface BrowserFlow<M extends AnyStateMachine> {
   readonly driver: Driver<M, BrowserUi>
   /** Brings the page before the start of a path; what it answers takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
+  /** The messages of a state that stands, each whole, as the specification words them. */
+  readonly says?: (shown: Expected) => readonly string[]
   /** Actors that the resident brings to their end by hand: a form, a dialog. */
   readonly byHand?: readonly Source<M>[]
 }
@@ -45,7 +47,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   path: Path<M>,
   { page, resident }: { readonly page: Page; readonly resident: TestResident },
 ): Promise<Walked> {
-  const { model, driver, arrive, byHand = [] } = flow
+  const { model, driver, arrive, says, byHand = [] } = flow
   const passing = statesThatPass(model, byHand)
   const trail = await followTrail(page, model.machine.id)
   const { ui, takeActs } = await browserUi(page, resident, path.start)
@@ -65,9 +67,15 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     const last = ends.at(-1) ?? begun
     if (last.expected.screen && !passing.has(visibleKey(last.expected)))
       await trail.expectStill(last.after)
+    for (const text of says?.(last.expected) ?? []) await expectSaid(page, text, last.after)
     await ui.mend()
   }
   return { ui, trail }
+}
+
+async function expectSaid(page: Page, text: string, after: string): Promise<void> {
+  const said = page.getByText(text, { exact: true }).first()
+  await expect(said, `${after}: what the page says`).toBeVisible()
 }
 
 /** What happens at once: the start or what somebody does, and the ends of the actors it sets going. */
@@ -123,8 +131,20 @@ function named<T>(drivers: Readonly<Record<string, T>>, name: string): T {
   return found
 }
 
-/** States that are left by themselves: after a while, or when what they wait for has ended. */
-const statesThatPass = (
+const known = new WeakMap<FlowModel<AnyStateMachine>, ReadonlySet<string>>()
+
+/** The states of a model that are left by themselves, explored once. */
+function statesThatPass(
+  model: FlowModel<AnyStateMachine>,
+  byHand: readonly string[],
+): ReadonlySet<string> {
+  const states = known.get(model) ?? exploreStatesThatPass(model, byHand)
+  known.set(model, states)
+  return states
+}
+
+/** States that are left after a while, or when what they wait for has ended. */
+const exploreStatesThatPass = (
   model: FlowModel<AnyStateMachine>,
   byHand: readonly string[],
 ): Set<string> =>

@@ -98,7 +98,8 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
          giving_contact_info_allowed, master_key_access_allowed, has_pets_in_apartment,
          displays_self, created_at, updated_at)
        values ($1, 'rental', $5, 'ready_for_review', $2, $3, $3, 'other', false, false, false, true,
-         $4, $4)`,
+         $4, $4)
+       on conflict (reference) do nothing`,
       [contractUuid, accountId, helsinkiDay(now), now, contractUuid],
     )
   },
@@ -120,7 +121,9 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
     database.query(
       `insert into notification (account_id, contract_id, priority, category, is_closeable,
          created_at)
-       values ($1, $2, 'normal', 'normal', $3, $4)`,
+       select $1, $2, 'normal', 'normal', $3, $4 where not exists (
+         select 1 from notification
+         where account_id = $1 and contract_id = $2 and is_closeable = $3 and closed_at is null)`,
       [accountId, contractUuid, kind === 'closeable', clock.now()],
     ),
 })

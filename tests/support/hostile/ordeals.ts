@@ -19,9 +19,11 @@ import { doubleClick, oneClick } from './hands.ts'
 export async function goAwayAndBack(visit: Begun): Promise<void> {
   const { api, screen, typed, opening, address, back, forward, sent } = visit
   await back()
+  if (screen.stepBefore) await expectLed(visit, screen.stepBefore)
+  else await expect.poll(address).toBe(opening.before)
   api.release()
   await expectWhole()
-  await expect.poll(address).toBe(opening.before)
+  expectSentOnce(sent())
   await forward()
   await expectWhole()
   await expect.poll(address).not.toBe(opening.before)

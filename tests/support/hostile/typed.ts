@@ -22,6 +22,9 @@ function* fieldsOf(page: HTMLElement): Iterable<[string, string]> {
 
 function* answersOf(page: HTMLElement): Iterable<[string, string]> {
   for (const term of page.querySelectorAll('main dt')) {
-    yield [term.textContent, term.parentElement?.querySelector('dd')?.textContent ?? '']
+    yield [
+      `answer: ${term.textContent}`,
+      term.parentElement?.querySelector('dd')?.textContent ?? '',
+    ]
   }
 }

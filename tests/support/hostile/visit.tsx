@@ -15,6 +15,9 @@ queryClient.setDefaultOptions({
   queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
 })
 const words = await startWords('fi', areas)
+// Each screen is fetched when it is first shown; that takes long where nothing is built.
+const screens = import.meta.glob(['../../../src/screens/**/*.tsx', '!**/*.test.tsx'])
+await Promise.all(Object.values(screens).map((fetchScreen) => fetchScreen()))
 
 let leave: (to: URL) => void = () => undefined
 window.navigation.addEventListener('navigate', (event) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { transitionKey } from './chart.ts'
 import { cover } from './cover.ts'
-import { coverage } from './coverage.ts'
+import { coverage, visitable } from './coverage.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
 import { walk } from './walk.ts'
 
@@ -49,4 +50,27 @@ test('of two transitions for one event, the one whose guard was never met is mis
 
 test('a state that is left at once is visited all the same', () => {
   expect(missingAfter(everything.slice(0, 1))).not.toContain('sauna.arriving')
+})
+
+test('what was visited is told by the ids of states and the keys of transitions', () => {
+  const { inspect, visits } = coverage(saunaMachine)
+  const [refused, chosen] = everything
+  if (refused) walk(saunaModel, refused, { inspect })
+  expect(visits()).toEqual({
+    states: ['sauna.refused', 'sauna.arriving'],
+    transitions: ['sauna.arriving  1'],
+  })
+  if (chosen) walk(saunaModel, chosen, { inspect })
+  expect(visits()).toEqual({
+    states: ['sauna.refused', 'sauna.arriving', 'sauna.choosing', 'sauna.choosing.open'],
+    transitions: ['sauna.arriving  1', 'sauna.arriving  0', 'sauna.choosing hour.chosen 1'],
+  })
+})
+
+test('what can be visited is every state below the root and every transition', () => {
+  const { inspect, visits } = coverage(saunaMachine)
+  for (const path of everything) walk(saunaModel, path, { inspect })
+  const { states, transitions } = visitable(saunaMachine)
+  expect(visits().states.toSorted()).toEqual(states.map(({ id }) => id).toSorted())
+  expect(visits().transitions.toSorted()).toEqual(transitions.map(transitionKey).toSorted())
 })

@@ -35,6 +35,50 @@ test('a name tells what the projection holds, and is never given twice', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('a label reads as the state stands, with what the projection says', () => {
+  expect(reachable(saunaModel).map(({ label }) => label)).toEqual([
+    'Choosing › open',
+    'Choosing › chosen',
+    'Reserving',
+    'Paying',
+    'Booked › oven › cold, door › shut',
+    'Booked › oven › cold, door › open',
+    'Booked › oven › hot, door › shut',
+    'Booked › oven › hot, door › open',
+  ])
+  const model = defineModel({
+    ...saunaModel,
+    project: ({ context }) => ({
+      isLate: context.hour > 17,
+      billCode: context.bills > 1 ? 'TOO_MANY' : null,
+      seats: context.bills ? ['bench', 'stool'] : [],
+    }),
+  })
+  const labels = reachable(model).map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
+    'Paying · late',
+    'Paying · late · seats bench, stool',
+    'Paying · late · bill code TOO_MANY · seats bench, stool',
+  ])
+})
+
+test('what is denied is said where it alone tells two states apart', () => {
+  const model = defineModel({
+    ...saunaModel,
+    project: ({ context }) => ({ mayPay: context.bills > 1 ? null : false, isWarm: false }),
+  })
+  const labels = reachable(model).map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
+    'Paying · not may pay',
+    'Paying',
+  ])
+})
+
+test('a code that is shouted is one word like others in an export', () => {
+  const model = defineModel({ ...saunaModel, project: () => ({ code: 'SERVICE_UNAVAILABLE' }) })
+  expect(reachable(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
+})
+
 /** Restores a state, lets it run for an hour, and answers how it stands. */
 function restore(name: string) {
   const state = reachable(saunaModel).find((one) => one.name === name)

@@ -36,12 +36,11 @@ type Fact = readonly [name: string, ...values: string[]]
 
 /** What a projection says; what it denies is left out. */
 function facts(projected: unknown, name = ''): Fact[] {
-  if (projected === null || projected === undefined || projected === false || projected === '')
-    return []
   if (projected === true) return [[name]]
+  if (typeof projected === 'number') return [[name, `${projected}`]]
+  if (typeof projected === 'string') return projected ? [[name, projected]] : []
   if (Array.isArray(projected)) return projected.length ? [[name, ...projected.map(String)]] : []
-  if (typeof projected !== 'object') return [[name, String(projected)]]
-  return Object.entries(projected).flatMap(([key, one]) => facts(one, key))
+  return Object.entries(Object(projected)).flatMap(([key, one]) => facts(one, key))
 }
 
 const factLabel = ([name, ...values]: Fact): string =>

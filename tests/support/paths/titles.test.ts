@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { defineModel } from '../../../machines/shared/model.ts'
-import { cover } from './cover.ts'
+import { loadFlows } from '../../../scripts/flows.ts'
+import { browserCover, cover, viewCover } from './cover.ts'
+import { crosses } from './crossing.ts'
 import { sentence } from './path.ts'
+import type { AnyModel } from './position.ts'
 import { saunaModel } from './sauna.ts'
 import { titled } from './titles.ts'
 
@@ -75,4 +78,15 @@ test('long data of a kind of their own say nothing', () => {
 test('what is short enough is read out whole', () => {
   const paths = cover(saunaModel)
   expect(titled(saunaModel, paths)).toEqual(paths.map((path) => [sentence(path), path]))
+})
+
+test.for([
+  ['machine', cover],
+  ['view', viewCover],
+  ['browser', (model: AnyModel) => browserCover(model, crosses)],
+] as const)('every path on the %s has a title of its own, in every flow', async ([, pathsOf]) => {
+  for (const { name, model } of await loadFlows()) {
+    const titles = titled(model, pathsOf(model)).map(([title]) => `${name} ${title}`)
+    expect(titles).toEqual([...new Set(titles)])
+  }
 })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
+import { transitionKey } from './chart.ts'
+import { visitable } from './coverage.ts'
 import { answered, type Driver } from './driver.ts'
 import { Sauna } from './Sauna.tsx'
 import { type saunaMachine, saunaModel } from './sauna.ts'
@@ -28,6 +31,23 @@ const driver: Driver<typeof saunaMachine> = {
 }
 
 describeViewPaths({ model: saunaModel, driver, render: (stage) => render(<Sauna {...stage} />) })
+
+test('what its paths visited is on record', async () => {
+  const { states, transitions } = visitable(saunaModel.machine)
+  const record = JSON.parse(await commands.readFile('coverage/flows/view/sauna.json'))
+  expect({
+    ...record,
+    states: record.states.toSorted(),
+    transitions: record.transitions.toSorted(),
+  }).toEqual({
+    flow: 'sauna',
+    level: 'view',
+    paths: 3,
+    milliseconds: { generating: expect.any(Number), walking: expect.any(Number) },
+    states: states.map(({ id }) => id).toSorted(),
+    transitions: transitions.map(transitionKey).toSorted(),
+  })
+})
 
 test('a page that shows another state than its flow is in does not pass', async () => {
   const view = prepareView(saunaModel, 'member', () => undefined)

@@ -37,6 +37,6 @@ describeHostile({
     reading: { act: null, ...reads },
     failed: { act: retry, ...reads },
     ready: { act: (ui) => ui.press('Jatka'), leads: { to: 'Tarkista tiedot' }, ...rests },
-    reviewing: { act: (ui) => ui.press('Takaisin'), leads: first, ...rests },
+    reviewing: { act: (ui) => ui.press('Takaisin'), leads: first, stepBefore: first, ...rests },
   },
 })

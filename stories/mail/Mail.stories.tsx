@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import axe from 'axe-core'
+import { expect, waitFor } from 'storybook/test'
+import type { Locale } from '../../api/values.ts'
+import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
+import styles from './mail.module.css'
+import { mailSamples } from './samples.ts'
+
+const meta = {
+  title: 'Mail',
+  parameters: {
+    layout: 'fullscreen',
+    // The landmarks around a mail are its program's.
+    a11y: {
+      options: { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } },
+    },
+  },
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** Every mail in one language. */
+const mailsIn = (locale: Locale) =>
+  Object.entries(mailSamples).map(([kind, params]) => {
+    // A kind and its sample go together by their name.
+    const order = { kind, params, locale, to: 'aino.virtanen@example.fi' } as MailOrder
+    return { kind, mail: writeMail(order, 'Koivuranta-asunnot Oy') }
+  })
+
+/** Every mail as a mail program shows it. */
+const html = (locale: Locale): Story => ({
+  render: () => (
+    <>
+      {mailsIn(locale).map(({ kind, mail }) => (
+        <iframe
+          key={kind}
+          className={styles.mail}
+          sandbox="allow-same-origin"
+          title={mail.subject}
+          srcDoc={mail.html}
+        />
+      ))}
+    </>
+  ),
+  async play({ canvasElement }) {
+    const frames = [...canvasElement.querySelectorAll('iframe')]
+    for (const frame of frames) {
+      const page = () => frame.contentDocument ?? document
+      await waitFor(() => expect(page().querySelector('h1')).toBeVisible())
+      await expect(page().documentElement.lang).toBe(locale)
+      await letAxeIn(frame)
+    }
+  },
+})
+
+export const InFinnish: Story = html('fi')
+export const InSwedish: Story = html('sv')
+export const InEnglish: Story = html('en')
+
+/** As a mail program shows them that takes no HTML, in the language of the toolbar. */
+export const PlainText: Story = {
+  render: (_, { globals }) => (
+    <>
+      {mailsIn(globals['language']).map(({ kind, mail }) => (
+        <pre key={kind} className={styles.text}>
+          {mail.text}
+        </pre>
+      ))}
+    </>
+  ),
+}
+
+/** A mail program lets no script run in a mail; axe looks only into frames in which it runs. */
+async function letAxeIn(frame: HTMLIFrameElement): Promise<void> {
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.sandbox.add('allow-scripts')
+  frame.srcdoc = frame.srcdoc.replace('</head>', (end) => `<script>${axe.source}</script>${end}`)
+  await loaded
+}

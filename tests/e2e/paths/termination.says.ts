@@ -1,0 +1,50 @@
+import { showDate } from '../../../domain/dates.ts'
+import { type Expected, stateText } from '../../support/paths/path.ts'
+import { lastEnd } from '../support/notice.ts'
+
+/** What a state of the termination says, by its name. */
+const byState: Readonly<Record<string, readonly string[]>> = {
+  failed: [
+    'Palveluun ei saada yhteyttä',
+    'Tarkista verkkoyhteytesi ja yritä hetken päästä uudelleen. Tallennettu luonnos ei katoa.',
+  ],
+  blocked: [
+    'Kuolinpesän sopimusta ei voi irtisanoa täällä',
+    'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
+  ],
+  unavailable: [
+    'Tätä sopimusta ei voi vielä irtisanoa täällä',
+    'Palvelu ei vielä ota vastaan ilmoitustasi tästä syystä:',
+    'Sopimuksella on useita osapuolia.',
+    'Jos haluat irtisanoa sopimuksen, ota yhteyttä asiakaspalveluun. Yhteystiedot ovat sivun alareunassa.',
+  ],
+  'working.choosing.refused': ['Jatka valitsemalla, että hän irtisanoo sopimuksen.'],
+  submitted: ['Ilmoitus on lähetetty', 'Kiitos, että asuit meillä'],
+}
+
+/** Why identification failed. */
+const byCode: Readonly<Record<string, readonly string[]>> = {
+  CONFIRM_OPERATION_CANCELLED: [
+    'Tunnistautuminen keskeytyi',
+    'Voit palata irtisanomiseen ja tunnistautua uudelleen.',
+  ],
+  CONFIRM_OPERATION_NO_ATTRIBUTES: [
+    'Tunnistautumisesta puuttui tietoja',
+    'Tunnistautumispalvelu ei antanut kaikkia tietoja, joita irtisanominen vaatii. Ota yhteyttä asiakaspalveluun.',
+  ],
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: [
+    'Tunnistautumista ei voitu aloittaa',
+    'Palaa irtisanomiseen ja yritä hetken päästä uudelleen.',
+  ],
+}
+
+/** The messages of the termination. Specification 1, sections 4, 5 and 8. */
+export function says({ value, projected }: Expected): readonly string[] {
+  const state = stateText(value)
+  const { code, hasFaults } = Object(projected)
+  if (state === 'identificationFailed')
+    return ['Irtisanomista ei vahvistettu', ...(byCode[String(code)] ?? [])]
+  if (state === 'working.filling' && hasFaults === true)
+    return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
+  return byState[state] ?? []
+}
