@@ -3,6 +3,10 @@ import { chromium } from './tests/support/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
 
+// Each worker keeps one browser context, cleared by Playwright before every test: what the browser
+// has cached and compiled stays.
+process.env['PW_TEST_REUSE_CONTEXT'] = '1'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 30_000,

@@ -71,7 +71,12 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' }), storiesShare()],
         optimizeDeps: {
-          include: [...optimizeDeps.include, 'elkjs/lib/elk.bundled.js', 'storybook/internal/csf'],
+          include: [
+            ...optimizeDeps.include,
+            'elkjs/lib/elk.bundled.js',
+            'storybook/internal/core-events',
+            'storybook/internal/csf',
+          ],
         },
         test: {
           name: 'stories',

@@ -86,6 +86,21 @@ const vitest = (project) =>
     },
   )
 
+const playwright = ({ name, file, options = [] }) =>
+  runner(
+    name,
+    () =>
+      run('npx', ['playwright', 'test', ...options], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, `${file}.json`),
+      }),
+    () => {
+      const stats = read(`${file}.json`)?.stats
+      return (
+        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+      )
+    },
+  )
+
 install()
 installBrowser()
 // What an earlier run left must not pass for what this one did.
@@ -102,19 +117,8 @@ const outcomes = [
   vitest({ name: 'rules, charts, server', file: 'node', projects: ['node'], needsPostgres: true }),
   vitest({ name: 'views', file: 'view', projects: ['view'] }),
   vitest({ name: 'stories', file: 'stories', projects: ['stories'] }),
-  runner(
-    'end to end',
-    () =>
-      run('npx', ['playwright', 'test'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'),
-      }),
-    () => {
-      const stats = read('e2e.json')?.stats
-      return (
-        stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
-      )
-    },
-  ),
+  playwright({ name: 'end to end', file: 'e2e' }),
+  playwright({ name: 'inspector', file: 'dev', options: ['-c', 'tests/dev'] }),
   runner(
     'coverage of the charts',
     () => run(node(), [join(root, 'scripts', 'coverage-flows.ts'), '--no-run']),

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -25,9 +26,10 @@ const stairs = setup({
   },
 })
 
-function Stairs({ isComplete }: { isComplete: boolean }) {
-  const actor = useActorRef(stairs, { input: { isComplete } })
-  const value = useSelector(actor, (snapshot) => String(snapshot.value))
+function Stairs({ isComplete, at }: { isComplete: boolean; at: '0' | '2' }) {
+  const [begun] = useState(() => stairs.resolveState({ value: at, context: { isComplete } }))
+  const actor = useActorRef(stairs, { input: { isComplete }, snapshot: begun })
+  const value = useSelector(actor, (snapshot) => snapshot.value)
   const back = () => actor.send({ type: 'back' })
   const forward = () => actor.send({ type: 'forward' })
   useStepHistory(value === 'end' ? null : Number(value), { back, forward })
@@ -44,11 +46,17 @@ function Stairs({ isComplete }: { isComplete: boolean }) {
   )
 }
 
-async function open({ isComplete = true } = {}) {
+async function open({
+  isComplete = true,
+  at = '0',
+}: {
+  isComplete?: boolean
+  at?: '0' | '2'
+} = {}) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>before</p> },
-      { path: '/stairs', element: <Stairs isComplete={isComplete} /> },
+      { path: '/stairs', element: <Stairs isComplete={isComplete} at={at} /> },
     ],
     { initialEntries: ['/', '/stairs'], initialIndex: 1 },
   )
@@ -56,7 +64,7 @@ async function open({ isComplete = true } = {}) {
   return {
     press: (name: string) => page.getByRole('button', { name }).click(),
     go: (by: number) => router.navigate(by),
-    async stands(at: string | number) {
+    stands: async (at: string | number) => {
       await expect.element(page.getByText(`stands at ${at}`)).toBeVisible()
       await expect
         .poll(() => router.state.location.state?.step ?? 'nowhere')
@@ -104,6 +112,21 @@ test('a flow that refuses to go on stays, and the history with it', async () => 
   await stands(0)
   await go(1)
   await stands(1)
+})
+
+test('a flow that begins in the middle has its steps behind it', async () => {
+  const { press, go, stands } = await open({ at: '2' })
+  await stands(2)
+  await press('back')
+  await stands(1)
+  await press('forward')
+  await stands(2)
+  await go(-1)
+  await stands(1)
+  await press('back')
+  await stands(0)
+  await go(-1)
+  await expect.element(page.getByText('before')).toBeVisible()
 })
 
 test('where a flow has no steps any more, the history is left as it is', async () => {

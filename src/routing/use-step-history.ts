@@ -18,19 +18,31 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const entry = stepOf(state)
   const before = useRef({ step, entry })
+  const isGoing = useRef(false)
 
   useEffect(() => {
     const last = before.current
+    const wasGoing = isGoing.current
     before.current = { step, entry }
+    // The history takes a while to go where it was told; until then it says nothing.
+    if (wasGoing && entry === last.entry) return
+    isGoing.current = false
     if (step === null || step === entry) return
-    if (step === last.step && entry !== null && entry !== last.entry) {
+    if (!wasGoing && step === last.step && entry !== null && entry !== last.entry) {
       // Somebody went through the history: the flow is asked, and may stay where it is.
       for (let at = step; at > entry; at -= 1) back()
       if (entry > step) forward()
       lookAgain()
-    } else if (entry !== null && step < entry) void navigate(step - entry)
-    else void navigate({ pathname, search }, { state: { step }, replace: entry === null })
-  })
+      return
+    }
+    isGoing.current = true
+    if (entry !== null && step < entry) void navigate(step - entry)
+    else {
+      // A flow that begins in the middle has the steps before behind it all the same.
+      for (let at = entry === null ? 0 : entry + 1; at <= step; at += 1)
+        void navigate({ pathname, search }, { state: { step: at }, replace: at === 0 })
+    }
+  }, [step, entry, back, forward, navigate, pathname, search])
 }
 
 function stepOf(state: unknown): number | null {

@@ -2,13 +2,15 @@ import { fromPromise } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 
+/** The page can be used before the network's part of the portal has arrived. */
+const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
+
+// It is fetched right after the page: a browser does not fetch anew what failed while offline.
+if (!import.meta.env.SSR) setTimeout(() => void fetchNetwork().catch(() => undefined))
+
 const actors = {
-  // The page can be used before the network's part of the portal has arrived.
   signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
-    const [{ call }, { login }] = await Promise.all([
-      import('./api.ts'),
-      import('../../api/session.ts'),
-    ])
+    const [{ call }, { login }] = await fetchNetwork()
     return call(login, { body: { username, password } })
   }),
 }

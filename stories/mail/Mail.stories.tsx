@@ -7,7 +7,7 @@ import styles from './mail.module.css'
 import { mailSamples } from './samples.ts'
 
 const meta = {
-  title: 'Mail',
+  title: 'Mail/Every mail',
   parameters: {
     layout: 'fullscreen',
     // The landmarks around a mail are its program's.

@@ -4,6 +4,7 @@ import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { paths } from '../../src/routing/paths.ts'
 import { inAll, type Leads, type Told, type Trouble } from '../support/hostile/flow.ts'
 import type { HostileHands } from '../support/hostile/hands.ts'
+import type { MadeApi } from '../support/made-api.ts'
 
 const { uuid } = ainoStart.contract
 
@@ -40,7 +41,7 @@ export const noticeTroubles: Readonly<Record<Trouble, Told | 'unharmed'>> = {
 
 /** Signing out that comes to nothing. */
 export const signOutTroubles = inAll({
-  says: 'Uloskirjautuminen ei onnistunut',
+  says: 'Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.',
   goOn: tryAgain,
   leads: pages.signIn,
 })
@@ -79,4 +80,11 @@ export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads
 export const goOnAndAway = (button: string) => async (ui: HostileHands) => {
   await ui.press(button)
   await ui.lookAway()
+}
+
+/** Leaves the preview for identification, with nothing answered yet. */
+export async function goToSign(ui: HostileHands, api: MadeApi): Promise<void> {
+  await expect.element(page.getByText(pages.preview.to)).toBeVisible()
+  api.hold()
+  await ui.press('Tunnistaudu ja allekirjoita')
 }

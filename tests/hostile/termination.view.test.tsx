@@ -59,6 +59,6 @@ describeHostile({
       signedOut: 'dialog',
     },
     preview: { ...signs, act: (ui) => ui.press('Tunnistaudu ja allekirjoita') },
-    identifying: { ...signs, act: null },
+    identifying: { ...signs, act: null, refusesBack: 'the browser is about to leave' },
   },
 })

@@ -73,6 +73,23 @@ export function terminationRaces(
       expect(await created(contract)).toEqual(one)
     })
 
+    it('of a notice and its draft leave no draft, whichever comes first', async () => {
+      const contract = await portal.rentalOf('aino')
+      const aino = await portal.visitor('aino')
+      const address = await signNotice(aino, contract, AINO)
+      const at = `/api/contracts/${contract}/drafts/termination`
+      const draft = { version: 1, step: 'preview', values: {}, fileUuids: [] }
+
+      const keep = () => aino.call('PUT', at, draft)
+      const [kept] = await Promise.all([keep(), whereTo(aino, address), keep(), keep()])
+      expect(kept.status).toBeOneOf([200, 409])
+      expect((await keep()).status).toBe(409)
+      expect(
+        await portal.database.query('select 1 from draft where contract_id = $1', [contract]),
+      ).toEqual([])
+      expect(await created(contract)).toEqual(one)
+    })
+
     it('of both parties create one request', async () => {
       const contract = await portal.rentalOf('mikko', 'laura')
       const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]

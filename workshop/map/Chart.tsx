@@ -70,7 +70,7 @@ function StateStories({ state, stories, left, top }: Place) {
               {stories.map((story) => (
                 <li key={story.id}>
                   <StoryLink id={story.id}>
-                    <Picture story={story} />
+                    <Picture story={story} isLabelled />
                     {story.label}
                   </StoryLink>
                   <p className={styles.way}>{story.way}</p>

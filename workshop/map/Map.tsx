@@ -36,7 +36,7 @@ function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }
         return (
           <li key={flow.name}>
             <p>
-              <a href={`#${flow.name}`}>{flow.name}</a> <Counts flow={flow} />
+              <FlowLink name={flow.name} /> <Counts flow={flow} />
               <br />
               {flow.purpose}
             </p>
@@ -47,6 +47,13 @@ function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }
     </ul>
   )
 }
+
+/** Leads to the chart on this page; Storybook would open it around the page. */
+const FlowLink = ({ name }: { name: string }) => (
+  <a href={`#${name}`} target="_self">
+    {name}
+  </a>
+)
 
 const Counts = ({ flow }: { flow: Flow }) => (
   <span className={styles.counts}>
@@ -89,7 +96,7 @@ function Relatives({ title, children }: { title: string; children: readonly Flow
       {children.map(({ name }, index) => (
         <span key={name}>
           {index > 0 && ', '}
-          <a href={`#${name}`}>{name}</a>
+          <FlowLink name={name} />
         </span>
       ))}
     </p>

@@ -2,20 +2,26 @@ import { useState } from 'react'
 import type { Story } from './flows.ts'
 import styles from './map.module.css'
 
+export interface PictureProps {
+  readonly story: Story
+  /** Its label stands beside it. */
+  readonly isLabelled?: boolean
+}
+
 /** A story as it looked when it last ran as a test. */
-export function Picture({ story: { id, label } }: { story: Story }) {
+export function Picture({ story: { id, label }, isLabelled = false }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing)
     return (
       <span className={styles.missing}>
-        <strong>{label}</strong> no picture yet: npm test makes them
+        {!isLabelled && <strong>{label}</strong>} no picture yet: npm test makes them
       </span>
     )
   return (
     <img
       className={styles.picture}
       src={`./thumbnails/${id}.jpg`}
-      alt={label}
+      alt={isLabelled ? '' : label}
       title={label}
       loading="lazy"
       onError={() => setMissing(true)}

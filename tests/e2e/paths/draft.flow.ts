@@ -1,4 +1,5 @@
 import { model } from '../../../machines/shared/draft.model.ts'
+import { stateText } from '../../support/paths/path.ts'
 import { inputOf } from '../../support/paths/stage.ts'
 import { openTermination } from '../support/termination.ts'
 import { browserFlow } from '../support/walk.ts'
@@ -16,7 +17,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
 export const flow = browserFlow({
   model,
   driver,
-  says: ({ value }) => said[String(value)] ?? [],
+  says: ({ value }) => said[stateText(value)] ?? [],
   async arrive({ page, resident, arrange, holdTime }, { start }) {
     await signIn(page, resident)
     await arrange({ isStaff: !inputOf(model, start).isKept })

@@ -1,4 +1,5 @@
 import { model } from '../../../machines/session/session.model.ts'
+import { stateText } from '../../support/paths/path.ts'
 import { inputOf } from '../../support/paths/stage.ts'
 import { browserFlow } from '../support/walk.ts'
 import { signIn } from '../support/world.ts'
@@ -23,7 +24,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
 export const flow = browserFlow({
   model,
   driver,
-  says: ({ value, projected }) => said[String(Object(projected).code ?? value)] ?? [],
+  says: ({ value, projected }) => said[String(Object(projected).code ?? stateText(value))] ?? [],
   byHand: ['signIn'],
   async arrive({ page, resident }, { start }) {
     if (inputOf(model, start).isMarked) await signIn(page, resident)

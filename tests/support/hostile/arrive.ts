@@ -5,10 +5,11 @@ import { queryClient } from '../../../src/services/queries.ts'
 import { sessionActors } from '../../../src/services/session.ts'
 import { type MadeApi, makeApi } from '../made-api.ts'
 import { pathTo } from '../paths/cover.ts'
-import type { Backstage, Driver } from '../paths/driver.ts'
+import type { Backstage, Driver, Hands } from '../paths/driver.ts'
 import type { Place } from '../paths/graph.ts'
 import type { Expected, Happening } from '../paths/path.ts'
 import { inputOf } from '../paths/stage.ts'
+import { patiently } from './expects.ts'
 import type { HostileFlow, HostileScreen, Opening } from './flow.ts'
 import { oneClick } from './hands.ts'
 import { type Visit, visit } from './visit.tsx'
@@ -32,6 +33,8 @@ export async function arrive<M extends AnyStateMachine>(
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
   const backstage = backstageOf(flow, api)
 
+  // Signing out clears what was read once this has arrived; a test before may have signed out.
+  await import('../../../src/services/queries.ts')
   queryClient.clear()
   callThrough(api.fetch)
   if (api.world.isOpen && flow.model.machine.id !== 'session') await readSession()
@@ -75,23 +78,19 @@ function backstageOf<M extends AnyStateMachine>(
   }
 }
 
-function drive<M extends AnyStateMachine>(
+async function drive<M extends AnyStateMachine>(
   driver: Driver<M>,
-  ui: Parameters<Driver<M>['events'][keyof Driver<M>['events']]>[0],
+  ui: Hands & Backstage<M>,
   happening: Happening,
 ): Promise<void> {
   // That a happening goes with its driver by name is more than TypeScript can follow.
   const { events, outcomes }: Driver<AnyStateMachine> = driver
-  switch (happening.kind) {
-    case 'event':
-      return driverOf(events, happening.event.type)(ui, happening.event)
-    case 'done':
-      return driverOf(outcomes, happening.source).done(ui, happening.output)
-    case 'error':
-      return driverOf(outcomes, happening.source).error(ui, happening.error.code)
-    case 'delay':
-      throw new Error(`A screen behind a delay (${happening.name}) is not reached yet`)
-  }
+  if (happening.kind === 'event') await driverOf(events, happening.event.type)(ui, happening.event)
+  else if (happening.kind === 'done')
+    await driverOf(outcomes, happening.source).done(ui, happening.output)
+  else if (happening.kind === 'error')
+    await driverOf(outcomes, happening.source).error(ui, happening.error.code)
+  else throw new Error(`No screen is reached after a delay (${happening.name}) yet`)
 }
 
 function driverOf<T>(drivers: Readonly<Record<string, T>>, name: string): T {
@@ -108,5 +107,6 @@ async function expectAt<M extends AnyStateMachine>(
   if (!screen) return
   const shown = () =>
     document.querySelector<HTMLElement>(`[data-flow="${model.machine.id}"]`)?.dataset.state
-  await expect.poll(() => JSON.parse(shown() ?? 'null'), { message: after }).toEqual(value)
+  const shownValue = () => JSON.parse(shown() ?? 'null')
+  await expect.poll(shownValue, { ...patiently, message: after }).toEqual(value)
 }

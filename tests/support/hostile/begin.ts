@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { MadeCall } from '../made-api.ts'
 import type { Place } from '../paths/graph.ts'
@@ -10,6 +11,8 @@ import { readTyped, type Typed } from './typed.ts'
 export interface Begun extends Arrived {
   readonly screen: HostileScreen
   readonly typed: Typed
+  /** What has got the focus since. */
+  readonly focused: ReadonlySet<EventTarget>
   /** The calls that were made since `sent` was asked; at first, since everything was typed. */
   readonly fresh: () => readonly MadeCall[]
   /** The same, and the next ones are counted from here. */
@@ -30,6 +33,7 @@ export async function begin<M extends AnyStateMachine>(
     ...arrived,
     screen,
     typed: screen.act && (screen.type || screen.signedOut === 'dialog') ? readTyped() : {},
+    focused: listenForFocus(),
     fresh: () => calls.slice(seen),
     sent() {
       const fresh = calls.slice(seen)
@@ -37,4 +41,12 @@ export async function begin<M extends AnyStateMachine>(
       return fresh
     },
   }
+}
+
+function listenForFocus(): ReadonlySet<EventTarget> {
+  const focused = new Set<EventTarget>()
+  const listen = ({ target }: FocusEvent) => void (target && focused.add(target))
+  document.addEventListener('focusin', listen)
+  onTestFinished(() => document.removeEventListener('focusin', listen))
+  return focused
 }

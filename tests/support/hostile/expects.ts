@@ -9,25 +9,32 @@ import type { Leads } from './flow.ts'
 import { oneClick } from './hands.ts'
 import { readTyped, sharedWith, type Typed } from './typed.ts'
 
+/** A busy computer may be slow. */
+export const patiently = { timeout: 5000 }
+
 /** Expects what something leads to: the page of a heading, a foreign address, or a message. */
 export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> {
-  if ('to' in leads) await expect.poll(headings, { message: 'heading' }).toEqual([leads.to])
+  if ('to' in leads)
+    await expect.poll(headings, { ...patiently, message: 'heading' }).toEqual([leads.to])
   else if ('away' in leads)
-    await expect.poll(() => left, { message: 'left for' }).toEqual([leads.away])
-  else await expect.element(page.getByText(leads.says, { exact: true })).toBeVisible()
+    await expect.poll(() => left, { ...patiently, message: 'left for' }).toEqual([leads.away])
+  else await expect.element(page.getByText(leads.says, { exact: true }), patiently).toBeVisible()
 }
 
 /** Expects that the API was asked, and that every answer is there. */
 export async function expectAsked({ fresh }: Begun): Promise<void> {
   const outcomes = () => fresh().map(({ outcome }) => outcome)
-  await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
-  await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
+  await expect.poll(outcomes, { ...patiently, message: 'asked' }).not.toEqual([])
+  await expect.poll(outcomes, { ...patiently, message: 'answered' }).not.toContain('waiting')
 }
 
 /** Expects a page with something on it. */
 export async function expectWhole(): Promise<void> {
-  await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
+  await expect.poll(headings, { ...patiently, message: 'one heading' }).toHaveLength(1)
 }
+
+/** The address, and what the page there is called. */
+export const where = ({ address }: Arrived): string => [address(), ...headings()].join(' ')
 
 /** The headings of the page that can be seen. */
 const headings = () =>
@@ -36,14 +43,15 @@ const headings = () =>
     .map(({ textContent }) => textContent)
 
 /**
- * Expects a message: seen, read aloud (in a live region, or under the heading that has just got the
- * focus), in words and not in codes, and with a way on beside it.
+ * Expects a message: seen, read aloud (in a live region, or under a heading that has the focus since
+ * the screen changed), in words and not in codes, and with a way on beside it.
  */
-export async function expectTold(says: string): Promise<void> {
+export async function expectTold({ focused }: Begun, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
-  await expect.element(message).toBeVisible()
+  await expect.element(message, patiently).toBeVisible()
   const element = message.element()
-  await expect.poll(() => isReadAloud(element), { message: `"${says}" is read aloud` }).toBe(true)
+  const isHeard = () => element.closest(LIVE) !== null || isUnderNewHeading(element, focused)
+  await expect.poll(isHeard, { ...patiently, message: `"${says}" is read aloud` }).toBe(true)
   expect(headings(), 'one heading').toHaveLength(1)
   expect(rawCodes(), 'codes without words').toEqual([])
   expect(waysOn(element), 'ways on').not.toEqual([])
@@ -52,11 +60,13 @@ export async function expectTold(says: string): Promise<void> {
 const LIVE = '[role=alert], [role=status], [aria-live]'
 const WHOLE = 'dialog, main'
 
-function isReadAloud(message: Element): boolean {
-  if (message.closest(LIVE)) return true
-  const focused = document.activeElement
+function isUnderNewHeading(message: Element, focused: ReadonlySet<EventTarget>): boolean {
+  const now = document.activeElement
   return (
-    /^H[12]$/.test(focused?.tagName ?? '') && focused?.closest(WHOLE) === message.closest(WHOLE)
+    now !== null &&
+    /^H[12]$/.test(now.tagName) &&
+    focused.has(now) &&
+    now.closest(WHOLE) === message.closest(WHOLE)
   )
 }
 
@@ -72,15 +82,18 @@ const waysOn = (message: Element): (string | null)[] =>
     .map(({ textContent }) => textContent)
 
 /**
- * Expects that nothing was sent twice: what a session refused may be sent again, as the same. A draft
- * replaces itself.
+ * Expects that nothing was sent twice: only what a session refused may be sent again, and as the
+ * same. A draft replaces itself.
  */
 export function expectSentOnce(calls: readonly MadeCall[]): void {
   const sent = calls.filter(({ method }) => method === 'POST')
   const taken = sent.filter(({ outcome }) => outcome !== 401).map(({ route }) => route)
   expect(taken, 'sent once').toEqual([...new Set(taken)])
-  const keys = new Set(sent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []))
-  expect(keys.size, 'idempotency keys').toBeLessThanOrEqual(1)
+  const contents = sent.map(({ route, body, idempotencyKey }) => ({ route, body, idempotencyKey }))
+  for (const content of contents) {
+    const first = contents.find(({ route }) => route === content.route)
+    expect(content, 'sent again as the same').toEqual(first)
+  }
 }
 
 /** Expects that nothing has changed of what the page still shows; tells whether that is all. */
@@ -93,7 +106,7 @@ export function expectKept(typed: Typed): boolean {
 /** Expects that all that was typed is there again. */
 export async function expectBack(typed: Typed): Promise<void> {
   const message = 'what was typed is there again'
-  await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
+  await expect.poll(() => sharedWith(readTyped(), typed), { ...patiently, message }).toEqual(typed)
 }
 
 /** The names of the buttons of the page. */

@@ -39,6 +39,8 @@ export interface HostileScreen {
   readonly stepBefore?: Leads
   /** What became known elsewhere when the API answers 409. */
   readonly meanwhile?: Partial<World>
+  /** Why the flow does not go back from here. */
+  readonly refusesBack?: string
   /** Why what is typed is not there again when the resident has gone away and come back. */
   readonly forgets?: string
 }

@@ -9,24 +9,35 @@ import {
   expectSentOnce,
   expectTold,
   expectWhole,
+  patiently,
   signInAgain,
   whatToPress,
+  where,
 } from './expects.ts'
 import type { HostileScreen, Told, Trouble } from './flow.ts'
 import { doubleClick, oneClick } from './hands.ts'
 
-/** Goes to the page before and comes again: what was typed is there. */
+/** Goes back, step by step, to the page before, and comes again: what was typed is there. */
 export async function goAwayAndBack(visit: Begun): Promise<void> {
   const { api, screen, typed, opening, address, back, forward, sent } = visit
-  await back()
-  if (screen.stepBefore) await expectLed(visit, screen.stepBefore)
-  else await expect.poll(address).toBe(opening.before)
+  if (screen.refusesBack) {
+    await back()
+    api.release()
+    await expectLed(visit, screen.leads)
+    expectSentOnce(sent())
+    return
+  }
+  while (address() !== opening.before) {
+    const before = where(visit)
+    await back()
+    await expect.poll(() => where(visit), { ...patiently, message: 'back' }).not.toBe(before)
+  }
   api.release()
   await expectWhole()
   expectSentOnce(sent())
   await forward()
+  await expect.poll(address, patiently).not.toBe(opening.before)
   await expectWhole()
-  await expect.poll(address).not.toBe(opening.before)
   if (!screen.forgets) await expectBack(typed)
   expectSentOnce(sent())
 }
@@ -72,7 +83,7 @@ export async function beRefused(visit: Begun): Promise<void> {
   if (!asksToSignIn(refused)) return endure(visit, refused)
   await expectAskedToSignIn(visit)
   await signInAgain()
-  await expectTold('Sähköposti tai salasana on väärin')
+  await expectTold(visit, 'Sähköposti tai salasana on väärin')
   expectKept(visit.typed)
   api.setFault('none')
   await winBack(visit)
@@ -93,7 +104,7 @@ async function endure(visit: Begun, told: Told | 'unharmed'): Promise<void> {
     return
   }
   await expectAsked(visit)
-  await expectTold(told.says)
+  await expectTold(visit, told.says)
   const isAllThere = expectKept(typed)
   expectSentOnce(sent())
   api.setFault('none')
@@ -106,19 +117,24 @@ async function endure(visit: Begun, told: Told | 'unharmed'): Promise<void> {
 const asksToSignIn = (signedOut: HostileScreen['signedOut']): signedOut is 'dialog' | 'sign-in' =>
   signedOut === 'dialog' || signedOut === 'sign-in'
 
-async function expectAskedToSignIn({ screen, typed }: Begun): Promise<void> {
-  await expectTold(
-    screen.signedOut === 'dialog' ? 'Kirjaudu uudelleen' : 'Kirjaudu sisään jatkaaksesi',
-  )
-  expectKept(typed)
+async function expectAskedToSignIn(visit: Begun): Promise<void> {
+  const isDialog = visit.screen.signedOut === 'dialog'
+  await expectTold(visit, isDialog ? 'Kirjaudu uudelleen' : 'Kirjaudu sisään jatkaaksesi')
+  expectKept(visit.typed)
 }
 
-const FRONT = 'Päivää, Aino'
+const FRONT = { to: 'Päivää, Aino' }
 
-/** Signs in again; in the dialog, what was refused is then done, once. */
+/** Signs in again; in the dialog, what was refused is then done, once, and all is there as it was. */
 async function winBack(visit: Begun): Promise<void> {
-  const { screen, sent } = visit
+  const { screen, typed, sent } = visit
+  const isDialog = screen.signedOut === 'dialog'
   await signInAgain()
-  await expectLed(visit, screen.signedOut === 'dialog' ? screen.leads : { to: FRONT })
+  await expectLed(visit, isDialog ? screen.leads : FRONT)
   expectSentOnce(sent())
+  const told = screen.troubles.offline
+  if (!isDialog || told === 'unharmed' || 'away' in screen.leads) return
+  await told.goOn(oneClick)
+  await expectLed(visit, told.leads)
+  await expectBack(typed)
 }

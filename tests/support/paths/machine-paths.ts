@@ -4,6 +4,7 @@ import type { FlowModel } from '../../../machines/shared/model.ts'
 import { cover, type ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import { stopwatch } from './record.ts'
+import { replayable } from './replay.ts'
 import { titled } from './titles.ts'
 import { keepRecord } from './visits.ts'
 import { walk } from './walk.ts'
@@ -22,7 +23,7 @@ export function describeMachinePaths<M extends AnyStateMachine>(
     const [generating, walking] = [stopwatch(), stopwatch()]
     const paths = generating.time(() => cover(model, options))
     it.for(titled(model, paths))('%s', ([, path]) =>
-      walking.time(() => walk(model, path, { inspect })),
+      replayable(model, path, () => walking.time(() => walk(model, path, { inspect }))),
     )
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])

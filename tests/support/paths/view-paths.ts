@@ -10,6 +10,7 @@ import { type Expected, type Happening, happeningText, type Path } from './path.
 import { visibleKey } from './position.ts'
 import { recordFile, stopwatch, type VisitRecord } from './record.ts'
 import type { Stage } from './stage.ts'
+import { replayable } from './replay.ts'
 import { titled } from './titles.ts'
 import { prepareView } from './view.ts'
 
@@ -71,7 +72,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
 
     const paths = generating.time(() => viewCover(model, options))
     it.for(titled(model, paths))('%s', { timeout: TIMEOUT }, ([, path]) =>
-      walking.time(() => walk(path)),
+      replayable(model, path, () => walking.time(() => walk(path))),
     )
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])

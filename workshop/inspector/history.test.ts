@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { nothing, type ToldEvent, told, worldOf } from './history.ts'
+import { teller } from './teller.ts'
+
+/** What one load of the sign-in page tells. */
+function load(page: string): ToldEvent[] {
+  const events: ToldEvent[] = []
+  const { observe } = teller(page, {} as Window, (event) => events.push(event))
+  const input = { username: '', password: '', refusal: null, carried: null }
+  const actor = createActor(signInMachine, { input, inspect: observe }).start()
+  actor.send({ type: 'username.changed', value: 'aino.virtanen@example.fi' })
+  actor.send({ type: 'password.changed', value: 'Porras-2026!' })
+  return events
+}
+
+const [first, second] = [load('first'), load('second')]
+
+test('every moment has the world as it was', () => {
+  const { moments } = first.reduce(told, nothing)
+  const seen = moments.map(({ event, from, world, session }) => {
+    const actor = world.get(session)
+    return [event.type, from, actor?.value, actor?.states, actor?.transitions]
+  })
+  const incomplete = ['sign-in.editing', 'sign-in.editing.incomplete']
+  expect(seen).toEqual([
+    ['xstate.init', null, { editing: 'incomplete' }, incomplete, ['sign-in.arriving  1']],
+    [
+      'username.changed',
+      null,
+      { editing: 'incomplete' },
+      incomplete,
+      ['sign-in.editing username.changed 0'],
+    ],
+    [
+      'password.changed',
+      null,
+      { editing: 'complete' },
+      ['sign-in.editing', 'sign-in.editing.complete'],
+      ['sign-in.editing password.changed 0', 'sign-in.editing.incomplete  0'],
+    ],
+  ])
+})
+
+test('what is told twice is heard once', () => {
+  const once = first.reduce(told, nothing)
+  expect([...first, ...first].reduce(told, nothing)).toEqual(once)
+})
+
+test('a new load of the portal has a world of its own, and the old moments stay', () => {
+  const before = first.reduce(told, nothing)
+  const [registered] = second
+  const between = registered ? told(before, registered) : before
+  expect([...worldOf(between)]).toEqual([])
+  const after = [...second, ...first].reduce(told, before)
+  expect(after.moments.map(({ page }) => page)).toEqual([
+    ...before.moments.map(() => 'first'),
+    ...before.moments.map(() => 'second'),
+  ])
+  expect(worldOf(after).size).toBe(1)
+})

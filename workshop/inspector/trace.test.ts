@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
+import { Failure } from '../../machines/shared/failure.ts'
+import { model } from '../../machines/termination/termination.model.ts'
+import { ainoStart, filledForm, noon } from '../../machines/termination/termination.samples.ts'
+import { hold } from '../../tests/support/paths/held.ts'
+import { rehearse } from '../replay/rehearsal.ts'
+import { fillFromSamples } from '../replay/samples.ts'
+import { readTrace } from '../replay/trace-file.ts'
+import { flows } from './flows.ts'
+import { type History, type Moment, nothing, type ToldEvent, told } from './history.ts'
+import { teller } from './teller.ts'
+import { traceOf } from './trace.ts'
+
+const eero = {
+  ...ainoStart,
+  contract: { ...ainoStart.contract, referenceNumber: '98765', propertyCompanyName: 'Mäntylä Oy' },
+  tenants: ainoStart.tenants.map((tenant) => ({
+    ...tenant,
+    firstName: 'Eero',
+    lastName: 'Mäkäräinen',
+    email: 'eero.makarainen@example.com',
+    phoneNumber: '+358 50 765 4321',
+  })),
+}
+const personal =
+  /eero|mäkäräinen|makarainen|mäntylä|98765|4321|koivukuja|tarkk'ampujankatu|turku|FI55/i
+
+/** Eero gives notice until the link to identification fails; everything is told. */
+function giveNotice(): ToldEvent[] {
+  const events: ToldEvent[] = []
+  const { observe } = teller('first load', {} as Window, (event) => events.push(event))
+  const { machine, end } = hold(model.machine, 'kept')
+  const clock = new SimulatedClock()
+  const input = { contractUuid: eero.contract.uuid, returned: null, now: () => noon }
+  const actor = createActor(machine, { input, clock, inspect: observe }).start()
+  const change = (path: string, value: unknown) => {
+    const { form } = actor.getSnapshot().children
+    form?.send({ type: 'field.changed', path, value })
+  }
+  end('loadTermination', { type: 'held.done', output: eero })
+  actor.send({ type: 'party.chosen', tenantId: eero.contract.tenant.id, isLeaving: true })
+  actor.send({ type: 'continue.requested' })
+  change('terminationReason', 'buying_property')
+  change('endDate', '31.01.2027')
+  change('newAddress.streetAddress', "Tarkk'ampujankatu 7 C 89")
+  change('newAddress.postalCode', '20100')
+  change('newAddress.city', 'Turku')
+  change('newAddress.recipientName', 'Eero Mäkäräinen')
+  change('displaysSelf', 'tenant')
+  clock.increment(1000)
+  end('saveDraft', { type: 'held.done', output: { savedAt: noon.toISOString() } })
+  const { form } = actor.getSnapshot().children
+  form?.send({ type: 'preview.requested' })
+  actor.send({ type: 'identification.requested' })
+  end('fetchLink', { type: 'held.failed', error: new Failure('SERVICE_UNAVAILABLE') })
+  expect(actor.getSnapshot().value).toBe('identificationFailed')
+  return events
+}
+
+const rootIn = (moments: readonly Moment[]) =>
+  moments.find(({ world, session }) => world.get(session)?.parent === null)?.session ?? ''
+const historyOf = (events: readonly ToldEvent[]): History => events.reduce(told, nothing)
+
+/** What an event says, without its own number. */
+const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: ToldEvent) => JSON.stringify(said)
+
+test('nothing of the resident is told', () => {
+  const events = giveNotice()
+  expect(events.map(dataOf).filter((data) => personal.test(data))).toEqual([])
+  expect(JSON.stringify(events)).toContain('xxxx.xxxxxxxxxx@xxxxxxx.xxx')
+})
+
+test('a trace says what came from outside, to whom, masked', () => {
+  const { moments } = historyOf(giveNotice())
+  const trace = traceOf(model, rootIn(moments), moments)
+  const inForm = (path: string, value: string) => ({
+    kind: 'event',
+    event: { type: 'field.changed', path, value },
+    in: 'form',
+  })
+  expect(trace.start).toBe('giving notice')
+  expect(trace.happenings).toEqual([
+    {
+      kind: 'done',
+      actor: 'loadTermination',
+      source: 'loadTermination',
+      output: expect.objectContaining({ mayWrite: true, identityProvider: 'ftn', request: null }),
+      in: '',
+    },
+    {
+      kind: 'event',
+      event: { type: 'party.chosen', tenantId: eero.contract.tenant.id, isLeaving: true },
+      in: '',
+    },
+    { kind: 'event', event: { type: 'continue.requested' }, in: '' },
+    inForm('terminationReason', 'buying_property'),
+    inForm('endDate', '00.00.0000'),
+    inForm('newAddress.streetAddress', "xxxxx'xxxxxxxxxxx 0 x 00"),
+    inForm('newAddress.postalCode', '00000'),
+    inForm('newAddress.city', 'xxxxx'),
+    inForm('newAddress.recipientName', 'xxxx xxxxxxxxxx'),
+    inForm('displaysSelf', 'tenant'),
+    { kind: 'delay', name: 'after quiet', waits: [1000], in: 'draft' },
+    {
+      kind: 'done',
+      actor: 'saveDraft',
+      source: 'saveDraft',
+      output: { savedAt: noon.toISOString() },
+      in: 'draft',
+    },
+    { kind: 'event', event: { type: 'preview.requested' }, in: 'form' },
+    { kind: 'event', event: { type: 'identification.requested' }, in: '' },
+    {
+      kind: 'error',
+      actor: 'fetchLink',
+      source: 'fetchLink',
+      error: new Failure('SERVICE_UNAVAILABLE'),
+      in: 'identification',
+    },
+  ])
+})
+
+test('a masked trace is replayed to where the resident was', async () => {
+  const { moments } = historyOf(giveNotice())
+  const file = JSON.stringify(traceOf(model, rootIn(moments), moments))
+  const models = [...flows.values()].map((flow) => flow.model)
+  const trace = fillFromSamples(readTrace(file), models)
+  let root: AnyActorRef | null = null
+  const { stage, advance } = rehearse(model, trace, { next: (actor) => (root = actor) })
+  const actor = createActor(stage.machine, stage.options).start()
+  const states: unknown[] = []
+  for (const step of trace.happenings.keys()) {
+    await advance(step + 1)
+    states.push(actor.getSnapshot().value)
+  }
+  const filling = Array.from({ length: 10 }, () => ({ working: 'filling' }))
+  expect(states).toEqual([
+    { working: { choosing: 'open' } },
+    { working: { choosing: 'open' } },
+    ...filling,
+    { working: 'previewing' },
+    { working: 'identifying' },
+    'identificationFailed',
+  ])
+  expect(root).toBe(actor)
+  expect(actor.getSnapshot().context.form.newAddress).toEqual({
+    ...filledForm.newAddress,
+    // A sample that has the form of what was typed comes before others.
+    city: 'Espoo',
+  })
+})
+
+test('a step that cannot be taken says why', async () => {
+  const happenings = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
+  const trace = { flow: 'termination', start: 'giving notice', happenings }
+  const { stage, advance } = rehearse(model, trace, {})
+  createActor(stage.machine, stage.options).start()
+  await expect(advance(1)).rejects.toThrow('continue requested: the flow does not take it here')
+})
+
+test.for([
+  ['{"flow":"moon"}', 'There is no flow moon.'],
+  ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
+  ['{"flow":"termination","start":"giving notice","happenings":[{}]}', 'no list of happenings'],
+] as const)('%s is no trace', ([text, why]) => {
+  expect(() => readTrace(text)).toThrow(why)
+})
