@@ -20,5 +20,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|xstate|@xstate\/react|use-sync-external-store|html-parse-stringify|void-elements|use-isomorphic-layout-effect)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
 import type { Locale } from '../api/values.ts'
 import { areas, startWords } from '../src/i18n/i18n.ts'
+import { MemoryRouter } from '../src/routing/routers.tsx'
 import '../src/styles/global.css'
 import { faultTitles } from '../stories/live/fault-titles.ts'
 

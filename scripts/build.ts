@@ -66,7 +66,7 @@ const signInChunks = (chunks: Manifest, locale: string) => [
   ...new Set(
     [
       'index.html',
-      'src/screens/sign-in/SignInScreen.tsx',
+      'src/SignInAlone.tsx',
       `locales/${locale}/shell.json`,
       `locales/${locale}/signIn.json`,
     ].flatMap((key) => [...chunksOf(chunks, key)]),

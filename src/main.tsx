@@ -1,29 +1,41 @@
 import './styles/global.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { BrowserRouter } from 'react-router-dom'
-import { App } from './App.tsx'
 import { startWords } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
+import { paths } from './routing/paths.ts'
 
+const { location, history } = window
 const language = detectLanguage()
 const root = document.getElementById('root') as HTMLElement
+const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const isPrerendered =
+  isSignIn &&
   root.hasChildNodes() &&
   document.documentElement.lang === language &&
-  !/[?&](error|email)=/.test(window.location.search) &&
-  !window.history.state?.usr
-const words = await startWords(language, isPrerendered ? ['shell', 'signIn'] : ['shell'])
+  !/[?&](error|email)=/.test(location.search) &&
+  !history.state?.usr
+
+async function signInAlone(): Promise<ReactNode> {
+  const { SignInAlone } = await import('./SignInAlone.tsx')
+  return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
+}
+
+async function routedApp(): Promise<ReactNode> {
+  const { RoutedApp } = await import('./RoutedApp.tsx')
+  return <RoutedApp />
+}
+
+const [words, page] = await Promise.all([
+  startWords(language, isSignIn ? ['shell', 'signIn'] : ['shell']),
+  isSignIn ? signInAlone() : routedApp(),
+])
 document.documentElement.lang = language
 
 const portal = (
   <StrictMode>
-    <I18nextProvider i18n={words}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </I18nextProvider>
+    <I18nextProvider i18n={words}>{page}</I18nextProvider>
   </StrictMode>
 )
 

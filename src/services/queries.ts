@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
+import type { ErrorCode } from '../../api/errors.ts'
 import { statusOf } from '../../api/errors.ts'
 import {
   listNotifications,
@@ -50,6 +51,9 @@ export const flagsQuery = queryOptions({
   queryFn: ({ signal }) => call(readFeatureFlags, {}, { signal }),
 })
 
+/** What stands in the way of every call alike says nothing of the contracts. */
+const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
+
 /** Failing to read the contracts is told apart from having none. Specification 1, section 8. */
 export const contractsQuery = queryOptions({
   queryKey: ['contracts'],
@@ -57,7 +61,7 @@ export const contractsQuery = queryOptions({
     try {
       return await call(listContracts, {}, { signal })
     } catch (error) {
-      if (error instanceof Failure && error.code === 'LOGIN_EXPIRED') throw error
+      if (error instanceof Failure && ofAnyCall.includes(error.code)) throw error
       throw new Failure('ERROR_FETCHING_CONTRACTS')
     }
   },

@@ -1,6 +1,7 @@
-import { type InitialEntry, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { type InitialEntry, Route, Routes } from 'react-router-dom'
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { paths } from '../../src/routing/paths.ts'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
 import SignInScreen from '../../src/screens/sign-in/SignInScreen.tsx'
 import { ainoCredentials } from '../../tests/support/made-answers.ts'
 import type { Stage } from '../../tests/support/paths/stage.ts'

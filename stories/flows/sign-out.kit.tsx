@@ -1,6 +1,7 @@
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts'
 import { paths } from '../../src/routing/paths.ts'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
 import SignOutScreen from '../../src/screens/sign-out/SignOutScreen.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 import type { Live } from '../live/live-story.tsx'

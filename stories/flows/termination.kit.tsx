@@ -1,7 +1,7 @@
-import { MemoryRouter } from 'react-router-dom'
 import type { terminationMachine } from '../../machines/termination/termination.machine.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { paths } from '../../src/routing/paths.ts'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
 import TerminationScreen from '../../src/screens/termination/TerminationScreen.tsx'
 import type { Stage } from '../../tests/support/paths/stage.ts'
 import type { Live } from '../live/live-story.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../src/App.tsx'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { callThrough } from '../../src/services/api.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import type { World } from '../../tests/support/made-answers.ts'

@@ -21,6 +21,7 @@ describeHostile({
         await ui.choose('Asukas itse')
       },
       act: goOnAndAway('Esikatsele'),
+      stepBefore: pages.parties,
       leads: pages.preview,
       troubles: draftTroubles((ui) => ui.press('Edellinen vaihe'), pages.form),
       signedOut: 'dialog',

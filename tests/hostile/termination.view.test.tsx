@@ -54,11 +54,16 @@ describeHostile({
     form: {
       type: (ui) => ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.'),
       act: goOnAndAway('Esikatsele'),
+      stepBefore: pages.parties,
       leads: pages.preview,
       troubles: draftTroubles((ui) => ui.press('Edellinen vaihe'), pages.form),
       signedOut: 'dialog',
     },
-    preview: { ...signs, act: (ui) => ui.press('Tunnistaudu ja allekirjoita') },
+    preview: {
+      ...signs,
+      act: (ui) => ui.press('Tunnistaudu ja allekirjoita'),
+      stepBefore: pages.form,
+    },
     identifying: { ...signs, act: null, refusesBack: 'the browser is about to leave' },
   },
 })

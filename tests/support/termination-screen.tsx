@@ -1,5 +1,5 @@
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { fromPromise } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
@@ -11,6 +11,7 @@ import type {
   TerminationStart,
 } from '../../machines/termination/termination.setup.ts'
 import { startWords } from '../../src/i18n/i18n.ts'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
 import TerminationScreen from '../../src/screens/termination/TerminationScreen.tsx'
 
 const words = await startWords('fi', ['shell', 'termination', 'validation'])

@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type AnchorHTMLAttributes, type ReactNode, useContext } from 'react'
+import { LinkContext } from '../../routing/link-context.ts'
 
 /** Where a link leads: `to` inside the portal, `href` for telephone, e-mail, files and other sites. */
 export type Target = { to: string; href?: never } | { href: string; to?: never }
@@ -9,5 +9,10 @@ export type AnchorProps = Target &
 
 /** A link of either kind, without a look of its own. */
 export function Anchor({ to, href, ...rest }: AnchorProps) {
-  return to === undefined ? <a href={href} {...rest} /> : <Link to={to} {...rest} />
+  const renderLink = useContext(LinkContext)
+  return renderLink && to !== undefined ? (
+    renderLink({ to, ...rest })
+  ) : (
+    <a href={to ?? href} {...rest} />
+  )
 }

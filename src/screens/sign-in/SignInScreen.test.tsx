@@ -1,4 +1,4 @@
-import { type InitialEntry, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
@@ -7,6 +7,7 @@ import type { Credentials } from '../../../api/session.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { show } from '../../../tests/support/show.tsx'
+import { MemoryRouter } from '../../routing/routers.tsx'
 import SignInScreen from './SignInScreen.tsx'
 
 function Elsewhere() {

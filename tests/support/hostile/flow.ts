@@ -35,7 +35,7 @@ export interface HostileScreen {
   readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Told
   /** What 401 leads to where signing in is not asked for again. */
   readonly refused?: Told
-  /** The step of the flow that Back leads to, where it does not lead out of it. */
+  /** The step of the flow that Back leads to first, where it does not lead out of it. */
   readonly stepBefore?: Leads
   /** What became known elsewhere when the API answers 409. */
   readonly meanwhile?: Partial<World>

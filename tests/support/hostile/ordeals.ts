@@ -27,10 +27,14 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
     expectSentOnce(sent())
     return
   }
+  const pages: string[] = []
   while (address() !== opening.before) {
-    const before = where(visit)
+    pages.push(where(visit))
     await back()
-    await expect.poll(() => where(visit), { ...patiently, message: 'back' }).not.toBe(before)
+    await expect
+      .poll(() => pages.includes(where(visit)), { ...patiently, message: 'back' })
+      .toBe(false)
+    if (pages.length === 1 && screen.stepBefore) await expectLed(visit, screen.stepBefore)
   }
   api.release()
   await expectWhole()

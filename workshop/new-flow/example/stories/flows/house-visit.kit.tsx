@@ -1,6 +1,6 @@
-import { MemoryRouter } from 'react-router-dom'
 import { ainoContract } from '../../../../../machines/termination/termination.sample-people.ts'
 import { paths } from '../../../../../src/routing/paths.ts'
+import { MemoryRouter } from '../../../../../src/routing/routers.tsx'
 import type { Live } from '../../../../../stories/live/live-story.tsx'
 import type { Stage } from '../../../../../tests/support/paths/stage.ts'
 import type { houseVisitMachine } from '../../machines/house-visit/house-visit.machine.ts'

@@ -1,0 +1,9 @@
+import { App } from './App.tsx'
+import { BrowserRouter } from './routing/routers.tsx'
+
+/** The portal at the address of the browser. */
+export const RoutedApp = () => (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+)

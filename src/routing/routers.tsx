@@ -1,0 +1,24 @@
+import {
+  type BrowserRouterProps,
+  BrowserRouter as BrowserRoutes,
+  Link,
+  type MemoryRouterProps,
+  MemoryRouter as MemoryRoutes,
+} from 'react-router-dom'
+import { LinkContext, type RenderLink } from './link-context.ts'
+
+const renderLink: RenderLink = (link) => <Link {...link} />
+
+/** The router of the portal, with links that it follows. */
+export const BrowserRouter = ({ children, ...props }: BrowserRouterProps) => (
+  <BrowserRoutes {...props}>
+    <LinkContext value={renderLink}>{children}</LinkContext>
+  </BrowserRoutes>
+)
+
+/** The same for tests and stories, with a history of its own. */
+export const MemoryRouter = ({ children, ...props }: MemoryRouterProps) => (
+  <MemoryRoutes {...props}>
+    <LinkContext value={renderLink}>{children}</LinkContext>
+  </MemoryRoutes>
+)

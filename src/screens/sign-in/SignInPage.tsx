@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorOptions } from 'xstate'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import { signInPage } from '../../services/sign-in.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { typedInto } from './typed-into.ts'
+
+/** Takes the place of the page, with what the next one is to know. */
+export type GoOn = (to: string, state: unknown) => void
+
+export type SignInPageProps = {
+  /** What the address and the page before said. */
+  arrival: { search: string; state: unknown }
+  goOn: GoOn
+  machine?: typeof signInMachine | undefined
+  options?: ActorOptions<typeof signInMachine> | undefined
+  children?: ReactNode
+}
+
+/** The sign-in page, whoever follows its links: it is used before a router is there. */
+export function SignInPage({
+  arrival,
+  goOn,
+  machine = signInPage,
+  options,
+  children,
+}: SignInPageProps) {
+  const { t } = useTranslation('signIn')
+  const query = new URLSearchParams(arrival.search)
+  const carriedBySignOut = readState(arrival.state)
+  const actor = useFlow(machine, {
+    ...options,
+    input: {
+      username: query.get('email') ?? carriedBySignOut.email ?? '',
+      password: '',
+      refusal: signInRefusal(carriedBySignOut.error),
+      carried: signInRefusal(query.get('error')),
+    },
+  })
+  const { value, output } = useSelector(actor, (snapshot) => snapshot)
+  usePageTitle(t('pageTitle'))
+  useLayoutEffect(() => {
+    const username = typedInto('username')
+    const password = typedInto('password')
+    if (username) actor.send({ type: 'username.changed', value: username })
+    if (password) actor.send({ type: 'password.changed', value: password })
+  }, [actor])
+
+  if (output?.kind === 'carried')
+    return (
+      <GoingOn
+        goOn={goOn}
+        to={paths.logout}
+        state={{ error: output.refusal, email: output.email }}
+      />
+    )
+  if (output?.kind === 'unconfirmed')
+    return (
+      <GoingOn goOn={goOn} to={paths.register} state={{ email: output.email, continued: true }} />
+    )
+  return (
+    <SignInLayout>
+      <div data-flow="sign-in" data-state={JSON.stringify(value)}>
+        <Stack gap="loose">
+          <div>
+            <ScreenHeading>{t('heading')}</ScreenHeading>
+            <p>{t('lead')}</p>
+          </div>
+          <SignInForm actor={actor} />
+          <Stack gap="tight">
+            <Button variant="secondary" wide to={paths.registerAuth}>
+              {t('register')}
+            </Button>
+            <Button variant="quiet" wide to={paths.forgotPassword}>
+              {t('forgotPassword')}
+            </Button>
+          </Stack>
+        </Stack>
+      </div>
+      {children}
+    </SignInLayout>
+  )
+}
+
+/** Goes on as soon as it is there. */
+function GoingOn({ goOn, to, state }: { goOn: GoOn; to: string; state: unknown }) {
+  useEffect(() => goOn(to, state), [goOn, to, state])
+  return null
+}
+
+function readState(state: unknown): { error?: string; email?: string } {
+  const { error, email } = Object(state)
+  return {
+    ...(typeof error === 'string' ? { error } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
+  }
+}
