@@ -64,12 +64,9 @@ function chunksOf(chunks: Manifest, key: string, found = new Set<string>()): Set
 /** What the sign-in page runs before it can be used, in one language. */
 const signInChunks = (chunks: Manifest, locale: string) => [
   ...new Set(
-    [
-      'index.html',
-      'src/SignInAlone.tsx',
-      `locales/${locale}/shell.json`,
-      `locales/${locale}/signIn.json`,
-    ].flatMap((key) => [...chunksOf(chunks, key)]),
+    ['index.html', `locales/${locale}/shell.json`, `locales/${locale}/signIn.json`].flatMap(
+      (key) => [...chunksOf(chunks, key)],
+    ),
   ),
 ]
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from './routing/paths.ts'
+import Portal from './screens/session/Portal.tsx'
 
 const SignInScreen = lazy(() => import('./screens/sign-in/SignInScreen.tsx'))
 const SignOutScreen = lazy(() => import('./screens/sign-out/SignOutScreen.tsx'))
 const PublicNotBuilt = lazy(() => import('./screens/not-built/PublicNotBuilt.tsx'))
 const NotFoundScreen = lazy(() => import('./screens/errors/NotFoundScreen.tsx'))
-const Portal = lazy(() => import('./screens/session/Portal.tsx'))
 
 /** The public pages; everything else stands behind the session. Specification 1, section 2. */
 export function App() {

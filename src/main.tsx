@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { startWords } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
+import { SignInAlone } from './SignInAlone.tsx'
 
 const { location, history } = window
 const language = detectLanguage()
@@ -17,25 +18,23 @@ const isPrerendered =
   !/[?&](error|email)=/.test(location.search) &&
   !history.state?.usr
 
-async function signInAlone(): Promise<ReactNode> {
-  const { SignInAlone } = await import('./SignInAlone.tsx')
-  return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
-}
-
 async function routedApp(): Promise<ReactNode> {
-  const { RoutedApp } = await import('./RoutedApp.tsx')
+  const [{ RoutedApp, fetchScreenAt }] = await Promise.all([import('./RoutedApp.tsx'), words])
+  void fetchScreenAt(location.pathname)
   return <RoutedApp />
 }
 
-const [words, page] = await Promise.all([
-  startWords(language, isSignIn ? ['shell', 'signIn'] : ['shell']),
-  isSignIn ? signInAlone() : routedApp(),
-])
+const words = startWords(language, isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors'])
+const page = isSignIn ? (
+  <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
+) : (
+  await routedApp()
+)
 document.documentElement.lang = language
 
 const portal = (
   <StrictMode>
-    <I18nextProvider i18n={words}>{page}</I18nextProvider>
+    <I18nextProvider i18n={await words}>{page}</I18nextProvider>
   </StrictMode>
 )
 

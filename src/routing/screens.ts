@@ -1,8 +1,18 @@
-import { type ComponentType, lazy } from 'react'
-import type { RouteName } from './portal-routes.ts'
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts'
+import { type RouteName, routeAt } from './portal-routes.ts'
 
-/** The screens that stand, by their routes; each is fetched when it is first opened. */
-export const screens: Partial<Record<RouteName, ComponentType<{ contractUuid: string }>>> = {
-  front: lazy(() => import('../screens/front/FrontScreen.tsx')),
-  terminate: lazy(() => import('../screens/termination/TerminationScreen.tsx')),
+/** The screens that stand, by their routes, with the areas of words that they need. */
+export const screens: Partial<Record<RouteName, LazyScreen>> = {
+  front: lazyScreen(['front'], () => import('../screens/front/FrontScreen.tsx')),
+  terminate: lazyScreen(
+    ['termination', 'validation'],
+    () => import('../screens/termination/TerminationScreen.tsx'),
+  ),
+}
+
+/** Brings the screen of an address while something else is still on its way. */
+export async function fetchScreenAt(pathname: string): Promise<void> {
+  const name = routeAt(pathname)?.route.name
+  // One that cannot be fetched says so when it is shown.
+  await screens[name === 'root' ? 'front' : (name ?? 'front')]?.fetch().catch(() => undefined)
 }

@@ -33,7 +33,7 @@ const places: readonly Place[] = [
     file: 'src/routing/screens.ts',
     begins: 'export const screens: ',
     ends: '\n}',
-    line: `  ${camel}: lazy(() => import('../screens/${kebab}/${pascal}Screen.tsx')),`,
+    line: `  ${camel}: lazyScreen(['${camel}'], () => import('../screens/${kebab}/${pascal}Screen.tsx')),`,
   },
   {
     file: 'README.md',

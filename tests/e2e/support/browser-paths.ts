@@ -7,9 +7,9 @@ import {
   type Happening,
   happeningText,
   type Path,
-  sentence,
   stateText,
 } from '../../support/paths/path.ts'
+import { titled } from '../../support/paths/titles.ts'
 import { recordBrowserVisits } from '../../support/paths/visits.ts'
 import { PATH } from './figures.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
@@ -26,11 +26,12 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
   const paths = browserCover(model, crosses)
 
   test.describe(`${model.machine.id} end to end goes`, () => {
-    for (const [index, path] of paths.entries())
-      test(`${index + 1}. ${sentence(path)}`, { tag: PATH }, async ({ page, resident }) => {
+    for (const [index, [title, path]] of titled(model, paths).entries())
+      test(`${index + 1}. ${title}`, { tag: PATH }, async ({ page, resident }) => {
         test.setTimeout(MOST_MS_OF_A_PATH)
+        const began = performance.now()
         await walkInBrowser(flow, path, { page, resident })
-        recordBrowserVisits(model, [path])
+        recordBrowserVisits(model, [path], performance.now() - began)
       })
 
     test('over every edge that crosses to the outside', () => {
