@@ -10,6 +10,7 @@ const checks: Record<string, string> = {
   'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
+  'weights within budget': 'node scripts/build.ts --if-stale && node scripts/budgets.ts',
   words: 'node scripts/words.ts',
   contrast: 'node scripts/contrast.ts',
   'faults in charts noticed': 'node scripts/mutate.ts',

@@ -64,7 +64,9 @@ test('an error in the address travels through sign-out once and is told', async 
   await expect(page.getByText('Sopimustasi ei löytynyt')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('noora.uusi@example.fi')
-  expect(visited.filter((path) => path === '/logout')).toHaveLength(1)
+  // The router notes its place in the history of a page that it takes over: no other page is visited.
+  const pages = visited.filter((path, index) => path !== visited[index - 1])
+  expect(pages).toEqual(['/login', '/logout', '/login'])
 })
 
 test('rubbish and markup in the address are an internal error and nothing else', async ({

@@ -1,0 +1,12 @@
+import { fastify } from 'fastify'
+import { processorTime, serveAsked } from '../support/child.ts'
+
+/** Answers what it is given by path, without a query, a session or a check. */
+const answers: Record<string, unknown> = JSON.parse(process.env['ANSWERS'] ?? '{}')
+
+const app = fastify()
+for (const [path, answer] of Object.entries(answers))
+  app.route({ method: ['GET', 'PUT'], url: path, handler: async () => answer })
+await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
+
+serveAsked({ processorTime }, () => app.close())

@@ -1,0 +1,27 @@
+import { fastify } from 'fastify'
+import pg from 'pg'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import { findContracts } from '../../server/modules/contracts/repository.ts'
+import { processorTime, serveAsked } from '../support/child.ts'
+import { databaseTime } from '../support/database-time.ts'
+
+/** Answers the rows of the contracts of one person: the query, named, and nothing around it. */
+const personId = process.env['PERSON'] ?? ''
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+  (
+    await pool.query<Row & pg.QueryResultRow>({
+      name: text.slice(0, 60),
+      text,
+      values: [...values],
+    })
+  ).rows
+
+const app = fastify()
+app.get('/', () => findContracts({ query }, { personId, today: helsinkiDay(new Date()) }))
+await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
+
+serveAsked({ processorTime, databaseTime: () => databaseTime({ query }) }, async () => {
+  await app.close()
+  await pool.end()
+})

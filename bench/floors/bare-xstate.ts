@@ -1,0 +1,21 @@
+import { type AnyStateMachine, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate'
+
+/**
+ * Every state of a machine that these events reach, each event tried in each state once: XState
+ * alone, without a path, a projection or a name. Answers how many steps that were.
+ */
+export function walkEverywhere(machine: AnyStateMachine, events: readonly EventObject[]): number {
+  const waiting = [getInitialSnapshot(machine)]
+  const known = new Set(waiting.map(({ value }) => JSON.stringify(value)))
+  let steps = 0
+  for (let from = waiting.pop(); from; from = waiting.pop())
+    for (const event of events) {
+      const to = getNextSnapshot(machine, from, event)
+      steps += 1
+      const name = JSON.stringify(to.value)
+      if (known.has(name)) continue
+      known.add(name)
+      waiting.push(to)
+    }
+  return steps
+}

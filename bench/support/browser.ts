@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { chromium as launch } from '../../tests/support/chromium.ts'
+import type { Bench } from './part.ts'
+
+/** How many times slower a phone is, as Lighthouse's mobile preset has it. */
+const SLOWER = 4
+/** Its line, as Lighthouse applies it: 150 ms there and back, 1.6 Mbit/s, each a little worse. */
+const line = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 }
+const phone = { width: 412, height: 823 }
+
+/** A browser whose pages each begin with nothing kept. */
+export async function openBrowser({ onEnd }: Bench): Promise<Browser> {
+  const browser = await chromium.launch(launch())
+  onEnd(() => browser.close())
+  return browser
+}
+
+/** A browser that Lighthouse drives too: the address of its tools, and the cookies it sends. */
+export async function openAuditedBrowser({
+  port,
+  onEnd,
+}: Bench): Promise<{ readonly port: number; readonly context: BrowserContext }> {
+  const folder = mkdtempSync(join(tmpdir(), 'porras-bench-browser-'))
+  const at = await port()
+  const { args, ...options } = launch()
+  const context = await chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${at}`],
+  })
+  onEnd(async () => {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { port: at, context }
+}
+
+/** What of a phone is imitated. */
+export interface Slowness {
+  readonly processor?: boolean
+  readonly network?: boolean
+}
+
+/** Opens a page on an imitated phone, and closes it when the work is done. */
+export async function onPhone<T>(
+  browser: Browser,
+  { processor = false, network = false }: Slowness,
+  work: (page: Page, slowDown: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+  try {
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    return await work(page, async () => {
+      if (processor) await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      if (network) await tools.send('Network.emulateNetworkConditions', { offline: false, ...line })
+    })
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { readManifest, screensOf, scriptBefore, scriptOfPage, weight } from './manifest.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const portal = join(root, 'dist', 'portal')
+const SIGN_IN = 'sign-in'
+
+/** Kilobytes of brotli. A chunk is named by its source, or by the name that the build gave it. */
+interface Budgets {
+  /**
+   * JavaScript before a screen can be used, by its name: of the sign-in page all that it asks for,
+   * of others what its module needs, without the words.
+   */
+  readonly beforeUse: Readonly<Record<string, number>> & { readonly others: number }
+  /** What a chunk may weigh that has no budget of its own, by its kind. */
+  readonly eachChunk: Readonly<Record<string, number>>
+  readonly chunks: Readonly<Record<string, number>>
+}
+
+/** What something weighs, and may weigh, in kilobytes. */
+export interface Weight {
+  readonly called: string
+  readonly kilobytes: number
+  readonly budget: number
+}
+
+/** The weights of a build. */
+export interface Weights {
+  readonly chunks: readonly Weight[]
+  readonly screens: readonly Weight[]
+  /** Budgets of chunks that are not there. */
+  readonly unknown: readonly string[]
+}
+
+/** Kilobytes of JavaScript before the sign-in page can be used. */
+export const weightOfSignIn = (): number =>
+  weighPortal().screens.find(({ called }) => called.endsWith(SIGN_IN))?.kilobytes ?? Number.NaN
+
+/** Weighs the portal as it was built. Throws when it was not. */
+export function weighPortal(): Weights {
+  const budgets: Budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))
+  const manifest = readManifest(portal)
+  if (!manifest) throw new Error('There is no build to weigh: npm run build.')
+  const chunks = Object.entries(manifest).map(([key, { file, name }]) => {
+    const called = key.startsWith('_') ? (name ?? key.replace(/^_|-[\w-]{8}(?=\.)/g, '')) : key
+    const budget = budgets.chunks[called] ?? budgets.eachChunk[extname(file)] ?? 0
+    return { called, kilobytes: weight(join(portal, file)), budget }
+  })
+  const before = [
+    [SIGN_IN, scriptOfPage(portal, manifest, 'login.fi.html')] as const,
+    ...[...screensOf(manifest)].map(
+      ([name, modules]) => [name, scriptBefore(portal, manifest, modules)] as const,
+    ),
+  ]
+  const screens = before.map(([name, kilobytes]) => ({
+    called: `JavaScript before ${name}`,
+    kilobytes,
+    budget: budgets.beforeUse[name] ?? budgets.beforeUse.others,
+  }))
+  const names = new Set(chunks.map(({ called }) => called))
+  const unknown = Object.keys(budgets.chunks).filter((name) => !names.has(name))
+  return { chunks, screens, unknown }
+}

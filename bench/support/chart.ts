@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { type Palette, readThemes } from '../../src/styles/contrast.ts'
+import { type Bound, type Figure, isHeld, ratioOf } from './part.ts'
+
+const WIDTH = 820
+const ROW = 26
+const LABEL = 430
+const TOP = 34
+/** How many pixels the bound itself is long; bars beyond the picture are cut. */
+const FULL = 240
+const LONGEST = WIDTH - LABEL - 70
+
+const tokens = ['ground', 'ink', 'ink-muted', 'line-strong', 'success', 'error', 'sunken']
+const themes = readThemes(
+  readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
+)
+
+/** Every figure with an upper bound as a bar: how much of the bound it takes, its aim as a tick. */
+export function chart(figures: readonly Figure[]): string {
+  const rows = figures.flatMap((figure) => shareOf(figure))
+  const height = TOP + rows.length * ROW + 10
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Figures as a share of their bounds">`,
+    `<style>${styles}</style>`,
+    `<rect class="ground" width="${WIDTH}" height="${height}"/>`,
+    `<text class="muted" x="${LABEL + FULL}" y="20" text-anchor="middle">bound (dashed: aim)</text>`,
+    ...rows.map(drawRow),
+    `<path class="bound" d="M${LABEL + FULL} ${TOP - 8}V${height - 6}"/>`,
+    '</svg>\n',
+  ].join('\n')
+}
+
+interface Row {
+  readonly what: string
+  readonly value: string
+  readonly share: number
+  readonly aim: number | null
+  readonly held: boolean
+}
+
+function shareOf(figure: Figure): Row[] {
+  const { what, unit, ours, bound } = figure
+  const value = bound?.of === 'ratio' ? ratioOf(figure) : ours
+  if (!bound?.atMost || value === null) return []
+  const { atMost, aim } = bound
+  return [
+    {
+      what,
+      value: `${value.toFixed(value < 10 ? 2 : 0)} ${unitOf(bound, unit)}`,
+      share: value / atMost,
+      aim: aim === undefined ? null : aim / atMost,
+      held: isHeld(figure) === true,
+    },
+  ]
+}
+
+const unitOf = (bound: Bound, unit: string) => (bound.of === 'ratio' ? '×' : unit)
+
+function drawRow({ what, value, share, aim, held }: Row, index: number): string {
+  const y = TOP + index * ROW
+  const length = Math.round(Math.min(share * FULL, LONGEST))
+  return [
+    `<g><title>${escape(`${what}: ${value}, ${Math.round(share * 100)} % of the bound`)}</title>`,
+    `<text x="${LABEL - 10}" y="${y + 13}" text-anchor="end">${escape(what)}</text>`,
+    `<rect class="${held ? 'held' : 'missed'}" x="${LABEL}" y="${y + 2}" width="${length}" height="14" rx="3"/>`,
+    ...(aim === null
+      ? []
+      : [`<path class="aim" d="M${LABEL + Math.round(aim * FULL)} ${y - 1}v20"/>`]),
+    `<text class="value" x="${LABEL + Math.max(length, FULL) + 8}" y="${y + 13}">${escape(value)}</text>`,
+    '</g>',
+  ].join('')
+}
+
+const colours = (palette: Palette) =>
+  tokens.map((token) => `--${token}: ${palette.get(token)}`).join('; ')
+
+const styles = `
+svg { ${colours(themes.light)} }
+@media (prefers-color-scheme: dark) { svg { ${colours(themes.dark)} } }
+text { font: 12px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill: var(--ink) }
+.muted { fill: var(--ink-muted) }
+.ground { fill: var(--ground) }
+.held { fill: var(--success) }
+.missed { fill: var(--error) }
+.bound { stroke: var(--ink); stroke-width: 1.5 }
+.aim { stroke: var(--ink-muted); stroke-dasharray: 3 2 }
+`
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { Queryable } from '../../server/database/port.ts'
+
+/** Milliseconds of one tick of the kernel's accounts. */
+const TICK_MS = 10
+
+/**
+ * Processor time so far of the PostgreSQL processes that serve a database, in milliseconds. They are
+ * on this machine, or it is not known.
+ */
+export async function databaseTime(db: Queryable): Promise<number> {
+  const backends = await db.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  return backends.reduce((sum, { pid }) => sum + ticksOf(pid) * TICK_MS, 0)
+}
+
+/** User and system ticks: the fields after the command's name, which may hold spaces. */
+function ticksOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return Number.NaN
+  }
+}

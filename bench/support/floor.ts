@@ -1,0 +1,20 @@
+import { type Child, startChild } from './child.ts'
+import type { Bench } from './part.ts'
+
+/** A process that serves, and where. */
+export type Served = Child & { readonly origin: string }
+
+/** Serves a floor: a module of `bench/floors` that listens on the port it is given. */
+export async function startFloor(
+  { port, onEnd }: Bench,
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Served> {
+  const at = await port()
+  const child = await startChild(new URL(`../floors/${file}`, import.meta.url), {
+    ...env,
+    PORT: String(at),
+  })
+  onEnd(child.stop)
+  return { ...child, origin: `http://localhost:${at}` }
+}

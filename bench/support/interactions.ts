@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+
+/**
+ * Watches every key, press and click from here on: from when the browser got it to the end of the
+ * frame that shows what came of it.
+ */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const taken: number[] = []
+    const { port1, port2 } = new MessageChannel()
+    const waiting: number[] = []
+    port1.addEventListener('message', () => {
+      for (const began of waiting.splice(0)) taken.push(performance.now() - began)
+    })
+    port1.start()
+    const watch = ({ timeStamp, isTrusted }: Event) => {
+      if (!isTrusted) return
+      requestAnimationFrame(() => {
+        waiting.push(timeStamp)
+        port2.postMessage(null)
+      })
+    }
+    for (const kind of ['keydown', 'click', 'change'])
+      window.addEventListener(kind, watch, { capture: true, passive: true })
+    Object.assign(window, { takenByInteractions: taken })
+  })
+}
+
+/** How long they took so far, in milliseconds. */
+export const takenByInteractions = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...(Reflect.get(window, 'takenByInteractions') as number[])])
+
+/** From here on: milliseconds that the page's main thread has worked. */
+export async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Performance.enable')
+  const total = async () => {
+    const { metrics } = await tools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  const before = await total()
+  return async () => (await total()) - before
+}

@@ -1,0 +1,112 @@
+import pg from 'pg'
+import { migrate } from '../../server/database/migrate.ts'
+import { postgresDatabase } from '../../server/database/postgres.ts'
+
+const HOMES_OF_A_PROPERTY = 40
+
+/** What a resident of a made world signs in with: the cookie of a session that was made too. */
+export const tokenOf = (resident: number): string => `bench-${resident}`
+
+/**
+ * Fills an empty database with residents, each with an account, a rental and a session; every third
+ * shares the home with another one, every tenth has a contract that is over, and one in fifty has
+ * given notice. Ids are scattered as those of the product are. The server of the database makes
+ * them itself; keys and indexes are taken away meanwhile and made, and checked, at the end.
+ */
+export async function makeResidents(databaseUrl: string, count: number): Promise<void> {
+  const database = postgresDatabase({ databaseUrl, namedStatements: false })
+  await migrate(database)
+  await database.close()
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    await client.query(`set maintenance_work_mem = '512MB'`)
+    const { rows } = await client.query<{ take: string; make: string }>(KEYS)
+    for (const { take } of rows.toReversed()) await client.query(take)
+    for (const statement of statements(count)) await client.query(statement)
+    for (const { make } of rows) await client.query(make)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** How to take away and make again every index, every key, and every reference to a key. */
+const KEYS = `
+  select take, make from (
+    select 1 as turn, format('drop index %s', indexrelid::regclass) as take,
+      pg_get_indexdef(indexrelid) as make
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    union all
+    select case contype when 'f' then 3 else 2 end,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f')
+  ) keys order by turn`
+
+const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`
+const residents = (count: number) => `generate_series(1, ${count}) as n`
+const MADE_AT = `'2024-01-01T10:00:00Z'`
+
+const statements = (count: number): string[] => [
+  `insert into real_property (id, name, street_address, postal_code, city)
+   select ${id('property', 'n')}, 'Talo ' || n, 'Koivukuja ' || n, '02100', 'Espoo'
+   from generate_series(0, ${Math.ceil(count / HOMES_OF_A_PROPERTY)}) as n`,
+  `insert into person (id, given_name, family_name, birth_date, identity_code_hash)
+   select ${id('person', 'n')}, 'Aino', 'Virtanen ' || n, date '1950-01-01' + n % 20000, 'hash ' || n
+   from ${residents(count)}`,
+  `insert into account (id, kind, person_id, resident_number, email, identity_provider, status, created_at)
+   select ${id('account', 'n')}, 'resident', ${id('person', 'n')}, n, 'resident.' || n || '@example.fi',
+     'ftn', 'active', ${MADE_AT}
+   from ${residents(count)}`,
+  contracts(count, 'home', `'active'`, `date '2018-01-01' + n % 2500`, 'null', 'true'),
+  contracts(count, 'left', `'terminated'`, `date '2010-01-01'`, `date '2017-12-31'`, 'n % 10 = 0'),
+  tenants('home', 'n', `date '2018-01-01'`, 'null', count, 'true'),
+  tenants('left', 'n', `date '2010-01-01'`, `date '2017-12-31'`, count, 'n % 10 = 0'),
+  tenants('home', 'n - 1', `date '2018-01-01'`, 'null', count, 'n % 3 = 0'),
+  `insert into termination_request (id, contract_id, contract_type, reference, status,
+     created_by_account_id, notice_day, end_date, termination_reason, giving_contact_info_allowed,
+     master_key_access_allowed, has_pets_in_apartment, displays_self, created_at, updated_at)
+   select ${id('request', 'n')}, ${id('home', 'n')}, 'rental', 'REF' || n, 'ready_for_review',
+     ${id('account', 'n')}, '2026-10-01', '2026-11-30', 'other', true, false, false, true,
+     ${MADE_AT}, ${MADE_AT}
+   from ${residents(count)} where n % 50 = 0`,
+  `insert into notification (account_id, contract_id, priority, category, is_closeable, created_at)
+   select ${id('account', 'n')}, ${id('home', 'n')}, 'normal', 'normal', true, ${MADE_AT}
+   from ${residents(count)} where n % 5 = 0`,
+  `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, ends_at)
+   select rtrim(translate(encode(sha256(('${tokenOf(0).slice(0, -1)}' || n)::bytea), 'base64'), '+/', '-_'), '='),
+     ${id('account', 'n')}, now(), now() + interval '1 hour', now() + interval '6 hours',
+     now() + interval '6 hours'
+   from ${residents(count)}`,
+]
+
+const contracts = (
+  count: number,
+  kind: string,
+  status: string,
+  start: string,
+  end: string,
+  which: string,
+) =>
+  `insert into contract (id, real_property_id, contract_type, status, start_date, end_date,
+     street_address_line1, postal_code, city, staircase_letter, apartment_number,
+     property_company_name, property_company_address)
+   select ${id(kind, 'n')}, ${id('property', `n / ${HOMES_OF_A_PROPERTY}`)}, 'rental', ${status},
+     ${start}, ${end}, 'Koivukuja ' || n / ${HOMES_OF_A_PROPERTY}, '02100', 'Espoo', 'A',
+     n % ${HOMES_OF_A_PROPERTY}, 'Koivuranta-asunnot Oy', 'Rantatie 1, 02100 Espoo'
+   from ${residents(count)} where ${which}`
+
+const tenants = (
+  kind: string,
+  person: string,
+  start: string,
+  end: string,
+  count: number,
+  which: string,
+) =>
+  `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date, end_date)
+   select ${id(kind, 'n')}, ${id('person', person)}, 'tenant', true, true, ${start}, ${end}
+   from ${residents(count)} where ${which}`

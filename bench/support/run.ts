@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Bench, Figure, Part } from './part.ts'
+
+/** Above which the servers of the bench listen. */
+const FIRST_PORT = 4860
+
+/** A part with what it measured. */
+export interface Measured {
+  readonly part: Part
+  readonly figures: readonly Figure[]
+  readonly seconds: number
+}
+
+/** Measures a part, and ends whatever it started, also when it fails. */
+export async function runPart(part: Part, rounds: number | null): Promise<Measured> {
+  const ends: (() => void | Promise<void>)[] = []
+  let nextPort = FIRST_PORT
+  const bench: Bench = {
+    rounds: (usual) => rounds ?? usual,
+    async port() {
+      do nextPort += 2
+      while (!((await isFree(nextPort)) && (await isFree(nextPort + 1))))
+      return nextPort
+    },
+    onEnd: (end) => ends.push(end),
+  }
+  const began = performance.now()
+  try {
+    const figures = await part.measure(bench)
+    return { part, figures, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    for (const end of ends.splice(0).reverse()) await end()
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, 'localhost')
+  try {
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
+}

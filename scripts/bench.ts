@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { isHeld, type Part } from '../bench/support/part.ts'
+import { table, writeReport } from '../bench/support/report.ts'
+import { type Measured, runPart } from '../bench/support/run.ts'
+
+const parts = join(import.meta.dirname, '..', 'bench', 'parts')
+const names = globSync('*.ts', { cwd: parts })
+  .map((file) => basename(file, '.ts'))
+  .toSorted()
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string' } },
+  allowPositionals: true,
+})
+const rounds = values.rounds === undefined ? null : Number(values.rounds)
+const unknown = positionals.filter((name) => !names.includes(name))
+if (unknown.length || (rounds !== null && !(Number.isInteger(rounds) && rounds > 0))) {
+  console.error(`npm run bench -- [${names.join(' | ')}] [--rounds <number>]`)
+  process.exit(1)
+}
+
+const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
+  stdio: 'inherit',
+})
+if (build.status !== 0) process.exit(1)
+
+const measured: Measured[] = []
+for (const name of positionals.length ? positionals : names) {
+  const { default: part }: { default: Part } = await import(
+    pathToFileURL(join(parts, `${name}.ts`)).href
+  )
+  console.log(`\n── ${part.title} ──`)
+  const one = await runPart(part, rounds)
+  console.log(`${table(one.figures)}\n${one.seconds.toFixed(0)} s`)
+  measured.push(one)
+}
+
+const missed = measured.flatMap(({ figures }) => figures.filter((one) => isHeld(one) === false))
+for (const { what } of missed) console.error(`Not held: ${what}`)
+if (positionals.length === 0) writeReport(measured, rounds)
+process.exit(missed.length ? 1 : 0)

@@ -1,0 +1,18 @@
+import { weighPortal } from '../bench/support/budgets.ts'
+
+const { chunks, screens, unknown } = weighPortal()
+const all = [...chunks, ...screens].toSorted((a, b) => b.kilobytes - a.kilobytes)
+const over = all.filter(({ kilobytes, budget }) => kilobytes > budget)
+
+if (process.argv.includes('--list'))
+  for (const { called, kilobytes, budget } of all)
+    console.log(
+      `${kilobytes.toFixed(1).padStart(7)} of ${String(budget).padStart(4)} kB  ${called}`,
+    )
+for (const { called, kilobytes, budget } of over)
+  console.error(`${called}: ${kilobytes.toFixed(1)} kB, of a budget of ${budget}`)
+for (const name of unknown) console.error(`${name} has a budget, and there is no such chunk`)
+
+const faults = over.length + unknown.length
+console.log(`${all.length} weights, ${faults} faults`)
+process.exitCode = faults ? 1 : 0
