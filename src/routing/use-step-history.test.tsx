@@ -129,6 +129,12 @@ test('a flow that begins in the middle has its steps behind it', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
+test('whoever goes back before the steps are all in place goes back all the same', async () => {
+  const { go, stands } = await open({ at: '2' })
+  await go(-1)
+  await stands(1)
+})
+
 test('where a flow has no steps any more, the history is left as it is', async () => {
   const { press, stands } = await open()
   for (let times = 0; times < 3; times += 1) await press('forward')

@@ -18,24 +18,25 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const entry = stepOf(state)
   const before = useRef({ step, entry })
-  const isGoing = useRef(false)
+  const goingTo = useRef<number | null>(null)
 
   useEffect(() => {
     const last = before.current
-    const wasGoing = isGoing.current
+    const target = goingTo.current
     before.current = { step, entry }
     // The history takes a while to go where it was told; until then it says nothing.
-    if (wasGoing && entry === last.entry) return
-    isGoing.current = false
+    if (target !== null && entry === last.entry) return
+    goingTo.current = null
     if (step === null || step === entry) return
-    if (!wasGoing && step === last.step && entry !== null && entry !== last.entry) {
+    const isGoneElsewhere = target === null ? step === last.step : entry !== target
+    if (entry !== null && entry !== last.entry && isGoneElsewhere) {
       // Somebody went through the history: the flow is asked, and may stay where it is.
       for (let at = step; at > entry; at -= 1) back()
       if (entry > step) forward()
       lookAgain()
       return
     }
-    isGoing.current = true
+    goingTo.current = step
     if (entry !== null && step < entry) void navigate(step - entry)
     else {
       // A flow that begins in the middle has the steps before behind it all the same.
