@@ -11,8 +11,13 @@ const WIDEST = 1200
 /** A chart in a region of its own that scrolls, with a picture at every state that has stories. */
 export function Chart({ flow }: { flow: Flow }) {
   const { svg, width, places } = use(drawingOf(flow))
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (region.current) beginAtStart(region.current)
+  }, [svg])
   return (
     <section
+      ref={region}
       className={styles.region}
       data-wide={width > WIDEST}
       aria-label={`Chart of ${flow.name}`}
@@ -30,6 +35,14 @@ export function Chart({ flow }: { flow: Flow }) {
   )
 }
 
+/** Scrolls a chart to where it begins: the first dot is that of the chart itself. */
+function beginAtStart(region: HTMLElement): void {
+  const drawing = region.querySelector('[data-drawing]')?.shadowRoot
+  const start = drawing?.querySelector('circle')?.getBoundingClientRect()
+  if (start)
+    region.scrollLeft += start.left - region.getBoundingClientRect().left - region.clientWidth / 2
+}
+
 /** An SVG whose styles and ids stay its own. */
 function Svg({ children }: { children: string }) {
   const host = useRef<HTMLDivElement>(null)
@@ -39,7 +52,7 @@ function Svg({ children }: { children: string }) {
     const root = current.shadowRoot ?? current.attachShadow({ mode: 'open' })
     root.innerHTML = children
   }, [children])
-  return <div ref={host} />
+  return <div ref={host} data-drawing />
 }
 
 /** The first story of a state; the others open from a button. */
