@@ -1,13 +1,32 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { type IsoDate, showDate } from './dates.ts'
 import { addDays } from './reckoning.ts'
 
 /** The time zone in which every rule of the trade is reckoned. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
 
-/** The day that an instant falls on in Helsinki. */
-export const helsinkiDay = (instant: Date): IsoDate =>
-  formatInTimeZone(instant, HELSINKI, 'yyyy-MM-dd')
+// Every call of the server asks for the day, so the formatter is made once and its answer is kept for
+// the second. Swedish writes '2026-11-21 18:42'.
+const formatter = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: HELSINKI,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const SECOND_MS = 1000
+let latest = { second: Number.NaN, text: '' }
+
+function textOf(instant: Date): string {
+  const second = Math.floor(instant.getTime() / SECOND_MS)
+  if (second !== latest.second) latest = { second, text: formatter.format(instant) }
+  return latest.text
+}
+
+/** The day that an instant falls on in Helsinki. Throws RangeError for an instant that is none. */
+export const helsinkiDay = (instant: Date): IsoDate => textOf(instant).slice(0, 10)
 
 /** The instant at which a Helsinki day begins, 00:00:00.000. */
 export const startOfHelsinkiDay = (day: IsoDate): Date =>
@@ -18,11 +37,10 @@ export const endOfHelsinkiDay = (day: IsoDate): Date =>
   new Date(startOfHelsinkiDay(addDays(day, 1)).getTime() - 1)
 
 /** The hour of the clock in Helsinki, 0–23. */
-export const helsinkiHour = (instant: Date): number =>
-  Number(formatInTimeZone(instant, HELSINKI, 'H'))
+export const helsinkiHour = (instant: Date): number => Number(textOf(instant).slice(11, 13))
 
 /** An instant as the clock and calendar of Helsinki show it: '21.11.2026' and '18.42'. */
 export const showInstant = (instant: Date): { date: string; time: string } => ({
   date: showDate(helsinkiDay(instant)),
-  time: formatInTimeZone(instant, HELSINKI, 'HH.mm'),
+  time: textOf(instant).slice(11, 16).replace(':', '.'),
 })

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES } from '../domain/locales.ts'
+import { writePages } from './build/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'dist', 'portal')
@@ -27,6 +28,7 @@ const sources = () => [
   ...['api', 'domain', 'locales', 'machines', 'public', 'src'].flatMap((f) =>
     filesIn(join(root, f)),
   ),
+  ...filesIn(join(root, 'scripts', 'build')),
   ...['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'].map((f) =>
     join(root, f),
   ),
@@ -131,6 +133,7 @@ if (!(process.argv.includes('--if-stale') && isFresh())) {
   vite()
   vite('--ssr', 'src/prerender.tsx', '--outDir', prerender)
   await writeSignInPages()
+  await writePages(portal, prerender)
   compress()
   tellWeight()
   mkdirSync(portal, { recursive: true })

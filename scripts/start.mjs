@@ -5,17 +5,22 @@ import { createInterface } from 'node:readline'
 import { environment, install, node, root } from './install.mjs'
 
 install()
+/** What Node has compiled is kept for the next start, beside what was installed. */
+const env = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  ...environment(),
+}
 const build = spawnSync(node(), [join(root, 'scripts', 'build.ts'), '--if-stale'], {
   cwd: root,
   stdio: 'inherit',
-  env: environment(),
+  env,
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
 const server = spawn(node(), [join(root, 'server', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'pipe', 'inherit'],
-  env: { LOG_LEVEL: 'warn', ...environment() },
+  env: { LOG_LEVEL: 'warn', ...env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

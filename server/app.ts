@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { keepInDatabase } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
@@ -15,14 +14,13 @@ import { registerSession } from './modules/session/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
 import type { Parts } from './parts.ts'
+import { admitCalls, denyStaffWrites } from './plugins/admission.ts'
 import { letGoOnClose } from './plugins/closing.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { obeyFaults } from './plugins/faults.ts'
 import { refuseForgery } from './plugins/forgery.ts'
-import { limitCalls } from './plugins/rate-limit.ts'
 import { logRequests } from './plugins/request-log.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
-import { denyStaffWrites, recogniseCaller } from './plugins/session.ts'
+import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -45,7 +43,7 @@ export function buildApp(
   logRequests(app)
   answerErrors(app)
   app.register(cookie)
-  app.register(helmet, securityHeaders(parts.settings))
+  addSecurityHeaders(app, parts.settings)
 
   app.register(async (open) => {
     registerHealth(open, parts)
@@ -54,13 +52,13 @@ export function buildApp(
   })
 
   app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
+      done()
     })
     // The cheapest refusals come first; who calls is known before it is asked what they may.
     refuseForgery(api, parts)
-    limitCalls(api, parts)
-    recogniseCaller(api, parts)
+    admitCalls(api, parts)
     denyStaffWrites(api)
     obeyFaults(api, parts)
     api.decorate('idempotency', keepInDatabase(parts))
@@ -73,6 +71,11 @@ export function buildApp(
     registerIdentification(api, parts)
   })
 
-  if (portal) app.register(async (pages) => registerPages(pages, parts, portal))
+  if (portal) {
+    app.register(async (pages) => {
+      await offerNonces(pages, parts.settings)
+      registerPages(pages, parts, portal)
+    })
+  }
   return app
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
@@ -64,7 +72,7 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
 class KeyVersion {
   readonly name: string
   readonly #secretKey: string
-  readonly #derived = new Map<string, Buffer>()
+  readonly #derived = new Map<string, KeyObject>()
 
   constructor(name: string, secretKey: string) {
     this.name = name
@@ -100,10 +108,11 @@ class KeyVersion {
     return `${this.name}.${hmac.digest('base64url')}`
   }
 
-  #key(purpose: string): Buffer {
+  #key(purpose: string): KeyObject {
     const known = this.#derived.get(purpose)
     if (known) return known
-    const key = Buffer.from(hkdfSync('sha256', this.#secretKey, 'porras', purpose, KEY_BYTES))
+    const bytes = hkdfSync('sha256', this.#secretKey, 'porras', purpose, KEY_BYTES)
+    const key = createSecretKey(Buffer.from(bytes))
     this.#derived.set(purpose, key)
     return key
   }

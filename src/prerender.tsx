@@ -1,19 +1,77 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
+import { type RenderFront, TROUBLE_ELEMENT } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
+import { isActiveContract } from '../domain/contracts.ts'
+import { firstContract } from '../domain/first-contract.ts'
+import { LOCALES } from '../domain/locales.ts'
+import { App } from './App.tsx'
 import { startWords } from './i18n/i18n.ts'
+import { paths } from './routing/paths.ts'
+import { MemoryRouter } from './routing/routers.tsx'
+import { screens } from './routing/screens.ts'
+import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
+import { keepFirstData } from './services/first-data.ts'
+import { queryClient } from './services/queries.ts'
+
+type Words = Awaited<ReturnType<typeof startWords>>
+
+const inWords = (words: Words, page: ReactNode) => (
+  <StrictMode>
+    <I18nextProvider i18n={words}>{page}</I18nextProvider>
+  </StrictMode>
+)
 
 /** The sign-in page as it stands before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startWords(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(
-    <StrictMode>
-      <I18nextProvider i18n={words}>
-        <SignInAlone arrival={{ search: '', state: null }} />
-      </I18nextProvider>
-    </StrictMode>,
+    inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),
   )
   return new Response(prelude).text()
+}
+
+/** What a page says that is slow to wake up, or cannot; in one language. */
+export async function renderTrouble(locale: Locale): Promise<string> {
+  const { t } = await startWords(locale, ['trouble'])
+  return renderToStaticMarkup(
+    <div id={TROUBLE_ELEMENT} role="alert">
+      <p>{t('trouble:text')}</p>
+      <a href="?">{t('trouble:reload')}</a>
+    </div>,
+  )
+}
+
+/** Makes the front page ready to be rendered in every language. */
+export async function startFront(): Promise<RenderFront> {
+  const areas = ['shell', 'signIn', 'errors', ...(screens.front?.areas ?? [])]
+  const words = new Map<Locale, Words>()
+  for (const locale of LOCALES) words.set(locale, await startWords(locale, areas))
+  await screens.front?.fetch()
+
+  return ({ contract, settings, data }) => {
+    const { contracts } = data
+    const shown = contract
+      ? contracts.find(({ uuid }) => uuid === contract)
+      : firstContract(contracts)
+    const spoken = words.get(settings.locale)
+    if (!shown || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
+    const address = paths.front(shown.uuid)
+    // Rendered at one go: nothing of one visit is there when the next begins.
+    renderWith(settings)
+    keepFirstData(data)
+    try {
+      const page = (
+        <MemoryRouter initialEntries={[address]}>
+          <App />
+        </MemoryRouter>
+      )
+      return { address, html: renderToString(inWords(spoken, page)) }
+    } finally {
+      queryClient.clear()
+    }
+  }
 }

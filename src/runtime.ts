@@ -28,7 +28,17 @@ function read(): RuntimeSettings {
 /** What the server wrote into this page; specification 1, section 3, local settings. */
 export const runtime = read()
 
-const ahead = Date.parse(runtime.now) - Date.now()
+let ahead = aheadOf(runtime)
+
+function aheadOf({ now }: RuntimeSettings): number {
+  return Date.parse(now) - Date.now()
+}
+
+/** Where pages are rendered before they are served, each has settings of its own. */
+export function renderWith(settings: RuntimeSettings): void {
+  Object.assign(runtime, settings)
+  ahead = aheadOf(runtime)
+}
 
 /** The server's clock: "today" is the server's today, whatever the device says. */
 export const now = (): Date => new Date(Date.now() + ahead)

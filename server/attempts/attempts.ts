@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
+import type { Secrets } from '../secrets.ts'
 import { addAttempt, deleteAttempts, takeBackAttempt } from './repository.ts'
 
 /** At most `most` attempts in each window of `windowMs` milliseconds. */
@@ -32,27 +33,37 @@ export interface Attempts {
   forget(limit: Limit, subject: string): Promise<void>
 }
 
-/** The attempts of a database; who tried what is kept as a keyed hash. */
+/** The attempts of a database. */
 export function attemptsIn({
   database,
   clock,
   secrets,
 }: Pick<Parts, 'database' | 'clock' | 'secrets'>): Attempts {
-  const scopeOf = ({ name }: Limit, subject: string) =>
-    `${name}:${secrets.keyedHash('attempt', subject)}`
-  const windowOf = ({ windowMs }: Limit) =>
-    new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
-
   return {
     async count(limit, subject, reply) {
-      const windowStart = windowOf(limit)
-      if ((await addAttempt(database, scopeOf(limit, subject), windowStart)) <= limit.most) return
-      const left = windowStart.getTime() + limit.windowMs - clock.now().getTime()
-      reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))
-      throw new ApiError('TOO_MANY_REQUESTS')
+      const now = clock.now()
+      const scope = scopeOf(secrets, limit, subject)
+      const count = await addAttempt(database, scope, windowOf(limit, now))
+      if (count > limit.most) slowDown(reply, limit, now)
     },
     takeBack: (limit, subject) =>
-      takeBackAttempt(database, scopeOf(limit, subject), windowOf(limit)),
-    forget: (limit, subject) => deleteAttempts(database, scopeOf(limit, subject), windowOf(limit)),
+      takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
+    forget: (limit, subject) =>
+      deleteAttempts(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
   }
+}
+
+/** What attempts are counted under: who tries what is kept as a keyed hash. */
+export const scopeOf = (secrets: Secrets, { name }: Limit, subject: string): string =>
+  `${name}:${secrets.keyedHash('attempt', subject)}`
+
+/** When the window began that an instant falls into. */
+export const windowOf = ({ windowMs }: Limit, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+
+/** Throws 429 TOO_MANY_REQUESTS and says when the window is over. */
+export function slowDown(reply: FastifyReply, limit: Limit, now: Date): never {
+  const left = windowOf(limit, now).getTime() + limit.windowMs - now.getTime()
+  reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))
+  throw new ApiError('TOO_MANY_REQUESTS')
 }

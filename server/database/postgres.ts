@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type Connection, databaseOver } from './connection.ts'
-import { readBigint } from './parameters.ts'
+import { openLanes } from './lanes.ts'
+import { type Parameter, readBigint } from './parameters.ts'
 import type { Database } from './port.ts'
+import { Statement } from './statement.ts'
 
 const POOL_SIZE = 10
+/** The fewer, the more goes in one piece; two, so that a slow statement does not hold up all. */
+const LANES = 2
 const CONNECT_TIMEOUT_MS = 5000
 
 export interface PostgresOptions {
@@ -21,28 +25,40 @@ readers.setTypeParser(pg.types.builtins.INT8, readBigint)
 
 /** The port over a PostgreSQL server. Connects when first used, and again after the server went away. */
 export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptions): Database {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: databaseUrl,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: readers,
-  })
+  }
+  const lanes = openLanes(config, LANES)
+  const pool = new pg.Pool({ ...config, max: POOL_SIZE })
   // A connection that breaks fails the statement under way; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
 
-  const connectionOver = (client: pg.Pool | pg.PoolClient): Connection => ({
-    async run<Row>(sql: string, values: unknown[]) {
-      const name = namedStatements ? { name: nameOf(sql) } : {}
-      return (await client.query<Row & pg.QueryResultRow>({ ...name, text: sql, values })).rows
-    },
+  async function run<Row>(client: pg.Client, text: string, values: Parameter[]): Promise<Row[]> {
+    const name = namedStatements ? { name: nameOf(text) } : {}
+    try {
+      return await new Promise<Row[]>((resolve, reject) => {
+        const done = (error: Error | undefined, rows: unknown[]) =>
+          error ? reject(error) : resolve(rows as Row[])
+        client.query(new Statement({ ...name, text, values, types: readers }, done))
+      })
+    } catch (error) {
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+
+  const connectionOver = (client: pg.PoolClient): Connection => ({
+    run: (sql, values) => run(client, sql, values),
     async script(sql) {
       await client.query(sql)
     },
   })
 
   return databaseOver({
-    run: connectionOver(pool).run,
+    run: (sql, values) => lanes.run((client) => run(client, sql, values)),
     async transaction(work) {
       const client = await pool.connect()
       try {
@@ -56,7 +72,9 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
         throw error
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([lanes.close(), pool.end()])
+    },
   })
 }
 

@@ -5,6 +5,7 @@ import type { Answer, Received, Route, Schema } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { ApiError } from '../errors.ts'
 import type { Idempotency, KeepAnswer } from '../idempotency/idempotency.ts'
+import type { LiveSession } from '../modules/session/repository.ts'
 import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null without a session that lasts. */
     caller: Caller | null
+    /** The session that the caller is known by. */
+    session: LiveSession | null
   }
   interface FastifyContextConfig {
     route?: Route

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../api/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
@@ -22,7 +22,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
  * a slow answer. Off unless the setting FAULTS is on, which production refuses.
  */
 export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
-  if (!settings.faults || settings.production) return
+  if (!mayFail(settings)) return
   api.addHook('preHandler', async (request, reply) => {
     const fault = request.headers[FAULT_HEADER]
     if (fault === undefined) return
@@ -35,3 +35,11 @@ export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'sett
     }
   })
 }
+
+/** Whether a test has asked that what a request needs go wrong. */
+export const isToFail = (
+  { headers }: FastifyRequest,
+  { settings }: Pick<Parts, 'settings'>,
+): boolean => mayFail(settings) && headers[FAULT_HEADER] !== undefined
+
+const mayFail = ({ faults, production }: Parts['settings']): boolean => faults && !production

@@ -8,11 +8,10 @@ import type { Parts } from '../parts.ts'
  * which no form can send. A write without a body is a DELETE, which no form can send either.
  */
 export function refuseForgery(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
-  api.addHook('onRequest', async (request) => {
-    if (isRead(request)) return
-    if (!isFromHere(request, settings.publicOrigin) || !isJson(request)) {
-      throw new ApiError('FORBIDDEN')
-    }
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isFine =
+      isRead(request) || (isFromHere(request, settings.publicOrigin) && isJson(request))
+    done(isFine ? undefined : new ApiError('FORBIDDEN'))
   })
 }
 

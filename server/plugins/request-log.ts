@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify'
  * address that was called, for an address may carry a token.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -18,5 +19,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }

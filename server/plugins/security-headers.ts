@@ -1,17 +1,42 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import { type FastifyInstance, fastify } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 const YEAR_S = 31_536_000
 
+type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 's3Endpoint'>
+
 /**
- * Headers that keep the pages to themselves: everything from this origin, no script within a page.
- * Style elements need the nonce of their page. What only https can promise is off over plain http.
+ * Adds headers that keep the pages to themselves: everything from this origin, no script within a
+ * page. They are the same on every answer, so they are worked out once.
  */
-export function securityHeaders({
-  publicOrigin,
-  provider,
-  s3Endpoint,
-}: Pick<Settings, 'publicOrigin' | 'provider' | 's3Endpoint'>): FastifyHelmetOptions {
+export function addSecurityHeaders(app: FastifyInstance, settings: Deployment): void {
+  let headers: Record<string, string> = {}
+  app.addHook('onReady', async () => {
+    headers = await headersOf(securityHeaders(settings))
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!('helmet' in request.routeOptions.config)) reply.headers(headers)
+    done()
+  })
+}
+
+/** Lets routes ask, by their option `helmet`, for headers with a nonce of their answer's own. */
+export async function offerNonces(pages: FastifyInstance, settings: Deployment): Promise<void> {
+  await pages.register(helmet, { ...securityHeaders(settings), global: false })
+}
+
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const mirror = fastify()
+  mirror.register(helmet, options)
+  mirror.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
+  const headers = (await mirror.inject('/')).json()
+  await mirror.close()
+  return headers
+}
+
+/** What only https can promise is off over plain http. */
+function securityHeaders({ publicOrigin, provider, s3Endpoint }: Deployment): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:')
   const storage = originsOf(s3Endpoint)
   return {

@@ -15,7 +15,7 @@ export const areas = [
 const load = (language: string, area: string) =>
   files[`../../locales/${language}/${area}.json`]?.().then((module) => module.default)
 
-/** Words in one language, each area fetched when a screen first asks for it. */
+/** Words in one language, each area fetched when a screen first asks for it. Throws without those asked for here. */
 export async function startWords(language: Locale, areas: readonly string[]): Promise<i18n> {
   const words = createInstance()
   await words
@@ -33,5 +33,7 @@ export async function startWords(language: Locale, areas: readonly string[]): Pr
       interpolation: { escapeValue: false },
       returnNull: false,
     })
+  const missing = areas.filter((area) => !words.hasResourceBundle(language, area))
+  if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
   return words
 }

@@ -10,9 +10,15 @@ export const screens: Partial<Record<RouteName, LazyScreen>> = {
   ),
 }
 
+/** The screen that a route leads to; null where none stands yet. */
+export const screenOf = (name: RouteName): LazyScreen | null =>
+  screens[name === 'root' ? 'front' : name] ?? null
+
 /** Brings the screen of an address while something else is still on its way. */
 export async function fetchScreenAt(pathname: string): Promise<void> {
-  const name = routeAt(pathname)?.route.name
+  const name = routeAt(pathname)?.route.name ?? 'root'
   // One that cannot be fetched says so when it is shown.
-  await screens[name === 'root' ? 'front' : (name ?? 'front')]?.fetch().catch(() => undefined)
+  await screenOf(name)
+    ?.fetch()
+    .catch(() => undefined)
 }

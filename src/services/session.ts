@@ -14,8 +14,9 @@ import {
 } from './queries.ts'
 import { signInDialog } from './sign-in.ts'
 
-/** Whether the browser carries the mark of a session. */
-export const isMarked = (): boolean => /(?:^|;\s*)authenticated=/.test(document.cookie)
+/** Whether the browser carries the mark of a session; a page rendered with one is for one that does. */
+export const isMarked = (): boolean =>
+  import.meta.env.SSR || /(?:^|;\s*)authenticated=/.test(document.cookie)
 
 async function loadSession(): Promise<OpenSession> {
   const [profile, contracts] = await Promise.all([

@@ -7,6 +7,7 @@ import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
 import { nextResident, pool } from './world/residents.ts'
 import { arrange } from './world/standing.ts'
+import { startWornPortal } from './world/worn-portal.ts'
 
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
@@ -26,6 +27,7 @@ const { parts, stop } = await startServer({
   morePersons: [...pool],
 })
 const { database } = parts
+const worn = startWornPortal(port + 60, port)
 
 /** What a browser test asks of the world behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
@@ -44,6 +46,8 @@ const asked: Record<string, (about: string) => unknown> = {
     database.query('select status, reference from termination_request where contract_id = $1', [
       contract,
     ]),
+  wear: (wear) => worn.wear(JSON.parse(wear)),
+  pages: () => worn.pages(),
   drafts: (contract) => database.query('select step from draft where contract_id = $1', [contract]),
 }
 
@@ -65,6 +69,7 @@ control.listen(port + 50, 'localhost')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     control.close()
+    worn.close()
     void stop().then(() => {
       rmSync(dataDir, { recursive: true, force: true })
       process.exit(0)

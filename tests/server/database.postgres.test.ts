@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../server/clock.ts'
-import { isUnavailable } from '../../server/database/errors.ts'
+import { isUnavailable, sqlState } from '../../server/database/errors.ts'
 import { migrate, readMigrations } from '../../server/database/migrate.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/port.ts'
@@ -101,6 +101,44 @@ describe('PostgreSQL', () => {
     }
     expect(await plansOf(true)).toEqual([{ statement: 'select $1::integer as one' }])
     expect(await plansOf(false)).toEqual([])
+  })
+
+  it.each([true, false])(
+    'answers each of many statements asked at once, also beside some that fail, named: %s',
+    async (namedStatements) => {
+      const database = await (await newPlace(namedStatements)).open()
+      const numbers = Array.from({ length: 60 }, (_, index) => index)
+      const asked = () =>
+        Promise.all(
+          numbers.map((number) =>
+            number % 7 === 3
+              ? database.query('select 1 / $1::integer as one', [0]).catch(sqlState)
+              : database.query('select $1::integer as number, $2::date as day', [number, null]),
+          ),
+        )
+      const expected = numbers.map((number) =>
+        number % 7 === 3 ? '22012' : [{ number, day: null }],
+      )
+      expect([await asked(), await asked()]).toEqual([expected, expected])
+      await database.close()
+    },
+  )
+
+  it('fails the statements under way on connections that are cut, says that it is away, and comes back', async () => {
+    const { databaseUrl, open } = await newPlace()
+    const database = await open()
+    const underWay = Array.from({ length: 6 }, () => database.query('select pg_sleep(60)'))
+    let isOver = false
+    const settled = Promise.allSettled(underWay).finally(() => {
+      isOver = true
+    })
+    await expect.poll(() => cutConnections(databaseUrl).then(() => isOver)).toBe(true)
+    const failures = (await settled).map(
+      (one) => one.status === 'rejected' && isUnavailable(one.reason),
+    )
+    expect(failures).toEqual(Array.from({ length: 6 }, () => true))
+    await expect.poll(() => database.query('select 1 as one').catch(String)).toEqual([{ one: 1 }])
+    await database.close()
   })
 
   it('comes back after its connections were cut while idle', async () => {

@@ -59,4 +59,22 @@ describe('Two servers on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(6)
   })
+
+  it('count the same calls, also when many addresses call both at the same moment', async () => {
+    const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
+    const call = (app: TestApp, remoteAddress: string) =>
+      app.app.inject({ url: '/api/feature-flags', remoteAddress })
+    const calls = Array.from({ length: 5 }, () =>
+      apps.flatMap((app, index) =>
+        (index === 0 ? addresses : addresses.toReversed()).map((address) => call(app, address)),
+      ),
+    )
+    const answers = await Promise.all(calls.flat())
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const counted = await apps[0].database.query(
+      'select count, count(*) as addresses from attempt where count = 10 group by count',
+    )
+    expect(counted).toEqual([{ count: 10, addresses: 40 }])
+  })
 })

@@ -13,6 +13,11 @@ const page = (body: string, lang = 'fi') =>
 
 const files: Record<string, string | Buffer> = {
   'index.html': page('shell'),
+  '.pages.json': JSON.stringify({
+    renderer: '../prerender.js',
+    trouble: { fi: '<p>Hidas</p>', sv: '<p>Trög</p>', en: '<p>Slow</p>' },
+    pages: [],
+  }),
   'login.fi.html': page('Kirjaudu sisään'),
   'login.sv.html': page('Logga in', 'sv'),
   'login.en.html': page('Sign in', 'en'),
@@ -55,7 +60,7 @@ const visit = (url: string, headers: Record<string, string> = asPage, cookies: o
   for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, String(value))
   return visitor.get(url, headers)
 }
-const bodyOf = (html: unknown) => /<body>(.*)<\/body>/.exec(String(html))?.[1]
+const bodyOf = (html: unknown) => /<body>(.*?)(<p>.*)?<\/body>/.exec(String(html))?.[1]
 const settingsIn = (html: unknown) => {
   const json = new RegExp(`id="${RUNTIME_ELEMENT}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
   return runtimeSettings.parse(JSON.parse(json))
@@ -118,6 +123,13 @@ describe('A page', () => {
     expect(bodyOf(body)).toBe(text)
     expect(settingsIn(body).locale).toBe(language)
     expect(body).toContain(`<html lang="${language}">`)
+  })
+
+  it.each([
+    ['/login', '<p>Hidas</p></body>'],
+    ['/asiointi/1?lang=sv', '<p>Trög</p></body>'],
+  ])('%s holds what it says if it does not wake up', async (url, said) => {
+    expect((await visit(url)).body).toContain(said)
   })
 
   it('is compressed for a browser that can take it', async () => {

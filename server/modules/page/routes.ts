@@ -3,13 +3,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { type Locale, locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
-import { type PortalFiles, readPortal } from './files.ts'
-import { renderPage } from './render.ts'
+import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
+import { firstDataReader } from './first-data.ts'
+import { renderPage, type SignedInPage } from './render.ts'
 
 const compress = promisify(brotliCompress)
 const PAGE_QUALITY = 5
@@ -21,25 +23,58 @@ const LANGUAGE_COOKIE = 'lang'
 /**
  * Serves the built portal: its files, the static pages under /info/, and for every other address
  * that a browser asks a page of, the page that the portal starts from, with the runtime settings
- * in it. The sign-in page is ready to read in the visitor's language.
+ * in it, and for a resident who is signed in what the portal reads first. The sign-in page is ready
+ * to read in the visitor's language.
  */
-export function registerPages(
-  app: FastifyInstance,
-  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
-  files: PortalFiles,
-): void {
+export function registerPages(app: FastifyInstance, parts: Parts, files: PortalFiles): void {
+  const { clock, settings } = parts
   const portal = readPortal({ folder: resolve(files.folder) })
+  const readFirstData = firstDataReader(parts)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
 
-  app.get('/*', { helmet: { enableCSPNonces: true } }, (request, reply) => {
+  app.get('/*', { helmet: { enableCSPNonces: true } }, async (request, reply) => {
     const path = pathOf(request)
     const language = languageOf(request)
     const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
-    const html = path === '/login' ? portal.signIn[language] : portal.shell
-    return sendPage(request, reply, renderPage(html, runtimeOf(language), reply.cspNonce.style))
+    const settings = runtimeOf(language)
+    const found = portal.pageAt(path)
+    const page = found && (await signedInPage(request, reply, found, settings))
+    const visit = {
+      settings,
+      nonce: reply.cspNonce.style,
+      trouble: portal.trouble[language],
+      page,
+    }
+    const unread = path === '/login' ? portal.signIn[language] : portal.shell
+    const html = found && page ? found.html[language] : unread
+    return sendPage(request, reply, renderPage(html, visit))
   })
+
+  async function signedInPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: FoundPage,
+    settings: RuntimeSettings,
+  ): Promise<SignedInPage | null> {
+    const data = await readFirstData(request, reply, found)
+    if (data === null) return null
+    const { contract, isFront } = found
+    const isRendered = isFront && !isError(request)
+    const visit = { contract, settings, data }
+    return { data, rendered: isRendered ? await renderFront(request, visit) : null }
+  }
+
+  /** A page that cannot be rendered is made where it is shown. */
+  async function renderFront({ log }: FastifyRequest, visit: Parameters<RenderFront>[0]) {
+    try {
+      return (await portal.startFront())(visit)
+    } catch (error) {
+      log.error({ err: error }, 'page not rendered')
+      return null
+    }
+  }
 
   const runtimeOf = (language: Locale): RuntimeSettings => ({
     now: clock.now().toISOString(),
@@ -90,6 +125,10 @@ function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   return path.replace(/\/+$/, '') || '/'
 }
+
+/** An address can carry an error, which is shown in place of the page. */
+const isError = ({ query }: FastifyRequest): boolean =>
+  query !== null && typeof query === 'object' && 'error' in query
 
 function languageOf({ query, cookies }: FastifyRequest): Locale {
   const asked = query !== null && typeof query === 'object' && 'lang' in query ? query.lang : null

@@ -60,28 +60,6 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return row.id
 }
 
-/** The session of a token, as long as it lasts and its account is active. */
-export async function findSession(
-  db: Queryable,
-  tokenHash: string,
-  now: Date,
-): Promise<LiveSession | null> {
-  const [row] = await db.query<Caller & SessionRow>(
-    `select session.id as "sessionId", session.account_id as "accountId",
-       session.staff_account_id as "staffAccountId", account.person_id as "personId",
-       account.identity_provider as "identityProvider", account.language,
-       session.last_used_at as "lastUsedAt", session.expires_at as "expiresAt",
-       session.ends_at as "endsAt"
-     from session join account on account.id = session.account_id
-     where session.token_hash = $1 and session.expires_at > $2 and session.ends_at > $2
-       and account.status = 'active' and account.kind = 'resident'`,
-    [tokenHash, now],
-  )
-  if (!row) return null
-  const { lastUsedAt, expiresAt, endsAt, ...caller } = row
-  return { caller, lastUsedAt, expiresAt, endsAt }
-}
-
 /** Notes the use of a session; its end never moves. Answers when it ends now, null when it is gone. */
 export async function updateUse(
   db: Queryable,

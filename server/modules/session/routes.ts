@@ -3,7 +3,7 @@ import { routes } from '../../../api/routes.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
-import { sessionService } from './service.ts'
+import { sessionService, timesOf } from './service.ts'
 
 /** Signing in and out, and how long a session lasts. */
 export function registerSession(app: FastifyInstance, parts: Parts): void {
@@ -26,8 +26,6 @@ export function registerSession(app: FastifyInstance, parts: Parts): void {
     clearSessionCookies(reply, settings)
   })
 
-  serve(app, routes.readSession, ({ request }) =>
-    sessions.timesOf(tokenOf(request, settings) ?? ''),
-  )
+  serve(app, routes.readSession, async ({ request }) => timesOf(request.session))
   serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
 }

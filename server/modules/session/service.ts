@@ -8,8 +8,8 @@ import type { Parts } from '../../parts.ts'
 import { decoyHash, isPassword } from './password.ts'
 import {
   deleteSession,
-  findSession,
   findSignInAccount,
+  type LiveSession,
   type SessionRow,
   updateUse,
 } from './repository.ts'
@@ -103,36 +103,25 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
       })
     },
 
-    /** Who a token stands for, null when its session does not last. `isUse` moves its end. */
-    async callerOf(token: string, { isUse }: { isUse: boolean }): Promise<Caller | null> {
+    /** Notes that a session is used, which moves its end; once in half a minute is enough. */
+    async noteUse({ caller, lastUsedAt }: LiveSession): Promise<void> {
       const now = clock.now()
-      const session = await findSession(database, hashToken(token), now)
-      if (session === null) return null
-      if (isUse && now.getTime() - session.lastUsedAt.getTime() >= NOTE_USE_MS) {
-        await updateUse(database, session.caller.sessionId, {
-          lastUsedAt: now,
-          expiresAt: idleEnd(now),
-        })
-      }
-      return session.caller
-    },
-
-    /** How long the session of a token lasts. 401 UNAUTHORIZED when it is over. */
-    async timesOf(token: string): Promise<SessionTimes> {
-      return times(await findSession(database, hashToken(token), clock.now()))
+      if (now.getTime() - lastUsedAt.getTime() < NOTE_USE_MS) return
+      await updateUse(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
     },
 
     /** Begins the idle time anew. 401 UNAUTHORIZED when the session is over. */
     async extend({ sessionId }: Caller): Promise<SessionTimes> {
       const now = clock.now()
-      return times(
+      return timesOf(
         await updateUse(database, sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) }),
       )
     },
   }
 }
 
-function times(session: SessionRow | null): SessionTimes {
+/** How long a session lasts. 401 UNAUTHORIZED when it is over. */
+export function timesOf(session: SessionRow | null): SessionTimes {
   if (session === null) throw new ApiError('UNAUTHORIZED')
   return { expiresAt: session.expiresAt.toISOString(), endsAt: session.endsAt.toISOString() }
 }

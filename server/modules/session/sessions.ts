@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import { randomToken } from '../../secrets.ts'
@@ -61,5 +61,4 @@ export async function renewSession(
 export const idleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + IDLE_MS)
 
 /** What is stored of a token. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

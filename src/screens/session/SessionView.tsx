@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -8,7 +8,8 @@ import { PortalSkeleton } from '../../layout/PortalSkeleton.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
 import { paths } from '../../routing/paths.ts'
-import { routeAt } from '../../routing/portal-routes.ts'
+import { type RouteArea, routeAt } from '../../routing/portal-routes.ts'
+import { cameWithSession } from '../../services/first-data.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
 import { ReopeningDialog } from './ReopeningDialog.tsx'
@@ -24,14 +25,14 @@ const signedOut = { error: 'login_expired' }
 export function SessionView({ session, leave }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { pathname } = useLocation()
-  const skeleton = <PortalSkeleton area={routeAt(pathname)?.route.area ?? 'front'} />
+  const area = routeAt(pathname)?.route.area ?? 'front'
+  const skeleton = <PortalSkeleton area={area} />
 
-  if (state.matches('open') || state.matches('reopening'))
+  const isKnown = state.matches('loading') && cameWithSession()
+  if (isKnown || state.matches('open') || state.matches('reopening'))
     return (
       <>
-        <Suspense fallback={skeleton}>
-          <PortalRoutes />
-        </Suspense>
+        <Pages area={area} />
         {state.matches('reopening') && <ReopeningDialog session={session} />}
       </>
     )
@@ -57,6 +58,13 @@ export function SessionView({ session, leave }: SessionViewProps) {
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} shape={skeleton} />
   return skeleton
 }
+
+/** Memoised: a page that was rendered before wakes up in small steps while its session opens. */
+const Pages = memo(({ area }: { area: RouteArea }) => (
+  <Suspense fallback={<PortalSkeleton area={area} />}>
+    <PortalRoutes />
+  </Suspense>
+))
 
 function Alone({ children }: { children: ReactNode }) {
   return (

@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { TestResident } from '../world/residents.ts'
 import type { Standing } from '../world/standing.ts'
+import type { Wear } from '../world/worn-portal.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
 const control = `http://localhost:${port + 50}`
+/** The same portal, which may have lost files. */
+export const wornPortal = `http://localhost:${port + 60}`
 /** What the server takes no write without. */
 export const fromHere = { origin: `http://localhost:${port}` }
 
@@ -23,6 +26,11 @@ export const world = {
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: TestResident) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
+  /** Lets the worn portal lose files, or be replaced; whole without a word. */
+  wear: (wear: Partial<Wear> = {}) =>
+    ask<null>('wear', JSON.stringify({ lost: [], isReplaced: false, ...wear })),
+  /** How many pages the worn portal has served since then. */
+  pages: () => ask<number>('pages'),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
 }
 

@@ -1,9 +1,9 @@
-import type { Contract } from '../../api/contracts.ts'
+import type { ContractStatus } from './contracts.ts'
 
-const order: readonly Contract['status'][] = ['active', 'signed', 'terminated']
+const order: readonly ContractStatus[] = ['active', 'signed', 'terminated']
 
 /** The contract that the portal opens on: one in force, else one to come, else what there is. */
-export function firstContract<C extends Pick<Contract, 'status'>>(
+export function firstContract<C extends { readonly status: ContractStatus }>(
   contracts: readonly C[],
 ): C | undefined {
   return order

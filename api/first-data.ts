@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { listContacts, listContracts } from './contracts.ts'
+import {
+  featureFlags,
+  listNotifications,
+  userMetadata,
+  userPermissions,
+  userProfile,
+} from './user.ts'
+import { uuid } from './values.ts'
+
+/** Id of the element that holds what the portal reads first as JSON. */
+export const FIRST_DATA_ELEMENT = 'first-data'
+
+/**
+ * What the server writes into a signed-in page, so that the portal need not ask: the answers of the
+ * API that loading the session reads. `notifications` are there on the front page, `contacts` on
+ * the pages of a contract.
+ */
+export const firstData = z.object({
+  profile: userProfile,
+  metadata: userMetadata,
+  permissions: userPermissions,
+  flags: featureFlags,
+  contracts: listContracts.answer,
+  notifications: z.optional(listNotifications.answer),
+  contacts: z.optional(z.object({ contract: uuid, list: listContacts.answer })),
+})
+export type FirstData = z.infer<typeof firstData>

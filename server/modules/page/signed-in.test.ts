@@ -1,0 +1,235 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIRST_DATA_ELEMENT } from '../../../api/first-data.ts'
+import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+  type Resident,
+} from '../../../tests/support/people.ts'
+import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { FAULT_HEADER } from '../../plugins/faults.ts'
+
+const shell =
+  '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'
+
+/** Renders what it was given, and what it is told to fail at. */
+const renderer = `
+  export const startFront = async () => ({ contract, settings, data }) => {
+    if (data.profile.firstName === 'Fails') throw new Error('not today')
+    if (data.profile.firstName === 'Nothing') return null
+    return { address: '/asiointi/' + (contract ?? 'first'), html: '<h1>' + settings.locale + '</h1>' }
+  }`
+
+const head = { fi: '<link href="/fi.js">', sv: '<link href="/sv.js">', en: '<link href="/en.js">' }
+const html = Object.fromEntries(
+  Object.entries(head).map(([lang, link]) => [lang, shell.replace('</head>', `${link}</head>`)]),
+)
+const files: Record<string, string> = {
+  'index.html': shell,
+  'login.fi.html': shell,
+  'login.sv.html': shell,
+  'login.en.html': shell,
+  'render.mjs': renderer,
+  '.pages.json': JSON.stringify({
+    renderer: 'render.mjs',
+    trouble: { fi: '', sv: '', en: '' },
+    pages: [
+      { isFront: true, paths: ['/', '/asiointi/:contractId'], html },
+      { isFront: false, paths: ['/asiointi/:contractId/irtisano'], html },
+    ],
+  }),
+}
+
+let folder: string
+let test: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  test = await startTestApp({ portal: { folder }, env: { FAULTS: 'true' } })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Somebody at home, with a notification, a contact, and another contract that is over. */
+async function atHome(givenName = 'Aino </script>') {
+  const { database } = test
+  const resident = await makeResident(database, { givenName })
+  const { personId } = resident
+  const home = await makeContract(database)
+  const over = await makeContract(database, { status: 'terminated', endDate: '2026-10-31' })
+  for (const contractId of [home, over]) await makeTenant(database, { personId, contractId })
+  await database.query(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable, created_at)
+     values ($1, $2, 'normal', 'normal', true, $3)`,
+    [resident.accountId, home, test.clock.now()],
+  )
+  await database.query(
+    `insert into contact (real_property_id, name, contact_category)
+     select real_property_id, 'Huolto Oy', 'property_maintenance' from contract where id = $1`,
+    [home],
+  )
+  return { resident, home, over, visitor: await signedIn(test, resident) }
+}
+
+const open = async (visitor: Visitor, url: string, headers: Record<string, string> = {}) => {
+  const { body } = await visitor.get(url, { accept: 'text/html', ...headers })
+  const html = String(body)
+  const json = new RegExp(`id="${FIRST_DATA_ELEMENT}">(.*?)</script>`).exec(html)?.[1]
+  return {
+    data: json === undefined ? null : JSON.parse(json),
+    links: html.match(/<link href="[^"]*">/g) ?? [],
+    rendered: /<div id="root"(.*)<\/div>/.exec(html)?.[1],
+  }
+}
+
+/** What the API answers the same visitor. */
+async function asked(visitor: Visitor, contract: string) {
+  const answer = async (path: string) => (await visitor.get(`/api${path}`)).body
+  return {
+    profile: await answer('/user/profile'),
+    metadata: await answer('/user/metadata'),
+    permissions: await answer('/user/permissions'),
+    flags: await answer('/feature-flags'),
+    contracts: await answer('/contracts'),
+    notifications: await answer('/user/notifications'),
+    contacts: { contract, list: await answer(`/contracts/${contract}/contacts`) },
+  }
+}
+
+const nothing = { data: null, links: [], rendered: '>' }
+
+describe('The page of a resident who is signed in', () => {
+  it('holds what the API would answer, asks for its files and is rendered, at both addresses', async () => {
+    const { visitor, home } = await atHome()
+    const data = await asked(visitor, home)
+    expect(data.contacts.list).toHaveLength(1)
+    expect(data.notifications).toHaveLength(1)
+
+    const links = [head.fi]
+    expect(await open(visitor, '/')).toEqual({
+      data,
+      links,
+      rendered: ` ${RENDERED_ADDRESS}="/asiointi/first"><h1>fi</h1>`,
+    })
+    expect(await open(visitor, `/asiointi/${home}`)).toEqual({
+      data,
+      links,
+      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}"><h1>fi</h1>`,
+    })
+  })
+
+  it('has the contacts of the contract that its address names, and no notifications elsewhere', async () => {
+    const { visitor, home, over } = await atHome()
+    const { notifications: _, ...data } = await asked(visitor, home)
+    expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
+      data,
+      links: [head.sv],
+      rendered: '>',
+    })
+    expect((await open(visitor, `/asiointi/${over}`)).data.contacts).toEqual({
+      contract: over,
+      list: [],
+    })
+  })
+
+  it.each(['another', 'unknown', 'unreadable'])(
+    'has no contacts of a contract that is %s',
+    async (kind) => {
+      const { visitor, home } = await atHome()
+      const others = await atHome()
+      const contract = { another: others.home, unknown: crypto.randomUUID(), unreadable: '1' }[kind]
+      const { contacts: _, ...data } = await asked(visitor, home)
+      expect((await open(visitor, `/asiointi/${contract}`)).data).toEqual(data)
+    },
+  )
+
+  it('is not rendered where its address carries an error', async () => {
+    const { visitor, home } = await atHome()
+    expect(await open(visitor, '/?error=unknown')).toEqual({
+      data: await asked(visitor, home),
+      links: [head.fi],
+      rendered: '>',
+    })
+  })
+
+  it.each(['Fails', 'Nothing'])('is made where it is shown when rendering %s', async (name) => {
+    const { visitor, home } = await atHome(name)
+    expect(await open(visitor, '/')).toEqual({
+      data: await asked(visitor, home),
+      links: [head.fi],
+      rendered: '>',
+    })
+  })
+
+  it('is of the resident for staff who act for them', async () => {
+    const { resident, home } = await atHome()
+    const staff = await makeStaff(test.database)
+    const visitor = await signedIn(test, {
+      accountId: resident.accountId,
+      staffAccountId: staff.accountId,
+    })
+    const { data } = await open(visitor, '/')
+    expect(data).toEqual(await asked(visitor, home))
+    expect(data.metadata.impersonatorEmail).toBe(staff.email)
+  })
+
+  it('counts as a use of the session', async () => {
+    const { resident, visitor } = await atHome()
+    test.clock.advance(60_000)
+    await open(visitor, '/')
+    expect(await lastUse(resident)).toEqual(test.clock.now())
+  })
+})
+
+describe('A page without data', () => {
+  it('is that of everyone else', async () => {
+    expect(await open(new Visitor(test), '/')).toEqual(nothing)
+  })
+
+  it('is that of a session that is over', async () => {
+    const { visitor, resident } = await atHome()
+    await test.database.query('delete from session where account_id = $1', [resident.accountId])
+    expect(await open(visitor, '/')).toEqual(nothing)
+  })
+
+  it.each(['/login', '/logout', '/404', '/register', '/asiointi/1/2/3'])(
+    'is %s for one who is signed in too',
+    async (url) => {
+      const { visitor } = await atHome()
+      expect(await open(visitor, url)).toEqual(nothing)
+    },
+  )
+
+  it('is served when reading fails, when a test wants a fault, and to one who calls too often', async () => {
+    const { visitor, home } = await atHome()
+    expect(await open(visitor, '/', { [FAULT_HEADER]: '500' })).toEqual(nothing)
+
+    await test.database.query(`update contract set start_date = '-infinity' where id = $1`, [home])
+    expect(await open(visitor, '/')).toEqual(nothing)
+    expect(test.logged.filter((line) => line.includes('page without its data'))).toHaveLength(1)
+    await test.database.query(`update contract set start_date = '2021-06-01' where id = $1`, [home])
+    expect(await open(visitor, '/')).not.toEqual(nothing)
+
+    await test.database.query('update attempt set count = 1200')
+    const { status, headers } = await visitor.get('/', { accept: 'text/html' })
+    expect([status, headers['retry-after']]).toEqual([200, undefined])
+    expect(await open(visitor, '/')).toEqual(nothing)
+    await test.database.query('delete from attempt')
+  })
+})
+
+async function lastUse({ accountId }: Resident): Promise<Date | undefined> {
+  const [row] = await test.database.query<{ at: Date }>(
+    'select last_used_at as at from session where account_id = $1',
+    [accountId],
+  )
+  return row?.at
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { readSession } from '../../api/session.ts'
+import { admissionTo } from '../admission/admission.ts'
+import { ApiError } from '../errors.ts'
+import { tokenOf } from '../modules/session/cookies.ts'
+import { sessionService } from '../modules/session/service.ts'
+import type { Parts } from '../parts.ts'
+import { isRead } from './forgery.ts'
+
+/**
+ * Slows an address down that calls too often, and finds out who calls. 401 UNAUTHORIZED where the
+ * route table asks for a session and there is none. Asking how long the session lasts is no use of it.
+ */
+export function admitCalls(api: FastifyInstance, parts: Parts): void {
+  const admission = admissionTo(parts)
+  const sessions = sessionService(parts)
+  api.decorateRequest('caller', null)
+  api.decorateRequest('session', null)
+  api.addHook('onRequest', async (request, reply) => {
+    const token = tokenOf(request, parts.settings)
+    const session = await admission.admit({ address: request.ip, token }, reply)
+    const { route } = request.routeOptions.config
+    if (session === null) {
+      if (route?.access === 'session') throw new ApiError('UNAUTHORIZED')
+      return
+    }
+    request.session = session
+    request.caller = session.caller
+    if (route !== readSession) await sessions.noteUse(session)
+  })
+}
+
+/**
+ * Denies every write to staff who act for a resident, with 401 IMPERSONATION_WRITE_ACCESS_DENIED,
+ * unless the route table lets them. Specification 1, section 6.
+ */
+export function denyStaffWrites(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isDenied =
+      typeof request.caller?.staffAccountId === 'string' &&
+      !isRead(request) &&
+      !request.routeOptions.config.route?.staffMayWrite
+    done(isDenied ? new ApiError('IMPERSONATION_WRITE_ACCESS_DENIED') : undefined)
+  })
+}

@@ -1,0 +1,5 @@
+/** Id of the template with what a rendered page asks for when it has been painted. */
+export const LATER_ELEMENT = 'later'
+
+/** The event of the document by which a rendered page says that it is awake. */
+export type Awake = 'awake'

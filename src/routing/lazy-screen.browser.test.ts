@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startWords } from '../i18n/i18n.ts'
+import { lazyScreen } from './lazy-screen.ts'
+
+const Screen = () => null
+const arrives = async () => ({ default: Screen })
+const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** What the server says of the portal that the page was started with; null when nothing comes. */
+function serve(status: number | null) {
+  const head = vi.fn<typeof fetch>(async () => {
+    if (status === null) throw new TypeError('network')
+    return new Response(null, { status })
+  })
+  vi.stubGlobal('fetch', head)
+  return head
+}
+
+const { href: oldPortal } = new URL('./old-portal.ts', import.meta.url)
+
+beforeEach(() => startWords('fi', ['shell']))
+afterEach(() => {
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('a screen that is fetched', () => {
+  it('comes with its words', async () => {
+    expect(await lazyScreen(['front'], arrives).fetch()).toEqual({ default: Screen })
+  })
+
+  it('is not shown without its words', async () => {
+    serve(200)
+    await expect(lazyScreen(['front', 'none'], arrives).fetch()).rejects.toThrow(
+      'Words are missing: none',
+    )
+  })
+
+  it.each([
+    ['while its portal is served', 200],
+    ['while the server is in trouble', 503],
+    ['while nothing can be fetched', null],
+  ])('says that it cannot be fetched %s', async (_, status) => {
+    const head = serve(status)
+    await expect(lazyScreen([], fails).fetch()).rejects.toThrow('Failed to fetch')
+    expect(head.mock.calls).toEqual([[oldPortal, { method: 'HEAD', cache: 'no-store' }]])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('says so too when the page was already loaded anew for it', async () => {
+    const head = serve(404)
+    sessionStorage.setItem('left-portal', oldPortal)
+    await expect(lazyScreen([], fails).fetch()).rejects.toThrow('Failed to fetch')
+    expect(head).not.toHaveBeenCalled()
+  })
+})

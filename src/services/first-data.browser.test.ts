@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FIRST_DATA_ELEMENT, type FirstData } from '../../api/first-data.ts'
+import { aino } from '../../tests/support/signed-in.ts'
+import { cameWithSession, takeFirstData } from './first-data.ts'
+import {
+  contactsQuery,
+  contractsQuery,
+  flagsQuery,
+  metadataQuery,
+  notificationsQuery,
+  permissionsQuery,
+  profileQuery,
+  queryClient,
+} from './queries.ts'
+
+const [home] = aino.contracts
+const contract = home?.uuid ?? ''
+const { contacts, notifications, ...session } = aino
+const written: FirstData = { ...session, notifications, contacts: { contract, list: contacts } }
+
+function write(text: string): void {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = FIRST_DATA_ELEMENT
+  element.textContent = text
+  document.body.append(element)
+}
+
+const known = () =>
+  [
+    profileQuery,
+    metadataQuery,
+    permissionsQuery,
+    flagsQuery,
+    contractsQuery,
+    notificationsQuery,
+    contactsQuery(contract),
+  ].map(({ queryKey }) => queryClient.getQueryData(queryKey))
+
+beforeEach(() => queryClient.clear())
+
+describe('what the server wrote into the page', () => {
+  it('is known without asking, and taken out of the page', () => {
+    write(JSON.stringify(written))
+    expect(takeFirstData()).toBe(true)
+    const { profile, metadata, permissions, flags, contracts } = session
+    expect(known()).toEqual([
+      profile,
+      metadata,
+      permissions,
+      flags,
+      contracts,
+      notifications,
+      contacts,
+    ])
+    expect(document.getElementById(FIRST_DATA_ELEMENT)).toBeNull()
+    expect(cameWithSession()).toBe(true)
+  })
+
+  it('is that of a page without notifications and contacts too', () => {
+    write(JSON.stringify(session))
+    expect(takeFirstData()).toBe(true)
+    expect(known().slice(-3)).toEqual([session.contracts, undefined, undefined])
+  })
+
+  it('is no open session without a contract in force', () => {
+    write(JSON.stringify({ ...session, contracts: [{ ...home, status: 'terminated' }] }))
+    expect(takeFirstData()).toBe(true)
+    expect(cameWithSession()).toBe(false)
+  })
+
+  it.each([
+    ['another shape', JSON.stringify({ ...session, profile: null })],
+    ['a page that was cut off', JSON.stringify(written).slice(0, 200)],
+  ])('is nothing when it is of %s', (_, text) => {
+    write(text)
+    expect(takeFirstData()).toBe(false)
+    expect(known()).toEqual(Array.from({ length: 7 }, () => undefined))
+  })
+
+  it('is nothing where nothing was written', () => {
+    expect(takeFirstData()).toBe(false)
+  })
+})

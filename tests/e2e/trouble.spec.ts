@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test, world, wornPortal } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const trouble = (page: Page) => page.getByRole('alert')
+const SAID =
+  'Sivun lataaminen kestää tai jäi kesken. Jos mitään ei tapahdu, tarkista verkkoyhteytesi ja lataa sivu uudelleen.'
+
+/** On the front page of the worn portal, awake. */
+async function arrive(page: Page, resident: TestResident): Promise<void> {
+  await world.wear()
+  await signIn(page, resident)
+  await page.goto(`${wornPortal}/`)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(`${wornPortal}/asiointi/${resident.contractUuid}`)
+}
+
+test('on a slow line the front page is read first, and wakes up', async ({ page, resident }) => {
+  test.setTimeout(60_000)
+  await signIn(page, resident)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  const speed = (400 * 1024) / 8
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Kotisi').first()).toBeVisible()
+  expect(await page.locator('[data-flow=session]').getAttribute('data-state')).toBe('"loading"')
+  await expect(page.locator('head > link[rel=modulepreload]').first()).toBeAttached()
+  // What is pressed before the page is awake is not lost.
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
+  await expect(trouble(page)).toHaveCount(0)
+  await tools.detach()
+})
+
+test('without one of its scripts the front page can be read, says so, and recovers', async ({
+  page,
+  resident,
+}) => {
+  await world.wear({ lost: ['portal'] })
+  await signIn(page, resident)
+  await page.goto(`${wornPortal}/`)
+  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await expect(page.getByText('Kotisi').first()).toBeVisible()
+
+  await world.wear()
+  await trouble(page).getByRole('link', { name: 'Lataa sivu uudelleen' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(trouble(page)).toHaveCount(0)
+})
+
+test('without its words the front page says so in place of their names', async ({
+  page,
+  resident,
+}) => {
+  await world.wear({ lost: ['errors'] })
+  await signIn(page, resident)
+  await page.goto(`${wornPortal}/`)
+  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await world.wear()
+})
+
+test('a screen that cannot be fetched says so, and comes when it is asked for again', async ({
+  page,
+  resident,
+}) => {
+  await arrive(page, resident)
+  await world.wear({ lost: ['TerminationScreen'] })
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
+  expect(await world.pages()).toBe(0)
+
+  await world.wear()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('after another build has come the page is loaded anew, once', async ({ page, resident }) => {
+  await arrive(page, resident)
+  await world.wear({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await expect(page).toHaveURL(`${wornPortal}/asiointi/${resident.contractUuid}/irtisano`)
+  expect(await world.pages()).toBe(1)
+  await world.wear()
+})

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** What is amiss with a portal. */
+export interface Wear {
+  /** Names that its lost files begin with. */
+  readonly lost: readonly string[]
+  /** Another build has taken its place, which has them: they are lost until it is asked for. */
+  readonly isReplaced: boolean
+}
+
+/** A portal that has lost files, in front of one that has them. */
+export interface WornPortal {
+  readonly wear: (wear: Wear) => void
+  /** How many pages were served since it was last worn. */
+  readonly pages: () => number
+  readonly close: () => void
+}
+
+const ENTRY = /(\/assets\/index-)([\w-]{8})(\.js)/g
+const NEW = 'replaced'
+
+/** Serves the server of another port, without the files that are lost. */
+export function startWornPortal(port: number, behind: number): WornPortal {
+  let worn: Wear = { lost: [], isReplaced: false }
+  let pages = 0
+  let entry = ''
+
+  const isLost = (path: string) => worn.lost.some((name) => path.startsWith(`/assets/${name}-`))
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = asked.url ?? '/'
+    if (path.includes(`index-${NEW}`)) worn = { ...worn, lost: [] }
+    if (isLost(path)) return void answer.writeHead(404).end()
+    const { 'accept-encoding': _, ...headers } = asked.headers
+    const real = path.replace(`index-${NEW}.js`, entry.slice('/assets/'.length))
+    const passed = request(
+      { host: 'localhost', port: behind, method: asked.method, path: real, headers },
+      (answered) => void give(answered, answer),
+    )
+    passed.on('error', () => answer.writeHead(502).end())
+    asked.pipe(passed)
+  }
+
+  async function give(answered: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const isPage = answered.headers['content-type']?.startsWith('text/html')
+    const { 'content-length': _, ...headers } = answered.headers
+    answer.writeHead(answered.statusCode ?? 502, headers)
+    if (!isPage) return void answered.pipe(answer)
+    pages += 1
+    const chunks: Buffer[] = []
+    for await (const chunk of answered) chunks.push(chunk)
+    const html = Buffer.concat(chunks).toString('utf8')
+    entry = html.match(ENTRY)?.[0] ?? entry
+    answer.end(worn.isReplaced ? html.replaceAll(ENTRY, `$1${NEW}$3`) : html)
+  }
+
+  const server = createServer((asked, answer) => void pass(asked, answer))
+  server.listen(port, 'localhost')
+  return {
+    wear(next) {
+      worn = next
+      pages = 0
+    },
+    pages: () => pages,
+    close: () => void server.close(),
+  }
+}
