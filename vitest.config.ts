@@ -25,6 +25,7 @@ const optimizeDeps = {
     'date-fns-tz',
     'date-fns-tz/fromZonedTime',
     'date-fns/lastDayOfMonth',
+    'date-fns/lightFormat',
     'date-fns/getISODay',
     'date-fns/differenceInCalendarDays',
     'date-fns/addMonths',

@@ -5,6 +5,7 @@ import { addMonths as addMonthsTo } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { getISODay } from 'date-fns/getISODay'
 import { lastDayOfMonth as lastDayOfMonthOf } from 'date-fns/lastDayOfMonth'
+import { lightFormat } from 'date-fns/lightFormat'
 import { type IsoDate, isIsoDate } from './dates.ts'
 
 // Days are reckoned in UTC, so that no result depends on the time zone of the machine.
@@ -14,7 +15,7 @@ function dateOf(day: IsoDate): UTCDate {
 }
 
 function dayOf(date: Date): IsoDate {
-  const day = date.toISOString().slice(0, 10)
+  const day = lightFormat(date, 'yyyy-MM-dd')
   if (!isIsoDate(day)) throw new RangeError('A day lies in the years 0–9999')
   return day
 }

@@ -103,9 +103,17 @@ async function writeSignInPages(): Promise<void> {
       .replace('lang="fi"', `lang="${locale}"`)
       .replace('</head>', `${links.join('')}</head>`)
       .replace('<div id="root"></div>', `<div id="root">${await renderSignIn(locale)}</div>`)
-    writeFileSync(join(portal, `login.${locale}.html`), html)
+    writeFileSync(join(portal, `login.${locale}.html`), withStyles(html))
   }
 }
+
+/** The page with its styles in it; its sheets are marked as known, so that nothing fetches them. */
+const withStyles = (html: string): string =>
+  html.replaceAll(
+    /<link rel="stylesheet"(?: crossorigin)? href="\/([^"]+)">/g,
+    (_, file) =>
+      `<style>${readFileSync(join(portal, file), 'utf8')}</style><link rel="stylesheet" disabled href="/${file}">`,
+  )
 
 function compress(): void {
   for (const file of filesIn(join(portal, 'assets'))) {
