@@ -126,6 +126,7 @@ const outcomes = [
   ),
 ]
 
+run(node(), [join(root, 'scripts', 'path-speed.ts')])
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log('')
 for (const { name, seconds, passed, failed } of outcomes)
