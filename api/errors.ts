@@ -125,3 +125,15 @@ export function faultsOf(issues: readonly Issue[]): FieldFault[] {
 export type FormCheck<Result> =
   | { readonly result: Result; readonly faults: readonly [] }
   | { readonly result: null; readonly faults: readonly FieldFault[] }
+
+const signedOut: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
+
+/** Whether a code says that there is no session. */
+export const isSignedOut = (code: ErrorCode): boolean => signedOut.includes(code)
+
+/**
+ * Whether only signing in again helps: without a session, and where the contracts could not be read.
+ * Specification 1, section 8.
+ */
+export const asksToSignIn = (code: ErrorCode): boolean =>
+  isSignedOut(code) || code === 'ERROR_FETCHING_CONTRACTS'

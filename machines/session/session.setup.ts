@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ErrorCode } from '../../api/errors.ts'
+import { asksToSignIn, type ErrorCode, isSignedOut } from '../../api/errors.ts'
 import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
 import { signInMachine } from '../sign-in/sign-in.machine.ts'
@@ -30,8 +30,6 @@ export type SessionEvent =
   | { readonly type: 'signIn.abandoned' }
   | { readonly type: 'retry.requested' }
 
-const signedOutCodes: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
-
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -46,10 +44,8 @@ export const sessionSetup = setup({
   guards: {
     isMarked: ({ context }) => context.isMarked,
     hasContract: (_, params: OpenSession) => params.hasContract,
-    isSignedOut: (_, params: { error: unknown }) =>
-      signedOutCodes.includes(failureOf(params.error).code),
-    /** Only signing in again helps where the contracts could not be read. Specification 1, section 8. */
-    canRetry: ({ context }) => context.code !== 'ERROR_FETCHING_CONTRACTS',
+    isSignedOut: (_, params: { error: unknown }) => isSignedOut(failureOf(params.error).code),
+    canRetry: ({ context }) => context.code === null || !asksToSignIn(context.code),
     isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
     isSamePerson: ({ context }, params: { personId: string }) =>
       params.personId === context.personId,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { ErrorCode } from '../../../api/errors.ts'
+import { asksToSignIn, type ErrorCode } from '../../../api/errors.ts'
 import { showInstant } from '../../../domain/helsinki.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
@@ -8,7 +8,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { now } from '../../runtime.ts'
 import type { Onward } from './ErrorScreen.tsx'
-import { asksToSignIn, wordsOf } from './error-words.ts'
+import { wordsOf } from './error-words.ts'
 
 /** The page is out of order; on the root there is no way back to sign-in. */
 export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) {

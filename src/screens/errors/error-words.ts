@@ -22,7 +22,3 @@ const words: Partial<Record<ErrorCode, string>> = {
 
 /** The words that a code has of its own, `codes.*` of the area `errors`; the general ones for any other. */
 export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'
-
-/** Whether signing in again is the way out of it. */
-export const asksToSignIn = (code: ErrorCode): boolean =>
-  ['contractsNotFetched', 'signedOut'].includes(wordsOf(code))

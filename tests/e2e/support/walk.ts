@@ -3,10 +3,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { explore } from '../../support/paths/cover.ts'
 import { crosses } from '../../support/paths/crossing.ts'
-import type { Driver } from '../../support/paths/driver.ts'
+import { type Driver, drive } from '../../support/paths/driver.ts'
 import {
   type Expected,
-  type Happening,
   happeningText,
   type Path,
   type Source,
@@ -55,10 +54,10 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   for (const { step, expected, outcomes } of turnsOf(path, byHand)) {
     const ends: End[] = []
     for (const { event, expected } of outcomes) {
-      await drive(driver, ui, event)
+      await drive(driver, ui, event, ui.pass)
       ends.push({ acts: takeActs(), expected, after: happeningText(event) })
     }
-    await (step ? drive(driver, ui, step.event) : enter())
+    await (step ? drive(driver, ui, step.event, ui.pass) : enter())
     const begun = { acts: [], expected, after: step ? happeningText(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
@@ -104,31 +103,6 @@ function turnsOf<M extends AnyStateMachine>(
     else turns.push({ step, expected: step.expected, outcomes: [] })
   }
   return turns
-}
-
-async function drive<M extends AnyStateMachine>(
-  driver: Driver<M, BrowserUi>,
-  ui: BrowserUi,
-  happening: Happening<M>,
-): Promise<void> {
-  // That a happening goes with its driver by name is more than TypeScript can follow.
-  const { events, outcomes }: Driver<AnyStateMachine, BrowserUi> = driver
-  switch (happening.kind) {
-    case 'event':
-      return named(events, happening.event.type)(ui, happening.event)
-    case 'done':
-      return named(outcomes, happening.source).done(ui, happening.output)
-    case 'error':
-      return named(outcomes, happening.source).error(ui, happening.error.code)
-    case 'delay':
-      for (const wait of happening.waits) await ui.pass(wait)
-  }
-}
-
-function named<T>(drivers: Readonly<Record<string, T>>, name: string): T {
-  const found = drivers[name]
-  if (found === undefined) throw new Error(`The driver has no ${name}`)
-  return found
 }
 
 const known = new WeakMap<FlowModel<AnyStateMachine>, ReadonlySet<string>>()

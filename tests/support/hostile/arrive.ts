@@ -5,7 +5,7 @@ import { queryClient } from '../../../src/services/queries.ts'
 import { sessionActors } from '../../../src/services/session.ts'
 import { type MadeApi, makeApi } from '../made-api.ts'
 import { pathTo } from '../paths/cover.ts'
-import type { Backstage, Driver, Hands } from '../paths/driver.ts'
+import { type Backstage, drive, type Hands } from '../paths/driver.ts'
 import type { Place } from '../paths/graph.ts'
 import type { Expected, Happening } from '../paths/path.ts'
 import { inputOf } from '../paths/stage.ts'
@@ -44,7 +44,12 @@ export async function arrive<M extends AnyStateMachine>(
   await expectAt(flow, begins, start)
   for (const [index, { event, expected }] of steps.entries()) {
     if (!following[index]) holdBefore(index + 1)
-    await drive(flow.driver, { ...oneClick, ...backstage }, event)
+    await drive<AnyStateMachine, Hands & Backstage<M>>(
+      flow.driver,
+      { ...oneClick, ...backstage },
+      event,
+      noWait,
+    )
     await expectAt(flow, expected, event.kind)
   }
   api.setFault('none')
@@ -78,26 +83,8 @@ function backstageOf<M extends AnyStateMachine>(
   }
 }
 
-async function drive<M extends AnyStateMachine>(
-  driver: Driver<M>,
-  ui: Hands & Backstage<M>,
-  happening: Happening,
-): Promise<void> {
-  // That a happening goes with its driver by name is more than TypeScript can follow.
-  const { events, outcomes }: Driver<AnyStateMachine> = driver
-  if (happening.kind === 'event') await driverOf(events, happening.event.type)(ui, happening.event)
-  else if (happening.kind === 'done')
-    await driverOf(outcomes, happening.source).done(ui, happening.output)
-  else if (happening.kind === 'error')
-    await driverOf(outcomes, happening.source).error(ui, happening.error.code)
-  else throw new Error(`No screen is reached after a delay (${happening.name}) yet`)
-}
-
-function driverOf<T>(drivers: Readonly<Record<string, T>>, name: string): T {
-  const driver = drivers[name]
-  if (driver === undefined) throw new Error(`The driver has no ${name}`)
-  return driver
-}
+/** No screen is reached after a delay yet. */
+const noWait = () => Promise.reject(new Error('The made portal has no clock to set'))
 
 async function expectAt<M extends AnyStateMachine>(
   { model }: HostileFlow<M>,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { ErrorCode, FieldFault } from '../../../api/errors.ts'
-import type { Output, Source } from './path.ts'
+import type { Happening, Output, Source } from './path.ts'
 
 /** What a resident does with hands and keys; names are those that are read out, whole. */
 export interface Hands {
@@ -64,4 +64,31 @@ export const answered = (
 export const endless: OutcomeDriver<unknown, unknown> = {
   done: () => Promise.reject(new Error('An endless actor was to be done')),
   error: () => Promise.reject(new Error('An endless actor was to fail')),
+}
+
+/** Makes a happening come about as a driver says; `wait` lets milliseconds pass. */
+export async function drive<M extends AnyStateMachine, Ui>(
+  driver: Driver<M, Ui>,
+  ui: Ui,
+  happening: Happening<M>,
+  wait: (milliseconds: number) => unknown,
+): Promise<void> {
+  // That a happening goes with its driver by name is more than TypeScript can follow.
+  const { events, outcomes }: Driver<AnyStateMachine, Ui> = driver
+  switch (happening.kind) {
+    case 'event':
+      return named(events, happening.event.type)(ui, happening.event)
+    case 'done':
+      return named(outcomes, happening.source).done(ui, happening.output)
+    case 'error':
+      return named(outcomes, happening.source).error(ui, happening.error.code)
+    case 'delay':
+      for (const milliseconds of happening.waits) await wait(milliseconds)
+  }
+}
+
+function named<T>(drivers: Readonly<Record<string, T>>, name: string): T {
+  const found = drivers[name]
+  if (found === undefined) throw new Error(`The driver has no ${name}`)
+  return found
 }

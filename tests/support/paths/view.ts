@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import { Failure } from '../../../machines/shared/failure.ts'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import type { Backstage, Driver } from './driver.ts'
+import { type Backstage, type Driver, drive } from './driver.ts'
 import { hands } from './hands.ts'
 import { hold } from './held.ts'
 import type { Expected, Happening } from './path.ts'
@@ -68,20 +68,8 @@ export function prepareView<M extends AnyStateMachine>(
       machine,
       options: { input: inputOf(model, start), clock, inspect },
     },
-    async drive(driver, happening) {
-      // That a happening goes with its driver by name is more than TypeScript can follow.
-      const { events, outcomes }: Driver<AnyStateMachine> = driver
-      switch (happening.kind) {
-        case 'event':
-          return driverOf(events, happening.event.type)(ui, happening.event)
-        case 'done':
-          return driverOf(outcomes, happening.source).done(ui, happening.output)
-        case 'error':
-          return driverOf(outcomes, happening.source).error(ui, happening.error.code)
-        case 'delay':
-          for (const wait of happening.waits) clock.increment(wait)
-      }
-    },
+    drive: (driver, happening) =>
+      drive(driver, ui, happening, (milliseconds) => clock.increment(milliseconds)),
     async expectShown(expected, after) {
       await expect
         .poll(() => snapshot && expectedOf(model, snapshot), { message: after })
@@ -94,12 +82,6 @@ export function prepareView<M extends AnyStateMachine>(
         .toBeOneOf(allowed)
     },
   }
-}
-
-function driverOf<T>(drivers: Readonly<Record<string, T>>, name: string): T {
-  const driver = drivers[name]
-  if (driver === undefined) throw new Error(`The driver has no ${name}`)
-  return driver
 }
 
 /** The state value that the page carries for a flow, or null where it shows none. */
