@@ -16,7 +16,7 @@ const browser = {
 /** Named so that a run does not stop to find them. */
 const optimizeDeps = {
   include: [
-    '@date-fns/utc',
+    '@date-fns/utc/date/mini',
     '@internationalized/date',
     '@tanstack/react-query',
     '@xstate/react',

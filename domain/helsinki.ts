@@ -5,24 +5,30 @@ import { addDays } from './reckoning.ts'
 /** The time zone in which every rule of the trade is reckoned. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
 
-// Every call of the server asks for the day, so the formatter is made once and its answer is kept for
-// the second. Swedish writes '2026-11-21 18:42'.
-const formatter = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: HELSINKI,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+// Every call of the server asks for the day, so the formatter is made once, when it is first needed
+// (it takes a browser long), and its answer is kept for the second.
+let formatter: Intl.DateTimeFormat | null = null
 const SECOND_MS = 1000
 let latest = { second: Number.NaN, text: '' }
 
 function textOf(instant: Date): string {
   const second = Math.floor(instant.getTime() / SECOND_MS)
-  if (second !== latest.second) latest = { second, text: formatter.format(instant) }
+  if (second !== latest.second) latest = { second, text: writeInstant(instant) }
   return latest.text
+}
+
+/** Swedish writes '2026-11-21 18:42'. */
+function writeInstant(instant: Date): string {
+  formatter ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: HELSINKI,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return formatter.format(instant)
 }
 
 /** The day that an instant falls on in Helsinki. Throws RangeError for an instant that is none. */

@@ -1,4 +1,4 @@
-import { UTCDate } from '@date-fns/utc'
+import { UTCDateMini } from '@date-fns/utc/date/mini'
 // Each by its own path: the index of the library takes the server a second to load.
 import { addDays as addDaysTo } from 'date-fns/addDays'
 import { addMonths as addMonthsTo } from 'date-fns/addMonths'
@@ -9,9 +9,9 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { type IsoDate, isIsoDate } from './dates.ts'
 
 // Days are reckoned in UTC, so that no result depends on the time zone of the machine.
-function dateOf(day: IsoDate): UTCDate {
+function dateOf(day: IsoDate): Date {
   if (!isIsoDate(day)) throw new RangeError('Not a day in the form yyyy-MM-dd')
-  return new UTCDate(`${day}T00:00:00Z`)
+  return new UTCDateMini(`${day}T00:00:00Z`)
 }
 
 function dayOf(date: Date): IsoDate {

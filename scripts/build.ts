@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LOCALES } from '../domain/locales.ts'
+import { readManifest } from './build/manifest.ts'
 import { writePages } from './build/pages.ts'
+import { scriptOfPage } from './build/weights.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'dist', 'portal')
@@ -48,91 +48,19 @@ function vite(...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-type Manifest = Record<
-  string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
->
-const manifest = (): Manifest =>
-  JSON.parse(readFileSync(join(portal, '.vite', 'manifest.json'), 'utf8'))
-
-/** The chunks a module needs before it runs, itself first. */
-function chunksOf(chunks: Manifest, key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found
-  found.add(key)
-  for (const next of chunks[key]?.imports ?? []) chunksOf(chunks, next, found)
-  return found
-}
-
-/** What the sign-in page runs before it can be used, in one language. */
-const signInChunks = (chunks: Manifest, locale: string) => [
-  ...new Set(
-    ['index.html', `locales/${locale}/shell.json`, `locales/${locale}/signIn.json`].flatMap(
-      (key) => [...chunksOf(chunks, key)],
-    ),
-  ),
-]
-
-const brotli = (file: string) =>
-  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-
-interface Prerendered {
-  readonly renderSignIn: (locale: string) => Promise<string>
-}
-
-async function writeSignInPages(): Promise<void> {
-  const chunks = manifest()
-  const shell = readFileSync(join(portal, 'index.html'), 'utf8')
-  const { renderSignIn } = (await import(
-    pathToFileURL(join(prerender, 'prerender.js')).href
-  )) as Prerendered
-  for (const locale of LOCALES) {
-    const keys = signInChunks(chunks, locale)
-    const already = (file: string) => shell.includes(`/${file}"`)
-    const links = keys.flatMap((key) => {
-      const { file = '', css = [] } = chunks[key] ?? {}
-      return [
-        ...css
-          .filter((sheet) => !already(sheet))
-          .map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-        ...(already(file) || !file.endsWith('.js')
-          ? []
-          : [`<link rel="modulepreload" crossorigin href="/${file}">`]),
-      ]
-    })
-    const html = shell
-      .replace('lang="fi"', `lang="${locale}"`)
-      .replace('</head>', `${links.join('')}</head>`)
-      .replace('<div id="root"></div>', `<div id="root">${await renderSignIn(locale)}</div>`)
-    writeFileSync(join(portal, `login.${locale}.html`), withStyles(html))
-  }
-}
-
-/** The page with its styles in it; its sheets are marked as known, so that nothing fetches them. */
-const withStyles = (html: string): string =>
-  html.replaceAll(
-    /<link rel="stylesheet"(?: crossorigin)? href="\/([^"]+)">/g,
-    (_, file) =>
-      `<style>${readFileSync(join(portal, file), 'utf8')}</style><link rel="stylesheet" disabled href="/${file}">`,
-  )
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
 
 function compress(): void {
   for (const file of filesIn(join(portal, 'assets'))) {
     if (!/\.(js|css|svg|json)$/.test(file)) continue
-    writeFileSync(`${file}.br`, brotli(file))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), BEST))
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
   }
 }
 
 function tellWeight(): void {
-  const chunks = manifest()
-  const files = signInChunks(chunks, 'fi')
-    .map((key) => chunks[key]?.file ?? '')
-    .filter((file) => file.endsWith('.js'))
-  const bytes = [...new Set(files)].map((file) => brotli(join(portal, file)).length)
-  const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1000
-  console.log(
-    `Sign-in page: ${kilobytes.toFixed(1)} kB of JavaScript (brotli) in ${bytes.length} files before it can be used.`,
-  )
+  const kilobytes = scriptOfPage(portal, readManifest(portal) ?? {}, 'login.fi.html').toFixed(1)
+  console.log(`Sign-in page: ${kilobytes} kB of JavaScript (brotli) before it can be used.`)
 }
 
 if (!(process.argv.includes('--if-stale') && isFresh())) {
@@ -140,7 +68,6 @@ if (!(process.argv.includes('--if-stale') && isFresh())) {
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   vite()
   vite('--ssr', 'src/prerender.tsx', '--outDir', prerender)
-  await writeSignInPages()
   await writePages(portal, prerender)
   compress()
   tellWeight()

@@ -7,7 +7,11 @@ let pressed: HTMLButtonElement | null = null
 function wakeUp(): void {
   const later = document.getElementById(LATER_ELEMENT)
   if (later instanceof HTMLTemplateElement) document.head.append(later.content)
+  setTimeout(readCalendars)
 }
+
+/** The first day that a browser writes takes it long: it does so while it waits for the scripts. */
+const readCalendars = () => new Intl.DateTimeFormat()
 
 /** A button that is pressed while the page still sleeps does what it is for when it is awake. */
 function keepPress({ target }: Event): void {

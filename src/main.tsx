@@ -24,19 +24,15 @@ const isPrerendered =
 
 const words = startWords(language, isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors'])
 
-/** Lets the browser do what waits: each step of waking up is short. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
-
 async function routedApp(): Promise<ReactNode> {
   const [{ RoutedApp, fetchScreenAt, takeFirstData }] = await Promise.all([
     import('./RoutedApp.tsx'),
     words,
   ])
-  await breath()
   if (isPrerendered && rendered !== location.pathname) history.replaceState(null, '', rendered)
   const screen = fetchScreenAt(location.pathname)
   // What there is data for can be shown as soon as it is there itself.
-  if (takeFirstData()) await Promise.all([screen, breath()])
+  if (takeFirstData()) await screen
   return <RoutedApp />
 }
 

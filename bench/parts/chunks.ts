@@ -1,6 +1,6 @@
+import { brotli } from '../../scripts/build/weights.ts'
 import { weighPortal } from '../support/budgets.ts'
 import { startFloor } from '../support/floor.ts'
-import { brotli } from '../support/manifest.ts'
 import { atMost, type Part } from '../support/part.ts'
 
 /** Lighter chunks are held by `npm run check`, and are not worth a row. */

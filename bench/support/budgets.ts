@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { readManifest, screensOf, scriptBefore, scriptOfPage, weight } from './manifest.ts'
+import { readManifest, screensOf } from '../../scripts/build/manifest.ts'
+import { scriptBefore, scriptOfPage, weight } from '../../scripts/build/weights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')

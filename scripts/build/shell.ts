@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LATER_ELEMENT } from '../../src/later-element.ts'
+import { filesBefore, readManifest } from './manifest.ts'
+
+const AFTER_PAINT = 'src/after-paint.ts'
+const SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
+
+/** The page that every screen starts from, and what is made of it. */
+export interface Shell {
+  readonly html: string
+  /** The page asking for the files of modules before they do. */
+  readonly askingFor: (modules: readonly string[]) => string
+  /**
+   * A page that is rendered: its styles are in it, and its scripts, which it can be read without,
+   * wait until it has been painted, pictures and all.
+   */
+  readonly readFirst: (html: string) => string
+}
+
+/** Reads the shell that was built into a folder. Throws when none was. */
+export function readShell(portal: string): Shell {
+  const manifest = readManifest(portal) ?? {}
+  const read = (file: string) => readFileSync(join(portal, file), 'utf8')
+  const html = read('index.html')
+  return {
+    html,
+    askingFor(modules) {
+      const links = filesBefore(manifest, modules)
+        .filter((file) => !html.includes(`/${file}"`))
+        .map(linkTo)
+      return html.replace('</head>', `${links.join('')}</head>`)
+    },
+    readFirst(page) {
+      const sheets = [...page.matchAll(SHEET)].map(([, file = '']) => file)
+      const scripts = [...page.matchAll(SCRIPT)].map(([element]) => element)
+      const later = [...sheets.map(knownSheet), ...scripts].join('')
+      return page
+        .replaceAll(SCRIPT, '')
+        .replaceAll(SHEET, (_, file) => `<style>${read(file)}</style>`)
+        .replace(
+          '</head>',
+          `<template id="${LATER_ELEMENT}">${later}</template>${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
+        )
+    },
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+const scriptTo = (file: string): string =>
+  `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`
+
+/** Keeps a sheet from being fetched by what needs it: it is in the page. */
+const knownSheet = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`

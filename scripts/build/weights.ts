@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { filesBefore, type Manifest } from './manifest.ts'
+
+/** Kilobytes of a file as it is sent. */
+export function weight(file: string): number {
+  const bytes = readFileSync(file)
+  // What is compressed by itself is sent as it is.
+  if (file.endsWith('.woff2')) return bytes.length / 1000
+  return brotli(bytes)
+}
+
+/** Kilobytes of something as it is sent. */
+export function brotli(bytes: Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return brotliCompressSync(bytes, { params }).length / 1000
+}
+
+/** Kilobytes of JavaScript that a browser fetches before these modules run. */
+export const scriptBefore = (
+  folder: string,
+  manifest: Manifest,
+  modules: readonly string[],
+): number =>
+  [...new Set(filesBefore(manifest, modules))]
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + weight(join(folder, file)), 0)
+
+/** Kilobytes of JavaScript that a built page asks for, with whatever that imports. */
+export function scriptOfPage(folder: string, manifest: Manifest, page: string): number {
+  const html = readFileSync(join(folder, page), 'utf8')
+  const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file))
+  const modules = Object.keys(manifest).filter((key) => files.has(manifest[key]?.file))
+  if (modules.length < files.size || files.size === 0)
+    throw new Error(`${page} asks for other scripts than the manifest names`)
+  return scriptBefore(folder, manifest, modules)
+}
