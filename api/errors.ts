@@ -61,7 +61,7 @@ export const isErrorCode = (text: string): text is ErrorCode => text in statuses
 /** The HTTP status the server answers a code with. */
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
-/** The message keys of the specification, section 5: what can be wrong with a value. */
+/** The message keys of the specification, section 5, and those of files: what can be wrong with a value. */
 export const messageKeys = [
   'required',
   'invalid_date',
@@ -83,6 +83,11 @@ export const messageKeys = [
   'invalid_return_percentage_sum',
   'title_description_or_files_required',
   'address_incomplete',
+  'invalid_file_type',
+  'empty_file',
+  'too_big_file',
+  'too_many_files',
+  'unknown_file',
 ] as const
 
 /** What is wrong with one value. `address_incomplete` is the specification's literal text for the new address. */

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 /** Any schema. */
 export type Schema = z.ZodMiniType
 
-/** Who may call: anyone, whoever is signed in, or whoever the server recognises by other means. */
-export type Access = 'public' | 'session'
+/**
+ * Who may call: anyone, whoever is signed in, or the provider's own programs, by their key; whom the
+ * server recognises by other means is public here.
+ */
+export type Access = 'public' | 'session' | 'provider'
 
 /**
  * One call of the API: what the browser sends, what the server answers. Browser, server, tests and
@@ -21,6 +24,8 @@ export interface Route {
   readonly body?: Schema
   /** The answer of success; `null` is 204 without a body. */
   readonly answer: Schema | null
+  /** Success is answered with bytes as they are, in place of JSON: the route is read by its address. */
+  readonly bytes?: true
   /** Creates something: takes an `Idempotency-Key` header. */
   readonly creates?: true
   /** The body is kept as typed: '' and '(null)' are not read as null. */

@@ -1,5 +1,7 @@
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
+import * as files from './files.ts'
+import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
 import * as termination from './termination.ts'
@@ -26,7 +28,12 @@ export const routes = {
   readDraft: drafts.readDraft,
   saveDraft: drafts.saveDraft,
   deleteDraft: drafts.deleteDraft,
+  initFile: files.initFile,
+  completeFile: files.completeFile,
+  readFile: files.readFile,
   readTermination: termination.readTermination,
   initTermination: termination.initTermination,
+  approveTermination: termination.approveTermination,
   readReceipt: termination.readReceipt,
+  ...providerRoutes,
 } as const satisfies Record<string, Route>

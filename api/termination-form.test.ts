@@ -1,10 +1,20 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TerminationContext } from './termination.ts'
+import type { Beneficiary } from './contracts.ts'
+import { faultsOf, type MessageKey } from './errors.ts'
+import { type TerminationContext, terminationOperationFor } from './termination.ts'
+import { anyTerminationContext, anyTerminationForm } from './termination-form.arbitrary.ts'
 import {
   checkTerminationForm,
+  emptyBeneficiary,
   emptyTerminationForm,
+  formFaults,
+  initialTerminationForm,
+  readTerminationDraft,
+  sentForm,
   settleTerminationForm,
   type TerminationForm,
+  type TypedBeneficiary,
 } from './termination-form.ts'
 
 const context: TerminationContext = {
@@ -23,8 +33,27 @@ const withBeneficiary = (typed: Partial<TerminationForm['beneficiaries'][number]
   ...least,
   beneficiaries: least.beneficiaries.map((row) => ({ ...row, ...typed })),
 })
-const faults = (form: TerminationForm) =>
-  checkTerminationForm(form, context).faults.map(({ path, key }) => `${path}: ${key}`)
+const faults = (form: TerminationForm, of = context) =>
+  checkTerminationForm(form, of).faults.map(({ path, key }) => `${path}: ${key}`)
+
+const occupancy: TerminationContext = { ...context, contractType: 'right_of_occupancy' }
+const knownId = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b01'
+const aino: TypedBeneficiary = {
+  ...emptyBeneficiary,
+  beneficiaryName: 'Aino Virtanen',
+  iban: 'FI21 1234 5600 0007 85',
+}
+const share = (returnPercentage: string) => ({ ...aino, returnPercentage })
+const removed: TypedBeneficiary = {
+  ...share('0'),
+  existingBeneficiaryId: knownId,
+  removeExistingBeneficiary: true,
+}
+const certificate = {
+  uuid: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
+  fileName: 'todistus.pdf',
+  size: 48_000,
+}
 
 describe('a form', () => {
   it('that nobody touched asks for reason, end and who shows the apartment', () => {
@@ -102,6 +131,305 @@ describe('a form', () => {
   })
 })
 
+describe('the beneficiaries of a form', () => {
+  it.each([
+    ['150', ['beneficiaries.1.returnPercentage: too_big']],
+    ['-5', ['beneficiaries.1.returnPercentage: too_small']],
+    ['1,234', ['beneficiaries.1.returnPercentage: invalid_number']],
+    ['half', ['beneficiaries.1.returnPercentage: invalid_number']],
+    ['  ', ['beneficiaries.1.returnPercentage: required']],
+  ])('share %j in the words of the server', (typed, expected) => {
+    const beneficiaries = [share('100'), share(typed)]
+    expect(faults({ ...least, beneficiaries })).toEqual(expected)
+  })
+
+  it('have their faults in their own rows, though untouched rows are not sent', () => {
+    const wrong = { ...share('60'), iban: 'FI22' }
+    expect(faults({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
+      'beneficiaries.2.iban: invalid_iban',
+    ])
+    expect(faults({ ...least, beneficiaries: [emptyBeneficiary, removed, share('40')] })).toEqual([
+      'beneficiaries.2.returnPercentage: invalid_return_percentage_sum',
+    ])
+  })
+
+  it('are removed whatever was typed into them', () => {
+    const beneficiaries = [{ ...removed, iban: 'DE89', bic: '?', email: 'nobody' }, share('100')]
+    const { result } = checkTerminationForm({ ...least, beneficiaries }, context)
+    expect(result?.beneficiaries.map((one) => [one.existingBeneficiaryId, one.iban])).toEqual([
+      [knownId, ''],
+      [null, 'FI2112345600000785'],
+    ])
+  })
+
+  it('of a right of occupancy are all sent, one at least', () => {
+    const signed: TerminationForm = {
+      ...least,
+      endDate: '21.2.2027',
+      rightOfOccupancyCollateralLocation: 'holder',
+    }
+    expect(faults(signed, occupancy)).toEqual([
+      'beneficiaries.0.beneficiaryName: required',
+      'beneficiaries.0.iban: required',
+    ])
+    expect(faults({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
+      'beneficiaries: required',
+    ])
+  })
+})
+
+describe('the collateral of a right of occupancy', () => {
+  const signed: TerminationForm = {
+    ...least,
+    endDate: '21.2.2027',
+    beneficiaries: [share('100')],
+  }
+  const collateral = (form: TerminationForm, of = occupancy) => {
+    const { result } = checkTerminationForm(form, of)
+    return result && [result.isCollateral, result.collateralLender]
+  }
+
+  it('is at a bank that is named, or with the holder', () => {
+    const atBank: TerminationForm = { ...signed, rightOfOccupancyCollateralLocation: 'bank' }
+    expect(faults(signed, occupancy)).toEqual(['rightOfOccupancyCollateralLocation: required'])
+    expect(faults(atBank, occupancy)).toEqual(['bank: required'])
+    expect(faults({ ...atBank, bank: 'A'.repeat(101) }, occupancy)).toEqual(['bank: too_big'])
+    expect(collateral({ ...atBank, bank: ' Nordea ' })).toEqual([true, 'Nordea'])
+    expect(
+      collateral({ ...signed, rightOfOccupancyCollateralLocation: 'holder', bank: 'Nordea' }),
+    ).toEqual([false, null])
+  })
+
+  it('is not asked of a rental', () => {
+    const form: TerminationForm = {
+      ...least,
+      rightOfOccupancyCollateralLocation: 'bank',
+      bank: 'Nordea',
+    }
+    expect(collateral(form, context)).toEqual([null, null])
+  })
+})
+
+describe('the end of a contract', () => {
+  const fixed = { ...context, contractEndDate: '2027-09-30' }
+
+  it('before its term takes an attachment', () => {
+    expect(faults(least, fixed)).toEqual(['fileUuids: required'])
+    const { result } = checkTerminationForm({ ...least, files: [certificate] }, fixed)
+    expect(result?.fileUuids).toEqual([certificate.uuid])
+  })
+
+  it.each(['2026-11-21', '2026-11-22'])(
+    'on %s leaves the company a day to show it, or none',
+    (end) => {
+      const form: TerminationForm = {
+        ...least,
+        endDate: end === '2026-11-21' ? '21.11.2026' : '22.11.2026',
+        displaysSelf: 'propertyCompanyGroup',
+        displayStartDate: end === '2026-11-21' ? 'never' : '',
+      }
+      expect(faults(form, { ...context, contractEndDate: end })).toEqual(
+        end === '2026-11-21' ? ['displaysSelf: too_small_date'] : [],
+      )
+    },
+  )
+})
+
+describe('faults of the server', () => {
+  const form: TerminationForm = {
+    ...least,
+    beneficiaries: [emptyBeneficiary, removed, share('100')],
+  }
+  const shown = (path: string, key: MessageKey = 'invalid_string') =>
+    formFaults([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
+
+  it.each([
+    ['endDate', 'endDate'],
+    ['isCollateral', 'rightOfOccupancyCollateralLocation'],
+    ['collateralLender', 'bank'],
+    ['masterKeyAccessAllowed', 'displaysSelf'],
+    ['newAddress', 'newAddress.recipientName'],
+    ['newAddress.city', 'newAddress.city'],
+    ['fileUuids', 'fileUuids'],
+    ['fileUuids.1', 'fileUuids'],
+    ['beneficiaries', 'beneficiaries'],
+    ['beneficiaries.1.iban', 'beneficiaries.2.iban'],
+    ['beneficiaries.1.existingBeneficiaryId', 'beneficiaries'],
+    ['beneficiaries.1.tenantId', 'beneficiaries'],
+    ['beneficiaries.0.iban', 'beneficiaries'],
+    ['beneficiaries.7.iban', 'beneficiaries'],
+    ['beneficiaries.1', 'beneficiaries'],
+  ])('at %s are shown at %s', (path, expected) => {
+    expect(shown(path)).toEqual([expected])
+  })
+
+  it('are told once at a field', () => {
+    const found = formFaults(
+      [
+        { path: 'fileUuids.0', key: 'unknown_file' },
+        { path: 'fileUuids.1', key: 'invalid_type' },
+        { path: 'bic', key: 'required' },
+      ],
+      form,
+      'rental',
+    )
+    expect(found).toEqual([
+      { path: 'fileUuids', key: 'unknown_file' },
+      { path: 'bic', key: 'required' },
+    ])
+  })
+})
+
+describe('whatever is typed', () => {
+  it('browser and server find the same faults, or read the same', () => {
+    fc.assert(
+      fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
+        const own = checkTerminationForm(form, of)
+        const wire: unknown = JSON.parse(JSON.stringify(sentForm(form, of)))
+        const server = terminationOperationFor(of).safeParse(wire)
+        const found = server.success ? [] : faultsOf(server.error.issues)
+        const asSent = found.map(({ path, key }) => ({ path: `operationData.${path}`, key }))
+        expect(formFaults(asSent, form, of.contractType)).toEqual(own.faults)
+        expect(server.data ?? null).toEqual(own.result)
+        expect(own.faults.length === 0).toBe(own.result !== null)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('what was read is read again as the same', () => {
+    fc.assert(
+      fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
+        const right: TerminationForm = {
+          ...least,
+          endDate: of.contractEndDate === null ? '21.2.2027' : '',
+          beneficiaries: form.beneficiaries,
+          newAddress: form.newAddress,
+        }
+        const { result } = checkTerminationForm(settleTerminationForm(right), context)
+        if (result) expect(terminationOperationFor(context).parse(result)).toEqual(result)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('every fault has a field of the form, and none a removed beneficiary', () => {
+    fc.assert(
+      fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
+        const form = settleTerminationForm(typed)
+        const strange = checkTerminationForm(form, of).faults.filter(({ path }) => {
+          const [name = '', row, field = ''] = path.split('.')
+          if (name === 'fileUuids' || path === 'beneficiaries') return false
+          if (name !== 'beneficiaries') return !(name in emptyTerminationForm)
+          const one = form.beneficiaries[Number(row)]
+          return one === undefined || one.removeExistingBeneficiary || !(field in emptyBeneficiary)
+        })
+        expect(strange).toEqual([])
+      }),
+    )
+  })
+
+  it('settles once: settled again it stays as it is', () => {
+    fc.assert(
+      fc.property(anyTerminationForm, (form) => {
+        const settled = settleTerminationForm(form)
+        expect(settleTerminationForm(settled)).toEqual(settled)
+      }),
+    )
+  })
+})
+
+describe('a form to begin with', () => {
+  const known: Beneficiary = {
+    id: knownId,
+    tenantId: null,
+    beneficiaryName: 'Aino Virtanen',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    returnPercentage: 33.33,
+  }
+  const typed: TypedBeneficiary = {
+    ...emptyBeneficiary,
+    existingBeneficiaryId: knownId,
+    beneficiaryName: 'Aino Virtanen',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    bic: 'COBADEFFXXX',
+    returnPercentage: '33,33',
+  }
+  const rental = { contractType: 'rental', collateral: null } as const
+  const other = { ...known, id: certificate.uuid, returnPercentage: 66.67 }
+
+  it('holds the accounts that are known, a sole one with all', () => {
+    expect(initialTerminationForm({ contract: rental, beneficiaries: [known, other] })).toEqual({
+      ...emptyTerminationForm,
+      beneficiaries: [
+        typed,
+        { ...typed, existingBeneficiaryId: other.id, returnPercentage: '66,67' },
+      ],
+    })
+    expect(
+      initialTerminationForm({ contract: rental, beneficiaries: [known] }).beneficiaries,
+    ).toEqual([{ ...typed, returnPercentage: '100' }])
+  })
+
+  it('is empty when nothing is known', () => {
+    expect(initialTerminationForm({ contract: rental, beneficiaries: [] })).toEqual(
+      emptyTerminationForm,
+    )
+  })
+
+  it.each([
+    [{ isCollateral: true, bankName: 'Nordea' }, 'bank', 'Nordea'],
+    [{ isCollateral: true, bankName: null }, 'bank', ''],
+    [{ isCollateral: false, bankName: 'Nordea' }, 'holder', ''],
+    [null, '', ''],
+  ] as const)('knows of the collateral %j', (collateral, location, bank) => {
+    const begin = (contractType: 'rental' | 'right_of_occupancy') => {
+      const form = initialTerminationForm({
+        contract: { contractType, collateral },
+        beneficiaries: [],
+      })
+      return [form.rightOfOccupancyCollateralLocation, form.bank]
+    }
+    expect([begin('right_of_occupancy'), begin('rental')]).toEqual([
+      [location, bank],
+      ['', ''],
+    ])
+  })
+})
+
+describe('a kept draft', () => {
+  const leaving = [knownId]
+  const form: TerminationForm = {
+    ...least,
+    rightOfOccupancyCollateralLocation: 'bank',
+    bank: 'Nordea',
+    files: [certificate],
+  }
+
+  it('gives back what it holds', () => {
+    expect(readTerminationDraft(2, { leaving, form })).toEqual({ leaving, form })
+  })
+
+  it('of the first version is converted', () => {
+    const { files: _, bank: __, rightOfOccupancyCollateralLocation: ___, ...first } = form
+    expect(readTerminationDraft(1, { leaving, form: first })).toEqual({
+      leaving,
+      form: { ...least, files: [] },
+    })
+  })
+
+  it('of another version, or of another shape, is none', () => {
+    expect([
+      readTerminationDraft(0, { leaving, form }),
+      readTerminationDraft(3, { leaving, form }),
+      readTerminationDraft(2, { leaving, form: { ...form, bank: null } }),
+      readTerminationDraft(1, { leaving: ['nobody'], form }),
+      readTerminationDraft(2, null),
+    ]).toEqual([null, null, null, null, null])
+  })
+})
+
 describe('settling a form', () => {
   it('clears the BIC of a Finnish IBAN and keeps that of a foreign one', () => {
     const bicOf = (iban: string) =>
@@ -112,5 +440,19 @@ describe('settling a form', () => {
   it('clears the viewings when the tenant shows', () => {
     const shown = { ...least, displayStartDate: '1.12.2026', displayEndDate: '2.12.2026' }
     expect(settleTerminationForm(shown)).toEqual(least)
+  })
+
+  it('clears the bank when the holder has the agreement', () => {
+    const bankOf = (rightOfOccupancyCollateralLocation: 'bank' | 'holder') =>
+      settleTerminationForm({ ...least, rightOfOccupancyCollateralLocation, bank: 'Nordea' }).bank
+    expect([bankOf('bank'), bankOf('holder')]).toEqual(['Nordea', ''])
+  })
+
+  it('gives all to a sole beneficiary and nothing to a removed one', () => {
+    const beneficiaries = [{ ...removed, returnPercentage: '40' }, share('60')]
+    expect(settleTerminationForm({ ...least, beneficiaries }).beneficiaries).toEqual([
+      removed,
+      share('100'),
+    ])
   })
 })

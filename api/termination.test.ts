@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyNoticeDay } from '../domain/days.arbitrary.ts'
+import { terminationBounds } from '../domain/notice-period.ts'
 import { addDays } from '../domain/reckoning.ts'
 import { faultsOf } from './errors.ts'
 import {
@@ -45,6 +47,14 @@ const aino: TerminationBeneficiary = {
   returnPercentage: 100,
   phoneNumber: null,
   email: null,
+}
+const knownId = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b01'
+const otherId = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b02'
+const removed: TerminationBeneficiary = {
+  ...aino,
+  existingBeneficiaryId: knownId,
+  removeExistingBeneficiary: true,
+  returnPercentage: 0,
 }
 const byCompany = {
   displaysSelf: false,
@@ -149,6 +159,46 @@ describe('a notice', () => {
     expect(faults({ ...signed, isCollateral: true }, occupancy)).toEqual([
       'collateralLender: required',
     ])
+    expect(
+      faults({ ...signed, isCollateral: true, collateralLender: 'Nordea' }, occupancy),
+    ).toEqual([])
+  })
+
+  it('names a lender with a collateral alone, and a rental has neither', () => {
+    expect(faults({ ...signed, collateralLender: 'Nordea' }, occupancy)).toEqual([
+      'collateralLender: invalid_type',
+    ])
+    expect(faults({ ...right, isCollateral: true, collateralLender: 'Nordea' })).toEqual([
+      'isCollateral: invalid_type',
+    ])
+    expect(faults({ ...right, isCollateral: false })).toEqual(['isCollateral: invalid_type'])
+  })
+
+  it('names a file once', () => {
+    const file = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01'
+    expect(faults({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
+  })
+
+  it('reads a new address without any of its four as none, and the rest without spaces around', () => {
+    const none = { recipientName: null, streetAddress: null, postalCode: null, city: null }
+    const whole = {
+      recipientName: ' Aino ',
+      streetAddress: 'Satamakatu 11 ',
+      postalCode: ' 33200 ',
+      city: ' Tampere',
+    }
+    const read = (newAddress: unknown) =>
+      terminationOperationFor(rental).parse({ ...right, newAddress }).newAddress
+    expect([null, none, whole].map(read)).toEqual([
+      null,
+      null,
+      {
+        recipientName: 'Aino',
+        streetAddress: 'Satamakatu 11',
+        postalCode: '33200',
+        city: 'Tampere',
+      },
+    ])
   })
 })
 
@@ -181,6 +231,25 @@ describe('viewings', () => {
     ])
   })
 
+  it.each([
+    [
+      'has no day left when the contract ends today',
+      '2026-11-21',
+      ['displaysSelf: too_small_date'],
+    ],
+    ['has its last day when the contract ends tomorrow', '2026-11-22', []],
+  ])('by the company: %s', (_, end, expected) => {
+    const context = { ...rental, contractEndDate: end }
+    const sent = {
+      ...right,
+      ...byCompany,
+      endDate: end,
+      displayStartDate: '2026-11-22',
+      displayEndDate: end,
+    }
+    expect(faults(sent, context)).toEqual(expected)
+  })
+
   it('by the tenant have neither', () => {
     expect(faults({ ...right, ...byCompany, displaysSelf: true })).toEqual([
       'masterKeyAccessAllowed: invalid_type',
@@ -194,7 +263,7 @@ describe('beneficiaries', () => {
   it.each([
     ['one who gets all', [share(100)], []],
     ['three in hundredths', [share(33.33), share(33.33), share(33.34)], []],
-    ['a removed one beside', [{ ...share(0), removeExistingBeneficiary: true }, share(100)], []],
+    ['a removed one beside', [removed, share(100)], []],
     [
       'too little',
       [share(99.99)],
@@ -205,10 +274,133 @@ describe('beneficiaries', () => {
       [share(50), share(50.01)],
       ['beneficiaries.0.returnPercentage: invalid_return_percentage_sum'],
     ],
+    [
+      'too much after a removed one',
+      [{ ...removed, returnPercentage: 0 }, share(50), share(51)],
+      ['beneficiaries.1.returnPercentage: invalid_return_percentage_sum'],
+    ],
+    ['one who gets more than all', [share(150)], ['beneficiaries.0.returnPercentage: too_big']],
+    [
+      'one who gets less than nothing',
+      [share(-5)],
+      ['beneficiaries.0.returnPercentage: too_small'],
+    ],
+    [
+      'four beside two removed ones',
+      [
+        removed,
+        { ...removed, existingBeneficiaryId: otherId },
+        ...Array.from({ length: 4 }, () => share(25)),
+      ],
+      [],
+    ],
     ['three decimals', [share(33.333)], ['beneficiaries.0.returnPercentage: invalid_number']],
     ['five', Array.from({ length: 5 }, () => share(20)), ['beneficiaries: too_big']],
   ])('share the return: %s', (_, beneficiaries, expected) => {
     expect(faults({ ...right, beneficiaries })).toEqual(expected)
+  })
+
+  it('say nothing of the sum while a share is no number', () => {
+    const beneficiaries = [share(50), { ...aino, returnPercentage: 'half' }]
+    expect(faults({ ...right, beneficiaries })).toEqual([
+      'beneficiaries.1.returnPercentage: invalid_number',
+    ])
+  })
+
+  it('without an account do not count to a hundred', () => {
+    const beneficiaries = [{ ...share(100), iban: null }, share(60)]
+    expect(faults({ ...right, beneficiaries })).toEqual([
+      'beneficiaries.0.iban: required',
+      'beneficiaries.1.returnPercentage: invalid_return_percentage_sum',
+    ])
+  })
+
+  it('that are removed are known by their ids and get nothing', () => {
+    const sent = (one: object) =>
+      faults({ ...right, beneficiaries: [{ ...removed, ...one }, aino] })
+    expect(sent({})).toEqual([])
+    expect(sent({ existingBeneficiaryId: null })).toEqual([
+      'beneficiaries.0.existingBeneficiaryId: required',
+    ])
+    expect(sent({ returnPercentage: 1 })).toEqual(['beneficiaries.0.returnPercentage: too_big'])
+    expect(sent({ returnPercentage: -1 })).toEqual(['beneficiaries.0.returnPercentage: too_small'])
+  })
+
+  it('that are removed escape every other rule, and what cannot be read of them is left out', () => {
+    const wrong = {
+      ...removed,
+      beneficiaryName: 'A'.repeat(101),
+      iban: 'SE45 5000',
+      bic: '?',
+      phoneNumber: 'call mum',
+      email: 'nobody',
+    }
+    const { beneficiaries } = terminationOperationFor(rental).parse({
+      ...right,
+      beneficiaries: [
+        wrong,
+        { ...removed, existingBeneficiaryId: otherId, iban: 'DE89370400440532013000' },
+      ],
+    })
+    expect(beneficiaries).toEqual([
+      { ...removed, beneficiaryName: '', iban: '', bic: null, phoneNumber: null, email: null },
+      { ...removed, existingBeneficiaryId: otherId, iban: 'DE89370400440532013000' },
+    ])
+  })
+
+  it('that are neither kept nor removed are refused', () => {
+    const beneficiaries = [{ ...aino, removeExistingBeneficiary: 'no' }]
+    expect(faults({ ...right, beneficiaries })).toEqual([
+      'beneficiaries.0.removeExistingBeneficiary: invalid_type',
+    ])
+  })
+
+  it('that are known are named once', () => {
+    const known = { ...aino, existingBeneficiaryId: knownId }
+    expect(faults({ ...right, beneficiaries: [known, removed] })).toEqual([
+      'beneficiaries: invalid_type',
+    ])
+    expect(
+      faults({ ...right, beneficiaries: [known, { ...removed, existingBeneficiaryId: otherId }] }),
+    ).toEqual([])
+  })
+
+  it('of whom all were removed are missing from a right of occupancy alone', () => {
+    expect(faults({ ...right, beneficiaries: [removed] })).toEqual([])
+    expect(faults({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
+      'beneficiaries: required',
+    ])
+  })
+
+  it('of a Finnish bank have no BIC', () => {
+    const { beneficiaries } = terminationOperationFor(rental).parse({
+      ...right,
+      beneficiaries: [{ ...aino, bic: 'NDEAFIHH' }],
+    })
+    expect(beneficiaries).toEqual([aino])
+  })
+
+  it('are read without the spaces around their words', () => {
+    const spaced = { ...aino, beneficiaryName: ' Aino Virtanen ', phoneNumber: ' +358401234567 ' }
+    const { beneficiaries } = terminationOperationFor(rental).parse({
+      ...right,
+      beneficiaries: [spaced],
+    })
+    expect(beneficiaries).toEqual([{ ...aino, phoneNumber: '+358401234567' }])
+  })
+
+  it('are told when a word is too long', () => {
+    const long = {
+      ...aino,
+      beneficiaryName: 'A'.repeat(101),
+      iban: `FI${'1'.repeat(60)}`,
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.fi`,
+    }
+    expect(faults({ ...right, beneficiaries: [long] })).toEqual([
+      'beneficiaries.0.beneficiaryName: too_big',
+      'beneficiaries.0.iban: too_big',
+      'beneficiaries.0.email: too_big',
+    ])
   })
 
   it('of a foreign bank are known by their BIC', () => {
@@ -244,6 +436,30 @@ describe('whatever is sent', () => {
         ),
         (sent) => {
           expect(faults(sent).length).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+
+  it('of either type, on any day of notice, ends within its bounds or is refused', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('rental' as const, 'right_of_occupancy' as const),
+        anyNoticeDay,
+        fc.option(fc.integer({ min: 0, max: 500 })),
+        fc.integer({ min: -30, max: 500 }),
+        (contractType, noticeDay, term, days) => {
+          const contractEndDate = term === null ? null : addDays(noticeDay, term)
+          const context = { ...rental, contractType, noticeDay, contractEndDate }
+          const { first, last } = terminationBounds(context)
+          const found = (endDate: string) =>
+            faults({ ...right, endDate }, context).filter((one) => one.startsWith('endDate'))
+          const endDate = addDays(noticeDay, days)
+          expect(found(endDate)).toEqual([
+            ...(endDate < first ? ['endDate: too_small_date'] : []),
+            ...(endDate > last ? ['endDate: too_big_date'] : []),
+          ])
+          expect([first, last].flatMap(found)).toEqual([])
         },
       ),
     )

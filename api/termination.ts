@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
-import { type IsoDate, isIsoDate } from '../domain/dates.ts'
+import { endsEarly } from '../domain/contracts.ts'
+import { type IsoDate, isEmpty, isIsoDate } from '../domain/dates.ts'
 import { needsBic } from '../domain/iban.ts'
-import { MAX_ADDITIONAL_DETAILS, MAX_BENEFICIARY_PHONE_DIGITS, MAX_NAME } from '../domain/limits.ts'
+import {
+  MAX_ADDITIONAL_DETAILS,
+  MAX_BENEFICIARY_EMAIL,
+  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_CITY,
+  MAX_NAME,
+  MAX_STREET,
+} from '../domain/limits.ts'
 import { isMissing } from '../domain/missing.ts'
-import { missingAddressFields, NEW_ADDRESS_FIELDS, type NewAddress } from '../domain/new-address.ts'
+import {
+  hasNewAddress,
+  missingAddressFields,
+  NEW_ADDRESS_FIELDS,
+  type NewAddress,
+} from '../domain/new-address.ts'
 import {
   type ContractType,
   movingOutBounds,
@@ -16,9 +30,10 @@ import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
 import type { MessageKey } from './errors.ts'
+import { attachedFile } from './files.ts'
 import { route } from './route.ts'
 import {
-  email,
+  emailUpTo,
   instant,
   isoDay,
   locale,
@@ -26,6 +41,7 @@ import {
   postalCode,
   requiredOr,
   text,
+  trimmedText,
   uuid,
 } from './values.ts'
 
@@ -71,58 +87,94 @@ export interface TerminationContext {
   readonly now: Date
 }
 
+/** What every beneficiary says of whose it is. */
+const belonging = {
+  tenantId: z.nullable(uuid),
+  contractToTenantAssociationId: z.nullable(uuid),
+}
+
+const phoneNumber = trimmedText(40).check(
+  z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, {
+    error: 'too_big',
+    abort: true,
+  }),
+  z.refine(isPhoneNumber, 'invalid_phone_number'),
+)
+
 const asksBic = (iban: unknown) => typeof iban === 'string' && needsBic(iban)
 
-/** Where money is returned. Specification 1, section 5. */
-const beneficiary = z
+/** Where money is returned; a Finnish account has no BIC. Specification 1, section 5. */
+const keptBeneficiary = z
   .object({
+    ...belonging,
     existingBeneficiaryId: z.nullable(uuid),
-    removeExistingBeneficiary: z.boolean(requiredOr('invalid_type')),
-    tenantId: z.nullable(uuid),
-    contractToTenantAssociationId: z.nullable(uuid),
-    beneficiaryName: text(MAX_NAME),
+    removeExistingBeneficiary: z.literal(false),
+    beneficiaryName: trimmedText(MAX_NAME),
     iban,
     bic: z.nullable(bic),
     returnPercentage: percentage,
-    phoneNumber: z.nullable(
-      text(40).check(
-        z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, {
-          error: 'too_big',
-          abort: true,
-        }),
-        z.refine(isPhoneNumber, 'invalid_phone_number'),
-      ),
-    ),
-    email: z.nullable(email),
+    phoneNumber: z.nullable(phoneNumber),
+    email: z.nullable(emailUpTo(MAX_BENEFICIARY_EMAIL)),
   })
   .check(
     z.refine<{ iban?: unknown; bic?: unknown }>(
       ({ iban, bic }) => !(asksBic(iban) && isMissing(bic)),
-      {
-        path: ['bic'],
-        error: 'required',
-        when: isThere,
-      },
+      { path: ['bic'], error: 'required', when: isThere },
     ),
+    z.overwrite((one) => (asksBic(one.iban) ? one : { ...one, bic: null })),
   )
 
-/** The new address: none of the four, or all. */
+/**
+ * An account that nothing is returned to any more: known by its id, with a share of 0. What else is
+ * said of it is not checked; what cannot be read is left out.
+ */
+const removedBeneficiary = z.object({
+  ...belonging,
+  existingBeneficiaryId: z.guid(requiredOr('invalid_string')),
+  removeExistingBeneficiary: z.literal(true),
+  beneficiaryName: otherwise(trimmedText(MAX_NAME), ''),
+  iban: otherwise(iban, ''),
+  bic: otherwise(z.nullable(bic), null),
+  returnPercentage: percentage.check(z.lte(0, 'too_big')),
+  phoneNumber: otherwise(z.nullable(phoneNumber), null),
+  email: otherwise(z.nullable(emailUpTo(MAX_BENEFICIARY_EMAIL)), null),
+})
+
+type Removable<One> = Omit<One, 'removeExistingBeneficiary'> & {
+  removeExistingBeneficiary: boolean
+}
+export type TerminationBeneficiary = Removable<z.infer<typeof keptBeneficiary>>
+
+const beneficiary: z.ZodMiniType<TerminationBeneficiary> = z.discriminatedUnion(
+  'removeExistingBeneficiary',
+  [keptBeneficiary, removedBeneficiary],
+  'invalid_type',
+)
+
+/** The new address: all four, or none, which is read as no address. */
 const newAddress = z
-  .object({
-    recipientName: z.nullable(text(MAX_NAME)),
-    streetAddress: z.nullable(text(MAX_NAME)),
-    postalCode: z.nullable(postalCode),
-    city: z.nullable(text(MAX_NAME)),
-  })
-  .check(
-    ...NEW_ADDRESS_FIELDS.map((field) =>
-      z.refine<NewAddress>((address) => !missingAddressFields(address).includes(field), {
-        path: [field],
-        error: 'address_incomplete',
-        when: isThere,
-      }),
-    ),
+  .nullable(
+    z
+      .object({
+        recipientName: z.nullable(trimmedText(MAX_NAME)),
+        streetAddress: z.nullable(trimmedText(MAX_STREET)),
+        postalCode: z.nullable(postalCode),
+        city: z.nullable(trimmedText(MAX_CITY)),
+      })
+      .check(
+        ...NEW_ADDRESS_FIELDS.map((field) =>
+          z.refine<NewAddress>((address) => !missingAddressFields(address).includes(field), {
+            path: [field],
+            error: 'address_incomplete',
+            when: isThere,
+          }),
+        ),
+      ),
   )
+  .check(z.overwrite((address) => (hasNewAddress(address) ? address : null)))
+
+/** How many beneficiaries are read, removed ones among them. */
+const MOST_ROWS = 20
 
 /** The form data of a termination as it crosses the wire, without what depends on the contract. */
 export const terminationOperation = z.object({
@@ -137,13 +189,12 @@ export const terminationOperation = z.object({
   displaysSelf: z.boolean(requiredOr('invalid_type')),
   displayStartDate: z.nullable(isoDay),
   displayEndDate: z.nullable(isoDay),
-  newAddress: z.nullable(newAddress),
+  newAddress,
   isCollateral: z.nullable(z.boolean('invalid_type')),
-  collateralLender: z.nullable(text(MAX_NAME)),
-  beneficiaries: z.array(beneficiary).check(z.maxLength(2 * MAX_BENEFICIARIES, 'too_big')),
+  collateralLender: z.nullable(trimmedText(MAX_NAME)),
+  beneficiaries: z.array(beneficiary).check(z.maxLength(MOST_ROWS, 'too_big')),
 })
 export type TerminationOperation = z.infer<typeof terminationOperation>
-export type TerminationBeneficiary = z.infer<typeof beneficiary>
 
 type Candidate = Partial<TerminationOperation>
 
@@ -153,6 +204,7 @@ const rule = (
   holds: (c: Candidate) => boolean,
 ) => z.refine<Candidate>(holds, { path: [...path], error, when: isThere })
 
+const dayOf = (value: unknown) => String(value)
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
 /**
@@ -170,16 +222,12 @@ export function terminationOperationFor({
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
-  const kept = (c: Candidate) =>
-    Array.isArray(c.beneficiaries)
-      ? c.beneficiaries.filter((one) => isThere({ value: one }) && !one.removeExistingBeneficiary)
-      : []
-
+  /** Where the contract ends too soon for any viewing, that alone is said. */
+  const isViewed = (c: Candidate) => !isEmpty(viewing(c))
+  const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])
+  const kept = (c: Candidate) => rows(c).filter(isKept)
+  const sharing = (c: Candidate) => kept(c).filter((one) => !isMissing(one.iban))
   const hasFiles = (c: Candidate) => Array.isArray(c.fileUuids) && c.fileUuids.length > 0
-  const shares = (c: Candidate) =>
-    kept(c)
-      .filter((one) => !isMissing(one.iban))
-      .map((one) => one.returnPercentage)
 
   return terminationOperation.check(
     rule(['endDate'], 'too_small_date', (c) => !isDay(c.endDate) || c.endDate >= end.first),
@@ -204,16 +252,21 @@ export function terminationOperationFor({
       'invalid_type',
       (c) => typeof c.displaysSelf !== 'boolean' || c.masterKeyAccessAllowed === !c.displaysSelf,
     ),
-    ...(['displayStartDate', 'displayEndDate'] as const).flatMap((field) => [
-      rule([field], 'required', (c) => c.displaysSelf !== false || c[field] != null),
-      rule([field], 'invalid_type', (c) => c.displaysSelf !== true || c[field] == null),
-      rule([field], 'too_small_date', (c) => !isDay(c[field]) || c[field] >= viewing(c).first),
-      rule([field], 'too_big_date', (c) => !isDay(c[field]) || c[field] <= viewing(c).last),
-    ]),
+    rule(['displaysSelf'], 'too_small_date', (c) => c.displaysSelf !== false || isViewed(c)),
+    ...(['displayStartDate', 'displayEndDate'] as const).flatMap((field) => {
+      const isFree = (c: Candidate) => !isDay(c[field]) || !isViewed(c)
+      return [
+        rule([field], 'required', (c) => c.displaysSelf !== false || c[field] != null),
+        rule([field], 'invalid_type', (c) => c.displaysSelf !== true || c[field] == null),
+        rule([field], 'too_small_date', (c) => isFree(c) || dayOf(c[field]) >= viewing(c).first),
+        rule([field], 'too_big_date', (c) => isFree(c) || dayOf(c[field]) <= viewing(c).last),
+      ]
+    }),
     rule(
       ['displayEndDate'],
       'too_small_date',
       (c) =>
+        !isViewed(c) ||
         !isDay(c.displayStartDate) ||
         !isDay(c.displayEndDate) ||
         c.displayEndDate >= c.displayStartDate,
@@ -222,35 +275,64 @@ export function terminationOperationFor({
       ['fileUuids'],
       'required',
       (c) =>
-        contractEndDate === null ||
-        !isDay(c.endDate) ||
-        c.endDate >= contractEndDate ||
-        hasFiles(c),
+        !isDay(c.endDate) || !endsEarly(c.endDate, { endDate: contractEndDate }) || hasFiles(c),
     ),
+    rule(['fileUuids'], 'invalid_type', (c) => !hasTwice(c.fileUuids ?? [])),
     rule(['isCollateral'], 'required', (c) => !ofOccupancy || c.isCollateral != null),
+    rule(['isCollateral'], 'invalid_type', (c) => ofOccupancy || c.isCollateral == null),
     rule(
       ['collateralLender'],
       'required',
       (c) => c.isCollateral !== true || c.collateralLender != null,
     ),
+    rule(
+      ['collateralLender'],
+      'invalid_type',
+      (c) => c.isCollateral === true || c.collateralLender == null,
+    ),
     rule(['beneficiaries'], 'required', (c) => !ofOccupancy || kept(c).length > 0),
     rule(['beneficiaries'], 'too_big', (c) => kept(c).length <= MAX_BENEFICIARIES),
     rule(
-      ['beneficiaries', 0, 'returnPercentage'],
-      'invalid_return_percentage_sum',
-      (c) => shares(c).length === 0 || sumsToHundred(shares(c)),
+      ['beneficiaries'],
+      'invalid_type',
+      (c) => !hasTwice(rows(c).flatMap((one) => one?.existingBeneficiaryId ?? [])),
+    ),
+    ...Array.from({ length: MOST_ROWS }, (_, place) =>
+      rule(
+        ['beneficiaries', place, 'returnPercentage'],
+        'invalid_return_percentage_sum',
+        (c) => rows(c).findIndex((one) => one === sharing(c)[0]) !== place || isWhole(sharing(c)),
+      ),
     ),
   )
 }
 
-/** What a party has said of a request. */
+type Row = TerminationBeneficiary
+
+const isKept = (one: Row) => isThere({ value: one }) && !one.removeExistingBeneficiary
+
+/** Whether shares make a hundred; those that are no percentages have faults of their own. */
+const isWhole = (sharing: readonly Row[]) => {
+  const shares = sharing.map((one) => one.returnPercentage)
+  return !shares.every((one) => percentage.safeParse(one).success) || sumsToHundred(shares)
+}
+
+const hasTwice = (values: readonly unknown[]) =>
+  Array.isArray(values) && new Set(values).size < values.length
+
+/** What a party has said of a request; `isSelf` is whoever reads it. */
 const approval = z.object({
   tenantId: uuid,
+  isSelf: z.boolean(),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   status: z.enum(['waiting', 'accepted', 'rejected']),
   decidedAt: z.nullable(instant),
 })
+
+/** Who or what ended a request: a party that did not approve, the provider, or its end date. */
+export const terminationRejections = ['tenant', 'provider', 'lapse'] as const
+export type TerminationRejection = (typeof terminationRejections)[number]
 
 /** A termination request as its parties see it. `reference` is what a resident quotes. */
 export const terminationRequest = z.extend(terminationOperation, {
@@ -261,7 +343,13 @@ export const terminationRequest = z.extend(terminationOperation, {
   createdAt: instant,
   decidedAt: z.nullable(instant),
   createdBySelf: z.boolean(),
+  /** Who gave notice. */
+  givenBy: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
   approvals: z.array(approval),
+  /** Null unless it was rejected. */
+  rejectedBy: z.nullable(z.enum(terminationRejections)),
+  /** What is attached, in the order of `fileUuids`. */
+  files: z.array(attachedFile),
 })
 export type TerminationRequest = z.infer<typeof terminationRequest>
 
@@ -296,10 +384,36 @@ export const initTermination = route({
   creates: true,
 })
 
+/** What a party says of a request that waits for it. */
+export const approvalActions = ['accept', 'reject'] as const
+export type ApprovalAction = (typeof approvalActions)[number]
+
+/**
+ * Begins a party's answer to a request and answers where to identify.
+ * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request
+ * that is none of the contract, 409 STATE_CONFLICT when it no longer waits for the caller,
+ * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be begun.
+ */
+export const approveTermination = route({
+  method: 'POST',
+  path: '/contracts/:contract/confirm-operation/init/contract-termination/approve',
+  summary: 'Approve or reject a termination by strong identification',
+  access: 'session',
+  params: ofContract,
+  body: z.object({
+    operationData: z.object({ terminationRequestId: uuid }),
+    operationType: z.enum(approvalActions, requiredOr('invalid_type')),
+    locale,
+  }),
+  answer: z.object({ link: z.url() }),
+  creates: true,
+})
+
 /** What was signed, by whom, how identified, with the hash (SHA-256, hex) of the text. */
 export const receipt = z.object({
   id: uuid,
   requestId: uuid,
+  action: z.enum(['create', ...approvalActions]),
   reference: z.string(),
   signedAt: instant,
   signerName: z.string(),

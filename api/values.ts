@@ -29,18 +29,28 @@ export const isoDay = z
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
 /** A text of at least one and at most `most` characters. */
-export const text = (most: number) =>
-  z.string(requiredOr('invalid_type')).check(
+export const text = (most: number) => bounded(z.string(requiredOr('invalid_type')), most)
+
+/** The same, read without the spaces around it: a name, a number, an address. */
+export const trimmedText = (most: number) =>
+  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), most)
+
+const bounded = (string: z.ZodMiniString, most: number) =>
+  string.check(
     z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
     z.maxLength(most, 'too_big'),
     z.refine(isStorable, 'invalid_string'),
   )
 
-/** An e-mail address, read in lower case. Specification 1, section 5. */
-export const email = text(100).check(z.trim(), z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
+/** An e-mail address of at most `most` characters, read in lower case. Specification 1, section 5. */
+export const emailUpTo = (most: number) =>
+  trimmedText(most).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
+
+/** An e-mail address. */
+export const email = emailUpTo(100)
 
 /** Five digits. */
-export const postalCode = text(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
+export const postalCode = trimmedText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
 
 /** 0 to 100 with two decimals at most. */
 export const percentage = z.number(requiredOr('invalid_number')).check(

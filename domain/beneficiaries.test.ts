@@ -2,13 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BeneficiaryRow } from './beneficiaries.ts'
 import {
+  addBeneficiary,
   canAddBeneficiary,
-  giveSoleAll,
   isBeneficiaryTouched,
   MAX_BENEFICIARIES,
   remainingBeneficiaries,
   removeBeneficiary,
+  restoreBeneficiary,
   sentBeneficiaries,
+  sentPlaces,
+  settleShares,
 } from './beneficiaries.ts'
 
 const blank: BeneficiaryRow = {
@@ -76,6 +79,31 @@ describe('an untouched beneficiary', () => {
     expect(sentBeneficiaries([aino, blank], 'rental')).toEqual([aino])
     expect(sentBeneficiaries([blank], 'right_of_occupancy')).toEqual([blank])
   })
+
+  test('says nothing but a share of 100, and any other word makes it touched', () => {
+    fc.assert(
+      fc.property(anyRow, fc.constantFrom('', ' ', '(null)', '100', '100,00 %'), (row, share) => {
+        const words = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
+        const isBlank = words.every((word) => !word) && row.existingBeneficiaryId === null
+        expect(isBeneficiaryTouched({ ...row, returnPercentage: share })).toBe(!isBlank)
+      }),
+    )
+  })
+})
+
+test('what is sent are the rows at the places that are sent, in their order', () => {
+  const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
+  fc.assert(
+    fc.property(anyRows, anyType, (rows, type) => {
+      const places = sentPlaces(rows, type)
+      expect(sentBeneficiaries(rows, type)).toEqual(places.map((place) => rows[place]))
+      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+      const left = rows.filter((_, place) => !places.includes(place))
+      expect(
+        left.filter((row) => type === 'right_of_occupancy' || isBeneficiaryTouched(row)),
+      ).toEqual([])
+    }),
+  )
 })
 
 describe('removing a beneficiary', () => {
@@ -101,7 +129,7 @@ describe('removing a beneficiary', () => {
   test('gives nothing to those who were removed before', () => {
     const gone = removed(existing('b-1', '10'))
     expect(removeBeneficiary([gone, share('50'), share('40')], 1)).toEqual([gone, share('100')])
-    expect(giveSoleAll([gone])).toEqual([gone])
+    expect(settleShares([gone])).toEqual([gone])
   })
 
   test('leaves one fewer, and alone that one has all', () => {
@@ -120,5 +148,74 @@ describe('removing a beneficiary', () => {
     expect(canAddBeneficiary(four)).toBe(false)
     expect(canAddBeneficiary(removeBeneficiary(four, 0))).toBe(true)
     expect(canAddBeneficiary(four.slice(1))).toBe(true)
+  })
+})
+
+describe('adding a beneficiary', () => {
+  test('gives all to the first one and nothing yet to the next', () => {
+    const gone = removed(existing('b-1', '10'))
+    expect(addBeneficiary([gone], share(''))).toEqual([gone, share('100')])
+    expect(addBeneficiary([share('100')], blank)).toEqual([share('100'), blank])
+  })
+
+  test('of whom there are four already changes nothing', () => {
+    const four = [share('25'), share('25'), share('25'), share('25')]
+    expect(addBeneficiary(four, blank)).toEqual(four)
+  })
+
+  test('that was removed asks for the share anew, unless nobody else is left', () => {
+    const gone = removed(existing('b-1', '10'))
+    expect(restoreBeneficiary([gone, share('100')], 0)).toEqual([existing('b-1', ''), share('100')])
+    expect(restoreBeneficiary([gone], 0)).toEqual([existing('b-1', '100')])
+    const four = [share('25'), share('25'), share('25'), share('25')]
+    expect(restoreBeneficiary([gone, ...four], 0)).toEqual([gone, ...four])
+  })
+
+  test('and removing, in any order, leaves four at most, all to a sole one and 0 to the removed', () => {
+    const anyStep = fc.record({
+      step: fc.constantFrom('add', 'remove', 'restore'),
+      place: fc.nat(MAX_BENEFICIARIES + 1),
+      row: anyRow,
+    })
+    fc.assert(
+      fc.property(anyRows, fc.array(anyStep, { maxLength: 12 }), (begun, steps) => {
+        let rows = settleShares(begun)
+        for (const { step, place, row } of steps) {
+          if (step === 'add') rows = addBeneficiary(rows, { ...row, existingBeneficiaryId: null })
+          if (step === 'remove' && !rows[place]?.removeExistingBeneficiary)
+            rows = removeBeneficiary(rows, place)
+          if (step === 'restore' && rows[place]?.removeExistingBeneficiary)
+            rows = restoreBeneficiary(rows, place)
+          const [kept, gone] = [
+            remainingBeneficiaries(rows),
+            rows.filter((one) => one.removeExistingBeneficiary),
+          ]
+          expect(kept.length).toBeLessThanOrEqual(MAX_BENEFICIARIES)
+          expect(canAddBeneficiary(rows)).toBe(kept.length < MAX_BENEFICIARIES)
+          if (kept.length === 1) expect(kept[0]?.returnPercentage).toBe('100')
+          expect(gone.map((one) => [one.existingBeneficiaryId, one.returnPercentage])).toEqual(
+            gone.map(() => ['b-1', '0']),
+          )
+        }
+        const known = (all: readonly BeneficiaryRow[]) =>
+          all.filter((one) => one.existingBeneficiaryId !== null).length
+        expect(known(rows)).toBe(known(begun))
+      }),
+    )
+  })
+
+  test('shares that are settled stay as they are when settled again', () => {
+    const anyMarked = anyRow.chain((row) =>
+      fc.boolean().map((isRemoved) => ({ ...row, removeExistingBeneficiary: isRemoved })),
+    )
+    fc.assert(
+      fc.property(fc.array(anyMarked, { maxLength: 6 }), (rows) => {
+        const settled = settleShares(rows)
+        expect(settleShares(settled)).toEqual(settled)
+        const unshared = (all: BeneficiaryRow[]) =>
+          all.map((row) => ({ ...row, returnPercentage: null }))
+        expect(unshared(settled)).toEqual(unshared(rows))
+      }),
+    )
   })
 })

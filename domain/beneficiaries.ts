@@ -42,33 +42,55 @@ export function removeBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
   index: number,
 ): Row[] {
-  return giveSoleAll(
+  return settleShares(
     rows.flatMap((row, place) => {
       if (place !== index) return [row]
       if (row.existingBeneficiaryId === null) return []
-      return [{ ...row, removeExistingBeneficiary: true, returnPercentage: '0' }]
+      return [{ ...row, removeExistingBeneficiary: true }]
     }),
   )
 }
 
-/** Gives 100 to the one that remains alone; several keep what they have. */
-export function giveSoleAll<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
-  if (remainingBeneficiaries(rows).length !== 1) return [...rows]
-  return rows.map((row) =>
-    row.removeExistingBeneficiary ? row : { ...row, returnPercentage: '100' },
+/** The rows after a removed one is taken back; it says its share anew unless it is alone. */
+export function restoreBeneficiary<Row extends BeneficiaryRow>(
+  rows: readonly Row[],
+  index: number,
+): Row[] {
+  if (!canAddBeneficiary(rows)) return [...rows]
+  return settleShares(
+    rows.map((row, place) =>
+      place === index ? { ...row, removeExistingBeneficiary: false, returnPercentage: '' } : row,
+    ),
   )
 }
 
-/** The rows to send: of a rental only the touched ones, of a right of occupancy all. */
+/** The rows with one more, while there is room. */
+export function addBeneficiary<Row extends BeneficiaryRow>(rows: readonly Row[], one: Row): Row[] {
+  return canAddBeneficiary(rows) ? settleShares([...rows, one]) : [...rows]
+}
+
+/** Gives 0 to removed ones and 100 to the one that remains alone; several keep what they have. */
+export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
+  const isSole = remainingBeneficiaries(rows).length === 1
+  return rows.map((row) => {
+    if (row.removeExistingBeneficiary) return { ...row, returnPercentage: '0' }
+    return isSole ? { ...row, returnPercentage: '100' } : row
+  })
+}
+
+/** Which rows are sent, by their places: of a rental only the touched ones, of a right of occupancy all. */
+export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
+  return rows.flatMap((row, place) =>
+    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row) ? [place] : [],
+  )
+}
+
+/** The rows to send. */
 export function sentBeneficiaries<Row extends BeneficiaryRow>(
   rows: readonly Row[],
   contractType: ContractType,
 ): Row[] {
-  return rows.filter((row) => isSent(row, contractType))
-}
-
-function isSent(row: BeneficiaryRow, contractType: ContractType): boolean {
-  return contractType === 'right_of_occupancy' || isBeneficiaryTouched(row)
+  return rows.filter((_, place) => sentPlaces(rows, contractType).includes(place))
 }
 
 function hasDefaultPercentage({ returnPercentage }: BeneficiaryRow): boolean {

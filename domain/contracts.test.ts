@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   contractLabel,
+  endsEarly,
   hasTakenEffect,
   isActiveContract,
   isFixedTerm,
@@ -9,7 +10,7 @@ import {
   streetWithPlate,
 } from './contracts.ts'
 import { anyDay } from './days.arbitrary.ts'
-import { addDays } from './reckoning.ts'
+import { addDays, daysBetween } from './reckoning.ts'
 
 const postalAddress = {
   streetAddressLine1: 'Koivukuja 3',
@@ -84,7 +85,68 @@ test('a contract takes effect on the day it starts', () => {
   )
 })
 
+const anyWord = fc.constantFrom(null, '', '(null)', ' A ', '12', 'Koivukuja 3', 'Koivukuja 3 A 12')
+
+describe('whatever is known of a home', () => {
+  test('its label is the name, else what is known of the address, in that order', () => {
+    fc.assert(
+      fc.property(anyWord, anyWord, anyWord, anyWord, (name, street, postalCode, city) => {
+        const label = contractLabel({
+          realPropertyName: name,
+          postalAddress: { streetAddressLine1: street, streetAddressLine2: null, postalCode, city },
+        })
+        const said = (word: string | null) => (word === '(null)' ? '' : (word ?? '').trim())
+        const town = `${said(postalCode)} ${said(city)}`.trim()
+        const address = said(street) && town ? `${said(street)}, ${town}` : said(street) + town
+        expect(label).toBe(said(name) || address)
+      }),
+    )
+  })
+
+  test('its plate is said once after the street, and never leaves a gap', () => {
+    fc.assert(
+      fc.property(anyWord, anyWord, anyWord, (street, staircaseLetter, apartmentNumber) => {
+        const details = { staircaseLetter, apartmentNumber }
+        const plate = plateText(details)
+        const whole = streetWithPlate({
+          postalAddress: { ...postalAddress, streetAddressLine1: street },
+          addressDetails: details,
+        })
+        expect(
+          [plate, whole].filter((text) => text !== text.trim() || /\s\s|null/.test(text)),
+        ).toEqual([])
+        expect(whole.endsWith(plate)).toBe(true)
+        expect(
+          streetWithPlate({
+            postalAddress: { ...postalAddress, streetAddressLine1: whole },
+            addressDetails: details,
+          }),
+        ).toBe(whole)
+      }),
+    )
+  })
+})
+
+test('a contract with an end date, whatever day that is, is for a fixed term', () => {
+  fc.assert(
+    fc.property(fc.option(anyDay), (endDate) => {
+      expect(isFixedTerm({ endDate })).toBe(endDate !== null)
+    }),
+  )
+})
+
 test('a contract with an end date is for a fixed term', () => {
   expect(isFixedTerm({ endDate: '2027-09-30' })).toBe(true)
   expect(isFixedTerm({ endDate: null })).toBe(false)
+})
+
+test('only a fixed term can end early, and not on its last day', () => {
+  fc.assert(
+    fc.property(anyDay, fc.option(anyDay), (endDate, term) => {
+      const isEarly = term !== null && daysBetween(endDate, term) > 0
+      expect(endsEarly(endDate, { endDate: term })).toBe(isEarly)
+    }),
+  )
+  expect(endsEarly('2027-09-29', { endDate: '2027-09-30' })).toBe(true)
+  expect(endsEarly('2027-09-30', { endDate: '2027-09-30' })).toBe(false)
 })

@@ -69,3 +69,7 @@ function joined(separator: string, ...parts: (string | null)[]): string {
     .map((part) => part?.trim())
     .join(separator)
 }
+
+/** Whether a contract would end before the day it was made to end: that needs an attachment. */
+export const endsEarly = (endDate: IsoDate, { endDate: term }: { endDate: IsoDate | null }) =>
+  term !== null && endDate < term

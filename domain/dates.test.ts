@@ -4,6 +4,7 @@ import {
   earlier,
   isAfter,
   isBefore,
+  isEmpty,
   isIsoDate,
   isWithin,
   later,
@@ -288,4 +289,14 @@ describe('the time zone of the machine', () => {
     expect(helsinkiDay(instant('2026-11-30T22:00:00Z'))).toBe('2026-12-01')
     expect(weekdayNumber('2026-11-21')).toBe(6)
   })
+})
+
+test('a range is empty when it ends before it begins', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, (first, last) => {
+      expect(isEmpty({ first, last })).toBe(
+        ![first, last].some((day) => isWithin(day, { first, last })),
+      )
+    }),
+  )
 })

@@ -64,3 +64,8 @@ export function later(a: IsoDate, b: IsoDate): IsoDate {
 export function isWithin(day: IsoDate, { first, last }: DayRange): boolean {
   return first <= day && day <= last
 }
+
+/** Whether no day lies in a range. */
+export function isEmpty({ first, last }: DayRange): boolean {
+  return last < first
+}

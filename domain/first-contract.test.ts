@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstContract } from './first-contract.ts'
 
@@ -22,4 +23,18 @@ test('a contract to come is before one that is over', () => {
 test('a contract that is over is better than none', () => {
   expect(firstContract([over])).toBe(over)
   expect(firstContract([])).toBeUndefined()
+})
+
+test('nothing in the list would be better, and nothing as good stands before it', () => {
+  const anyStatus = fc.constantFrom('active' as const, 'signed' as const, 'terminated' as const)
+  const order = ['active', 'signed', 'terminated']
+  fc.assert(
+    fc.property(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
+      const contracts = statuses.map((status, place) => named(String(place), status))
+      const best = Math.min(...statuses.map((status) => order.indexOf(status)))
+      expect(firstContract(contracts)).toBe(
+        contracts.find(({ status }) => order.indexOf(status) === best),
+      )
+    }),
+  )
 })

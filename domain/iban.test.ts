@@ -94,6 +94,20 @@ describe('writing an IBAN', () => {
     )
   })
 
+  test('masked, never shows more than its ends', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9 ]{0,34}$/), (typed) => {
+        const iban = normalizeIban(typed)
+        const masked = maskIban(typed)
+        if (iban.length < 15) expect(masked).toBe('…')
+        else {
+          expect(masked.split(' … ')).toEqual([iban.slice(0, 4), iban.slice(-4)])
+          expect(masked.length).toBe(11)
+        }
+      }),
+    )
+  })
+
   test('masked, with its ends alone', () => {
     expect(maskIban('fi21 1234 5600 0007 85')).toBe('FI21 … 0785')
     expect(maskIban('NO93 8601 1117 947')).toBe('NO93 … 7947')
@@ -132,6 +146,43 @@ describe('a BIC', () => {
     ['FI21 1234 5600 0007 85', false],
   ])('is asked for beside the IBAN "%s": %s', (iban, asked) => {
     expect(needsBic(iban)).toBe(asked)
+  })
+
+  test('has eight or eleven characters, four letters first, spaces and case forgiven', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z]{4}FI[A-Z0-9]{2}$/),
+        fc.constantFrom('', 'XXX', '500', 'A1B'),
+        (bank, branch) => {
+          const bic = bank + branch
+          expect(isBic(bic)).toBe(true)
+          expect(isBic(` ${bic.toLowerCase().slice(0, 4)} ${bic.toLowerCase().slice(4)} `)).toBe(
+            true,
+          )
+          expect([bic.slice(1), `${bic}A`, `1${bic.slice(1)}`].map(isBic)).toEqual([
+            false,
+            false,
+            false,
+          ])
+        },
+      ),
+    )
+  })
+
+  test('is asked for beside every foreign IBAN, from its second letter on', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Z]{2}$/).filter((country) => country !== 'FI'),
+        fc.stringMatching(/^[0-9 ]{0,20}$/),
+        (country, rest) => {
+          expect([needsBic(country + rest), needsBic(` ${country.toLowerCase()}${rest}`)]).toEqual([
+            true,
+            true,
+          ])
+          expect(needsBic(country.charAt(0))).toBe(false)
+        },
+      ),
+    )
   })
 
   test('is never asked for beside a Finnish IBAN', () => {

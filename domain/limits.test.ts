@@ -4,6 +4,8 @@ import * as limits from './limits.ts'
 test('the limits are those of the specification', () => {
   expect({ ...limits }).toEqual({
     MAX_FILE_BYTES: 10_485_760,
+    MAX_FILE_NAME: 200,
+    MAX_FILES: 20,
     MAX_ADDITIONAL_DETAILS: 1000,
     MAX_NAME: 100,
     MAX_STREET: 100,

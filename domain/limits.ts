@@ -2,6 +2,10 @@
 
 /** The largest file that may be attached, in bytes: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** The longest name of a file, in characters. */
+export const MAX_FILE_NAME = 200
+/** How many files may be attached to one form. */
+export const MAX_FILES = 20
 /** The longest text of additional details, in characters. */
 export const MAX_ADDITIONAL_DETAILS = 1000
 /** The longest name of a beneficiary or recipient, in characters. */

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showEuros } from './money.ts'
 
@@ -13,4 +14,16 @@ test.each([
   [-12.3, '\u221212,30 €'],
 ])('%d is shown as "%s"', (amount, text) => {
   expect(showEuros(amount)).toBe(text.replaceAll(' ', '\u00a0'))
+})
+
+test('every amount can be read back from what is shown, whole euros without cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      const shown = showEuros(cents / 100)
+      const digits = shown.replaceAll('\u00a0', '').replace('€', '')
+      expect(Number(digits.replace('\u2212', '-').replace(',', '.'))).toBe(cents / 100)
+      expect(shown.includes(',')).toBe(cents % 100 !== 0)
+      expect(/^\u2212?\d{1,3}(\u00a0\d{3})*(,\d{2})?\u00a0€$/.test(shown)).toBe(true)
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingAddressFields } from './new-address.ts'
+import { hasNewAddress, missingAddressFields } from './new-address.ts'
 
 const whole = {
   recipientName: 'Aino Virtanen',
@@ -33,4 +33,12 @@ test('exactly the missing fields are asked for, once one is filled in', () => {
       )
     }),
   )
+})
+
+test('an address is there once any of the four is filled in', () => {
+  expect([null, nothing, { ...nothing, city: 'Espoo' }].map(hasNewAddress)).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

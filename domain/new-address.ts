@@ -19,3 +19,8 @@ export function missingAddressFields(address: NewAddress): (keyof NewAddress)[] 
   const missing = NEW_ADDRESS_FIELDS.filter((field) => isMissing(address[field]))
   return missing.length === NEW_ADDRESS_FIELDS.length ? [] : missing
 }
+
+/** Whether any of the four is filled in. */
+export function hasNewAddress(address: NewAddress | null): boolean {
+  return address !== null && NEW_ADDRESS_FIELDS.some((field) => !isMissing(address[field]))
+}

@@ -164,6 +164,17 @@ describe('the moving-out date', () => {
     expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: '2029-03-31' })).toEqual(year)
     expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: null })).toEqual(year)
   })
+
+  test('never lies before the notice, after the end, or beyond twelve months, and may be the end', () => {
+    fc.assert(
+      fc.property(anyNoticeDay, fc.option(anyDay), (noticeDay, endDate) => {
+        const { first, last } = movingOutBounds({ noticeDay, endDate })
+        const limit = addMonths(noticeDay, 12)
+        expect(first).toBe(noticeDay)
+        expect(last).toBe(endDate !== null && endDate < limit ? endDate : limit)
+      }),
+    )
+  })
 })
 
 describe('viewings by the company', () => {
@@ -204,6 +215,22 @@ describe('viewings by the company', () => {
       }),
     )
   })
+})
+
+test('what the form offers of a modification the server accepts, from today on', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const [form, server] = [
+        modificationDateBounds(today, 'form'),
+        modificationDateBounds(today, 'server'),
+      ]
+      expect([form, server]).toEqual([
+        { first: today, last: addMonths(today, 2) },
+        { first: today, last: addMonths(today, 12) },
+      ])
+      expect(form.last < server.last).toBe(true)
+    }),
+  )
 })
 
 test('a modification may be chosen two months ahead and is accepted twelve ahead', () => {

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePercentage, showPercentage, sumsToHundred } from './percentages.ts'
+import {
+  parsePercentage,
+  readPercentage,
+  showPercentage,
+  showShare,
+  sumOfShares,
+  sumsToHundred,
+} from './percentages.ts'
 
 const anyHundredths = fc.integer({ min: 0, max: 10_000 })
 
@@ -37,6 +44,35 @@ describe('reading a percentage', () => {
     expect(parsePercentage(text)).toBeNull()
   })
 
+  test.each([
+    ['150', 150],
+    ['-5', -5],
+    ['-0,5 %', -0.5],
+    ['33,333', 33.333],
+    ['100', 100],
+  ])('reads "%s" as the number %d, whether it can be one or not', (text, value) => {
+    expect(readPercentage(text)).toBe(value)
+  })
+
+  test.each(['', '+1', '--1', '1e5', 'ten', '1,', '9'.repeat(400)])(
+    'reads no number in "%s"',
+    (text) => {
+      expect(readPercentage(text)).toBeNull()
+    },
+  )
+
+  test('takes of all numbers those from 0 to 100 with two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (hundredths) => {
+        const text = (hundredths / 100).toFixed(2)
+        expect(readPercentage(text)).toBe(hundredths / 100)
+        const isOne = hundredths >= 0 && hundredths <= 10_000
+        expect(parsePercentage(text)).toBe(isOne ? hundredths / 100 : null)
+        expect(parsePercentage(`${text}0`)).toBeNull()
+      }),
+    )
+  })
+
   test('gives back what is shown', () => {
     fc.assert(
       fc.property(anyHundredths, (hundredths) => {
@@ -44,6 +80,10 @@ describe('reading a percentage', () => {
       }),
     )
   })
+})
+
+test('a share is shown as it is typed, without its sign', () => {
+  expect([50, 33.33, 12.5, 0].map(showShare)).toEqual(['50', '33,33', '12,5', '0'])
 })
 
 test('a percentage is shown with a comma and a no-break space', () => {
@@ -79,6 +119,7 @@ describe('adding percentages up', () => {
         const marks = [0, ...cuts.sort((a, b) => a - b), 10_000]
         const shares = marks.slice(1).map((mark, place) => (mark - (marks[place] ?? 0)) / 100)
         expect(sumsToHundred(shares)).toBe(true)
+        expect(sumOfShares(shares)).toBe(100)
         expect(sumsToHundred([...shares, 0.01])).toBe(false)
       }),
     )

@@ -1,22 +1,37 @@
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Reads a percentage from 0 to 100 with comma or point and at most two decimals; a trailing % is
+ * Reads a number with comma or point, whether it can be a percentage or not; a trailing % is
  * forgiven. Null for anything else.
  */
-export function parsePercentage(text: string): number | null {
-  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim())
-  if (!match?.[1]) return null
-  const value = Number(match[1].replace(',', '.'))
-  return value <= 100 ? value : null
+export function readPercentage(text: string): number | null {
+  const match = /^(-?\d{1,9}(?:[.,]\d{1,9})?)\s*%?$/.exec(text.trim())
+  return match?.[1] ? Number(match[1].replace(',', '.')) : null
 }
 
-/** Whether percentages with at most two decimals add up to 100, reckoned in hundredths. */
+/** The same from 0 to 100 with at most two decimals. */
+export function parsePercentage(text: string): number | null {
+  const value = readPercentage(text)
+  const isOne = value !== null && value >= 0 && value <= 100 && !/[.,]\d{3}/.test(text)
+  return isOne ? value : null
+}
+
+/** Whether percentages with at most two decimals add up to 100. */
 export function sumsToHundred(values: readonly number[]): boolean {
-  return values.reduce((sum, value) => sum + Math.round(value * 100), 0) === 100 * 100
+  return sumOfShares(values) === 100
+}
+
+/** What percentages add up to, reckoned in hundredths. */
+export function sumOfShares(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
+}
+
+/** The number of a percentage as residents read and type it: '33,33', '50'. */
+export function showShare(value: number): string {
+  return String(Math.round(value * 100) / 100).replace('.', ',')
 }
 
 /** A percentage as residents read it: '33,33 %', '50 %', with a no-break space. */
 export function showPercentage(value: number): string {
-  return `${String(Math.round(value * 100) / 100).replace('.', ',')}${NO_BREAK_SPACE}%`
+  return `${showShare(value)}${NO_BREAK_SPACE}%`
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPostalCode } from './postal-code.ts'
 
@@ -11,3 +12,12 @@ test.each(['', '0210', '021000', '0210A', ' 02100', '02100 ', '02100\n', 'FI-021
     expect(isPostalCode(text)).toBe(false)
   },
 )
+
+test('any five digits are one, and no other text is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.stringMatching(/^\d{4,6}$/), fc.string({ maxLength: 7 })), (text) => {
+      const isOne = text.length === 5 && text.split('').every((one) => '0123456789'.includes(one))
+      expect(isPostalCode(text)).toBe(isOne)
+    }),
+  )
+})

@@ -4,17 +4,20 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { keepInDatabase } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
+import { registerFiles } from './modules/files/routes.ts'
+import { registerUploads } from './modules/files/uploads.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerMailbox } from './modules/mailbox/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
+import { registerProvider } from './modules/provider/routes.ts'
 import { registerSession } from './modules/session/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
 import type { Parts } from './parts.ts'
-import { admitCalls, denyStaffWrites } from './plugins/admission.ts'
+import { admitCalls, admitProvider, denyStaffWrites } from './plugins/admission.ts'
 import { letGoOnClose } from './plugins/closing.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { obeyFaults } from './plugins/faults.ts'
@@ -60,6 +63,7 @@ export function buildApp(
     refuseForgery(api, parts)
     admitCalls(api, parts)
     denyStaffWrites(api)
+    admitProvider(api, parts)
     obeyFaults(api, parts)
     api.decorate('idempotency', keepInDatabase(parts))
 
@@ -67,8 +71,15 @@ export function buildApp(
     registerUser(api, parts)
     registerContracts(api, parts)
     registerDrafts(api, parts)
+    registerFiles(api, parts)
     registerTermination(api, parts)
+    registerProvider(api, parts)
     registerIdentification(api, parts)
+  })
+
+  app.register(async (uploads) => {
+    obeyFaults(uploads, parts)
+    registerUploads(uploads, parts)
   })
 
   if (portal) {

@@ -10,6 +10,12 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
 
+/** A clock that stands where `clock` is now: what is decided at once is decided at one instant. */
+export function stopped(clock: Clock): Clock {
+  const now = clock.now().getTime()
+  return { now: () => new Date(now) }
+}
+
 /** The real time, or a clock that starts at `start` and runs on. */
 export function startClock(start: Date | null): Clock {
   if (start === null) return { now: () => new Date() }

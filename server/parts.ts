@@ -4,6 +4,7 @@ import type { Database } from './database/port.ts'
 import type { IdentityBroker } from './identity/broker.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What the server is put together from; tests hand over their own. */
 export interface Parts {
@@ -12,5 +13,6 @@ export interface Parts {
   readonly secrets: Secrets
   readonly settings: Settings
   readonly broker: IdentityBroker
+  readonly storage: Storage
   readonly log: FastifyBaseLogger
 }

@@ -1,11 +1,13 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,6 +27,10 @@ export interface Secrets {
   keyedHash(purpose: string, text: string): string
   /** The same by every key, the newest first: what a stored hash may look like. */
   keyedHashes(purpose: string, text: string): string[]
+  /** A key that opens this server to whoever knows a secret key, by the newest. */
+  accessKey(purpose: string): string
+  /** Whether a text is such a key by any secret key; no text takes longer than another. */
+  isAccessKey(purpose: string, text: string): boolean
 }
 
 /** A sealed text was damaged, or its key is no longer there. */
@@ -66,8 +72,15 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
     },
     keyedHash: (purpose, text) => newest.hash(purpose, text),
     keyedHashes: (purpose, text) => versions.map((version) => version.hash(purpose, text)),
+    accessKey: (purpose) => newest.accessKey(purpose),
+    isAccessKey: (purpose, text) =>
+      versions.filter((version) => isSame(version.accessKey(purpose), text)).length > 0,
   }
 }
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 class KeyVersion {
   readonly name: string
@@ -106,6 +119,10 @@ class KeyVersion {
   hash(purpose: string, text: string): string {
     const hmac = createHmac('sha256', this.#key(`hash:${purpose}`)).update(text)
     return `${this.name}.${hmac.digest('base64url')}`
+  }
+
+  accessKey(purpose: string): string {
+    return this.#key(`access:${purpose}`).export().toString('base64url')
   }
 
   #key(purpose: string): KeyObject {

@@ -12,7 +12,7 @@ const defaults = {
   namedStatements: true,
   smtpUrl: null,
   mailFrom: 'no-reply@localhost',
-  s3Endpoint: null,
+  s3: null,
   identityIssuer: null,
   identityClientId: null,
   secretKeys: null,
@@ -56,6 +56,14 @@ function refusalOf(env: Environment): BadSettings | null {
   }
 }
 
+const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_KEY: 'hidden' }
+
+/** What a setting does not go without. */
+const beside: Readonly<Record<string, Environment>> = {
+  IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
+  S3_ENDPOINT: bucket,
+}
+
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
 describe('settings', () => {
@@ -79,7 +87,11 @@ describe('settings', () => {
         PG_NAMED_STATEMENTS: 'false',
         SMTP_URL: 'smtps://mail.example.fi',
         MAIL_FROM: 'asukaspalvelu@example.fi',
-        S3_ENDPOINT: 'https://s3.example.fi/bucket',
+        S3_ENDPOINT: 'https://s3.example.fi/storage',
+        S3_BUCKET: 'porras',
+        S3_REGION: 'eu-north-1',
+        S3_ACCESS_KEY_ID: 'who',
+        S3_SECRET_ACCESS_KEY: 'hidden',
         IDENTITY_ISSUER: 'https://tunnistus.example.fi',
         IDENTITY_CLIENT_ID: 'porras',
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
@@ -108,7 +120,13 @@ describe('settings', () => {
       namedStatements: false,
       smtpUrl: 'smtps://mail.example.fi',
       mailFrom: 'asukaspalvelu@example.fi',
-      s3Endpoint: 'https://s3.example.fi/bucket',
+      s3: {
+        endpoint: 'https://s3.example.fi/storage',
+        bucket: 'porras',
+        region: 'eu-north-1',
+        accessKeyId: 'who',
+        secretAccessKey: 'hidden',
+      },
       identityIssuer: 'https://tunnistus.example.fi',
       identityClientId: 'porras',
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
@@ -175,9 +193,7 @@ describe('settings', () => {
     ['ACCESSIBILITY_URL', '/info'],
     ['TERMS_URL', 'mailto:x@example.fi'],
   ])('refuse %s=%s', (key, value) => {
-    expect(
-      keysOf({ ...(key === 'IDENTITY_ISSUER' && { IDENTITY_CLIENT_ID: 'porras' }), [key]: value }),
-    ).toEqual([key])
+    expect(keysOf({ ...beside[key], [key]: value })).toEqual([key])
   })
 
   it('name every bad key and what it should be, and never its value', () => {
@@ -196,6 +212,19 @@ describe('settings', () => {
     expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
+  })
+
+  it('want the bucket of the storage that is named, and who may use it', () => {
+    const env = { S3_ENDPOINT: 'https://s3.example.fi' }
+    expect(keysOf(env)).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_SECRET_ACCESS_KEY'])
+    const { s3 } = readSettings({ ...env, ...bucket })
+    expect(s3).toEqual({
+      endpoint: 'https://s3.example.fi',
+      bucket: 'porras',
+      region: 'us-east-1',
+      accessKeyId: 'who',
+      secretAccessKey: 'hidden',
+    })
   })
 
   it('want the client id of the identity provider that is named', () => {

@@ -62,6 +62,10 @@ const environment = z.partial(
     SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
     MAIL_FROM: z.email('an e-mail address'),
     S3_ENDPOINT: webAddress,
+    S3_BUCKET: z.string(),
+    S3_REGION: z.string(),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
     IDENTITY_ISSUER: webAddress,
     IDENTITY_CLIENT_ID: z.string(),
     SECRET_KEY: secretKeys,
@@ -91,6 +95,7 @@ const requiredInProduction = [
   'IDENTITY_ISSUER',
   'IDENTITY_CLIENT_ID',
 ] as const
+const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const refusedInProduction = ['PORTAL_NOW', 'FAULTS'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -118,11 +123,20 @@ function faultsBetween(env: Environment): Map<string, string> {
   }
   if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
+  if (env['S3_ENDPOINT'])
+    for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
   const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
   if (identityPort === port || identityPort === LAST_PORT + 1)
     faults.set('IDENTITY_PORT', 'a port other than PORT')
   return faults
+}
+
+function s3Of(env: z.infer<typeof environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!(endpoint && bucket && accessKeyId && secretAccessKey)) return null
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function settingsOf(env: z.infer<typeof environment>) {
@@ -139,7 +153,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
-    s3Endpoint: env.S3_ENDPOINT ?? null,
+    /** Null: a folder of the data folder. */
+    s3: s3Of(env),
     /** Null: the bundled demo provider. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,

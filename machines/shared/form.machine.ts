@@ -11,6 +11,8 @@ export interface FormInput<Values, Result> {
   readonly settle: (values: Values) => Values
   /** Who is told of every change with `form.changed`. */
   readonly listener: AnyActorRef | null
+  /** Whether something that the form waits for is under way: an upload. */
+  readonly isBusy: boolean
 }
 
 export interface FormContext<Values, Result> extends FormInput<Values, Result> {
@@ -27,15 +29,22 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
 export type FormEvent =
   | { readonly type: 'field.changed'; readonly path: string; readonly value: unknown }
   | { readonly type: 'field.left'; readonly path: string }
+  | { readonly type: 'work.changed'; readonly isBusy: boolean }
   | { readonly type: 'check.requested' }
   | { readonly type: 'preview.requested' }
 
 const isIn = (faults: readonly FieldFault[], fault: FieldFault) =>
   faults.some(({ path, key }) => path === fault.path && key === fault.key)
 
+/** Whether a change at one path touches what another holds: the same, a part of it or all around it. */
+const touches = (changed: string, path: string) =>
+  `${path}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${path}.`)
+
+const isBelow = (above: string, path: string) => path.startsWith(`${above}.`)
+
 /**
  * A form that fills: checks against its schema at every change, tells a fault when its field is
- * left or continuing is asked for, and ends with what the schema read.
+ * left or continuing is asked for, and ends with what the schema read, not before its work is done.
  */
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
@@ -57,13 +66,16 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       hasServerFaults: ({ context }) => context.faults.length > 0,
       hasFaults: ({ context }) => context.found.length > 0,
       isFaultless: ({ context }) => context.found.length === 0,
+      isIdle: ({ context }) => !context.isBusy,
     },
     actions: {
       changeField: assign(({ context }, params: { path: string; value: unknown }) => {
         const values = context.settle(withValueAt(context.values, params.path, params.value))
-        const faults = context.faults.filter(({ path }) => path !== params.path)
+        const faults = context.faults.filter(({ path }) => !touches(params.path, path))
         const { found, result } = look({ check: context.check, faults, values })
-        const shown = context.shown.filter((one) => isIn(found, one))
+        const shown = context.shown.filter(
+          (one) => isIn(found, one) && !isBelow(params.path, one.path),
+        )
         return { values, faults, found, result, shown }
       }),
       showField: assign({
@@ -78,6 +90,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
         shown: ({ context }) => context.found,
         refusals: ({ context }) => context.refusals + 1,
       }),
+      keepWork: assign({ isBusy: (_, params: { isBusy: boolean }) => params.isBusy }),
       tellChange: enqueueActions(({ context, enqueue }) => {
         if (context.listener)
           enqueue.sendTo(context.listener, { type: 'form.changed', values: context.values })
@@ -85,18 +98,17 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      ...input,
-      ...look(input),
-      shown: [],
-      refusals: 0,
-    }),
+    context: ({ input }) => {
+      const values = input.settle(input.values)
+      return { ...input, values, ...look({ ...input, values }), shown: [], refusals: 0 }
+    },
     initial: 'opening',
     on: {
       'field.changed': {
         actions: [{ type: 'changeField', params: ({ event }) => event }, 'tellChange'],
       },
       'field.left': { actions: { type: 'showField', params: ({ event }) => event } },
+      'work.changed': { actions: { type: 'keepWork', params: ({ event }) => event } },
     },
     states: {
       opening: {
@@ -118,7 +130,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       complete: {
         meta: { screen: 'form' },
         always: { guard: 'hasFaults', target: 'incomplete' },
-        on: { 'preview.requested': 'done' },
+        on: { 'preview.requested': { guard: 'isIdle', target: 'done' } },
       },
       done: { type: 'final' },
     },

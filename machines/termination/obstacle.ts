@@ -1,6 +1,6 @@
 import type { Contract } from '../../api/contracts.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { hasTakenEffect, isFixedTerm } from '../../domain/contracts.ts'
+import { hasTakenEffect } from '../../domain/contracts.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 
@@ -22,7 +22,3 @@ export function terminationObstacle(
   if (identityProvider === 'passport') return 'passport_identity'
   return contract.propertyCompanyAddress ? null : 'company_address_missing'
 }
-
-/** Whether the portal cannot take this kind of termination yet: several parties, right of occupancy, fixed term. */
-export const isBeyondPortal = (contract: Contract, parties: number): boolean =>
-  parties > 1 || contract.contractType === 'right_of_occupancy' || isFixedTerm(contract)

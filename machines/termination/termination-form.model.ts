@@ -33,6 +33,10 @@ export const model = defineModel({
       { type: 'field.changed', path: 'terminationReason', value: '' },
       { type: 'field.changed', path: 'endDate', value: filledForm.endDate },
     ],
+    'work.changed': [
+      { type: 'work.changed', isBusy: true },
+      { type: 'work.changed', isBusy: false },
+    ],
     'field.left': [{ type: 'field.left', path: 'terminationReason' }],
     'check.requested': [{ type: 'check.requested' }],
     'preview.requested': [{ type: 'preview.requested' }],
@@ -41,5 +45,6 @@ export const model = defineModel({
   project: ({ context }) => ({
     found: context.found.map(({ path }) => path),
     shown: context.shown.map(({ path }) => path),
+    isBusy: context.isBusy,
   }),
 })

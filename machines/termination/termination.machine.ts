@@ -11,7 +11,6 @@ export const terminationMachine = terminationSetup.createMachine({
   states: {
     loading: {
       meta: { screen: 'loading' },
-      entry: 'forgetCode',
       invoke: {
         id: 'loadTermination',
         src: 'loadTermination',
@@ -23,6 +22,11 @@ export const terminationMachine = terminationSetup.createMachine({
             actions: ['keepReturnCode', { type: 'keepStart', params: ({ event }) => event.output }],
           },
           {
+            guard: { type: 'isAwaited', params: ({ event }) => event.output },
+            target: 'awaited',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isSigned', params: ({ event }) => event.output },
             target: 'submitted',
             actions: { type: 'keepStart', params: ({ event }) => event.output },
@@ -30,11 +34,6 @@ export const terminationMachine = terminationSetup.createMachine({
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },
             target: 'blocked',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isBeyondPortal', params: ({ event }) => event.output },
-            target: 'unavailable',
             actions: { type: 'keepStart', params: ({ event }) => event.output },
           },
           {
@@ -61,18 +60,28 @@ export const terminationMachine = terminationSetup.createMachine({
         },
       },
     },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    failed: {
+      meta: { screen: 'failed' },
+      on: { 'retry.requested': { target: 'loading', actions: 'forgetCode' } },
+    },
     blocked: { meta: { screen: 'blocked' } },
-    unavailable: { meta: { screen: 'unavailable' } },
+    awaited: { meta: { screen: 'awaited' } },
     working: {
-      invoke: {
-        id: 'draft',
-        src: 'draft',
-        input: ({ context }) => ({
-          savedAt: context.start?.draft?.savedAt ?? null,
-          isKept: context.start?.mayWrite === true,
-        }),
-      },
+      invoke: [
+        {
+          id: 'draft',
+          src: 'draft',
+          input: ({ context }) => ({
+            savedAt: context.start?.draft?.savedAt ?? null,
+            isKept: context.start?.mayWrite === true,
+          }),
+        },
+        {
+          id: 'attachments',
+          src: 'attachments',
+          input: ({ context, self }) => ({ files: context.form.files, listener: self }),
+        },
+      ],
       on: { 'page.hidden': { actions: 'flushDraft' } },
       initial: 'choosing',
       states: {
@@ -81,21 +90,34 @@ export const terminationMachine = terminationSetup.createMachine({
           initial: 'open',
           on: {
             'party.chosen': {
+              guard: { type: 'canChooseParty', params: ({ event }) => event },
               target: '.open',
               actions: [
                 { type: 'chooseParty', params: ({ event }) => event },
                 { type: 'keepDraft', params: { step: 'parties' } },
               ],
             },
+            'passing.chosen': {
+              guard: 'isPassingOnAsked',
+              target: '.open',
+              actions: { type: 'choosePassing', params: ({ event }) => event },
+            },
             'continue.requested': [
-              { guard: 'isEveryoneLeaving', target: 'filling' },
+              { guard: 'isTermination', target: 'filling' },
+              { guard: 'isModification', target: 'modifying' },
               { target: '.refused' },
             ],
           },
           states: { open: {}, refused: {} },
         },
+        modifying: {
+          meta: { screen: 'modification' },
+          on: { 'back.requested': 'choosing' },
+        },
         filling: {
           meta: { screen: 'form' },
+          // Files may have arrived while the form was left.
+          entry: 'askAttachments',
           exit: ['forgetFaults', 'forgetFocus'],
           invoke: {
             id: 'form',
@@ -117,11 +139,15 @@ export const terminationMachine = terminationSetup.createMachine({
                 { type: 'keepDraft', params: { step: 'form' } },
               ],
             },
+            'attachments.changed': {
+              actions: { type: 'tellForm', params: ({ event }) => event },
+            },
             'back.requested': 'choosing',
           },
         },
         previewing: {
           meta: { screen: 'preview' },
+          exit: 'forgetCode',
           on: {
             'back.requested': 'filling',
             'change.requested': {
@@ -151,6 +177,7 @@ export const terminationMachine = terminationSetup.createMachine({
               {
                 guard: { type: 'isConflict', params: ({ event }) => event.output },
                 target: '#termination.loading',
+                actions: 'keepConflict',
               },
               {
                 target: '#termination.identificationFailed',
@@ -164,7 +191,7 @@ export const terminationMachine = terminationSetup.createMachine({
     identificationFailed: {
       meta: { screen: 'identification-failed' },
       on: {
-        'restart.requested': { guard: 'canRestart', target: 'loading' },
+        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'forgetCode' },
       },
     },
     submitted: { meta: { screen: 'submitted' } },

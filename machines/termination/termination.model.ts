@@ -1,18 +1,22 @@
-import { emptyTerminationForm } from '../../api/termination-form.ts'
+import { partyOutcome } from '../../domain/party-choice.ts'
 import { Failure } from '../shared/failure.ts'
+import { attachedLetter } from '../shared/files.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationMachine } from './termination.machine.ts'
+import { secondParty } from './termination.sample-people.ts'
 import {
   ainoStart,
+  askedStart,
   blockedStart,
   draftAt,
+  familyStart,
   filledForm,
   filledOperation,
   noon,
   signedStart,
   staffStart,
-  twoPartyStart,
 } from './termination.samples.ts'
+import { choiceOf } from './termination.setup.ts'
 
 const input = { contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon } as const
 const tenantId = ainoStart.contract.tenant.id
@@ -24,14 +28,17 @@ export const model = defineModel({
   machine: terminationMachine,
   starts: {
     'giving notice': input,
-    'back from identification, signed': { ...input, returned: { isSuccess: true, code: null } },
+    'back from identification, signed': {
+      ...input,
+      returned: { isSuccess: true, code: null, reason: null },
+    },
     'back from identification, cancelled': {
       ...input,
-      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_CANCELLED' },
+      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_CANCELLED', reason: null },
     },
     'back from identification without attributes': {
       ...input,
-      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES' },
+      returned: { isSuccess: false, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES', reason: null },
     },
   },
   events: {
@@ -39,9 +46,17 @@ export const model = defineModel({
     'party.chosen': [
       { type: 'party.chosen', tenantId, isLeaving: true },
       { type: 'party.chosen', tenantId, isLeaving: false },
+      { type: 'party.chosen', tenantId: secondParty.id, isLeaving: true },
+    ],
+    'passing.chosen': [
+      { type: 'passing.chosen', passesOn: true },
+      { type: 'passing.chosen', passesOn: false },
     ],
     'continue.requested': [{ type: 'continue.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],
+    'attachments.changed': [
+      { type: 'attachments.changed', files: [attachedLetter], isBusy: false },
+    ],
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'endDate' }],
     'identification.requested': [{ type: 'identification.requested' }],
@@ -56,12 +71,14 @@ export const model = defineModel({
         { ...ainoStart, draft: draftAt('preview') },
         staffStart,
         blockedStart,
-        twoPartyStart,
+        familyStart,
         signedStart,
+        askedStart,
       ],
       error: ['SERVICE_UNAVAILABLE'],
     },
     draft: { done: [], error: [] },
+    attachments: { done: [], error: [] },
     form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
     identification: {
       done: [
@@ -74,10 +91,13 @@ export const model = defineModel({
     },
   },
   project: (snapshot) => {
-    const { leaving, form, start, returned, code, faults, focus } = snapshot.context
+    const { leaving, passesOn, form, start, returned, code, faults, focus } = snapshot.context
     return {
-      isLeaving: leaving.length > 0,
-      isBegun: form !== emptyTerminationForm,
+      people: start && { count: start.tenants.length, mayModify: start.mayModify },
+      leaving: leaving.toSorted(),
+      passesOn,
+      leads: start && partyOutcome(choiceOf(start), leaving, passesOn),
+      isBegun: form.terminationReason !== '' || form.additionalDetails !== '',
       mayWrite: start?.mayWrite ?? null,
       canSign: snapshot.can({ type: 'identification.requested' }),
       returned: returned && (returned.code ?? 'signed'),

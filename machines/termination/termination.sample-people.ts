@@ -68,3 +68,12 @@ export const secondParty: Tenant = {
   firstName: 'Eero',
   isPayer: false,
 }
+
+/** A grown-up child who lives there, has an account, and is no party. */
+export const grownUp: Tenant = {
+  ...child,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b07',
+  firstName: 'Veera',
+  isAdult: true,
+  hasResidentUser: true,
+}

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest'
 import { checkTerminationForm } from '../../api/termination-form.ts'
-import { ainoStart, filledForm, filledOperation, leastForm, noon } from './termination.samples.ts'
+import { formsAndOperations } from './termination.sample-forms.ts'
+import { ainoStart, type filledForm, leastForm, noon } from './termination.samples.ts'
 import { boundsOf } from './termination.setup.ts'
 
 const check = (form: typeof filledForm) => checkTerminationForm(form, boundsOf(ainoStart, noon))
 
-it('the filled form reads as the filled operation', () => {
-  expect(check(filledForm)).toEqual({ result: filledOperation, faults: [] })
-})
+it.each(Object.entries(formsAndOperations))(
+  'the form %s reads as its operation',
+  (_, [start, form, operation]) => {
+    expect(checkTerminationForm(form, boundsOf(start, noon))).toEqual({
+      result: operation,
+      faults: [],
+    })
+  },
+)
 
 it('the least form lacks nothing, and less does', () => {
   expect(check(leastForm).faults).toEqual([])

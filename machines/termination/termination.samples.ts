@@ -1,7 +1,7 @@
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
-import { aino, ainoContract, child, secondParty } from './termination.sample-people.ts'
+import { aino, ainoContract, child, grownUp, secondParty } from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
 /** The moment the samples belong to: Saturday 21.11.2026, noon in Helsinki. */
@@ -15,6 +15,8 @@ export const ainoStart: TerminationStart = {
   tenants: [aino],
   identityProvider: 'ftn',
   mayWrite: true,
+  mayModify: false,
+  beneficiaries: [],
   draft: null,
   request: null,
   receipt: null,
@@ -52,6 +54,13 @@ export const withoutCompanyAddress: TerminationStart = {
 
 /** Two parties. */
 export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
+
+/** Two parties and an adult who is none, where some may leave while others stay. */
+export const familyStart: TerminationStart = {
+  ...ainoStart,
+  tenants: [aino, secondParty, grownUp],
+  mayModify: true,
+}
 
 /** A right of occupancy. */
 export const occupancyStart: TerminationStart = {
@@ -157,13 +166,17 @@ export const ainoRequest: TerminationRequest = {
   createdAt: '2026-11-21T09:58:00Z',
   decidedAt: null,
   createdBySelf: true,
+  givenBy: { firstName: aino.firstName, lastName: aino.lastName },
   approvals: [],
+  rejectedBy: null,
+  files: [],
 }
 
 /** What Aino signed; the text is shortened. */
 export const ainoReceipt: Receipt = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b06',
   requestId,
+  action: 'create',
   reference: ainoRequest.reference,
   signedAt: ainoRequest.createdAt,
   signerName: 'Aino Virtanen',
@@ -194,6 +207,7 @@ export const awaitingApprovalStart: TerminationStart = {
     approvals: [
       {
         tenantId: secondParty.id,
+        isSelf: false,
         firstName: secondParty.firstName,
         lastName: secondParty.lastName,
         status: 'waiting',
@@ -201,4 +215,15 @@ export const awaitingApprovalStart: TerminationStart = {
       },
     ],
   },
+}
+
+/** What the other party sees who is asked to approve it. */
+export const askedStart: TerminationStart = {
+  ...awaitingApprovalStart,
+  request: awaitingApprovalStart.request && {
+    ...awaitingApprovalStart.request,
+    createdBySelf: false,
+    approvals: awaitingApprovalStart.request.approvals.map((one) => ({ ...one, isSelf: true })),
+  },
+  receipt: null,
 }

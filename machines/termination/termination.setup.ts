@@ -1,22 +1,35 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Contract, Tenant } from '../../api/contracts.ts'
+import type { ConfirmationReason } from '../../api/confirmation.ts'
+import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldFault } from '../../api/errors.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import {
   checkTerminationForm,
   emptyTerminationForm,
+  formFaults,
+  initialTerminationForm,
   settleTerminationForm,
   TERMINATION_DRAFT_VERSION,
   type TerminationForm,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
 import { helsinkiDay } from '../../domain/helsinki.ts'
+import {
+  canChooseParty,
+  chooseParty,
+  isPassingOnAsked,
+  type PartyChoice,
+  partyOutcome,
+} from '../../domain/party-choice.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { toProvide } from '../shared/provide.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
-import { isBeyondPortal, type TerminationObstacle, terminationObstacle } from './obstacle.ts'
+import { allowedEvents } from '../termination-request/move.ts'
+import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
 /** The form of the termination. */
 export const terminationFormMachine = createFormMachine<TerminationForm, TerminationOperation>(
@@ -50,20 +63,18 @@ export interface TerminationStart {
   readonly identityProvider: UserMetadata['identityProvider']
   /** False for staff who act for the resident. */
   readonly mayWrite: boolean
+  /** Whether some may leave while others stay: the flag `contractModification`. */
+  readonly mayModify: boolean
+  /** Accounts that money is returned to already. */
+  readonly beneficiaries: readonly Beneficiary[]
   readonly draft: TerminationDraft | null
   readonly request: TerminationRequest | null
   readonly receipt: Receipt | null
 }
 
-/** What identification brought back in the address, if the resident comes from there. */
-export interface TerminationReturn {
-  readonly isSuccess: boolean
-  readonly code: ErrorCode | null
-}
-
 export interface TerminationInput {
   readonly contractUuid: string
-  readonly returned: TerminationReturn | null
+  readonly returned: IdentificationReturn | null
   /** The clock of the server, as the browser goes on with it. */
   readonly now: () => Date
 }
@@ -72,19 +83,25 @@ export interface TerminationContext extends TerminationInput {
   readonly start: TerminationStart | null
   readonly obstacle: TerminationObstacle | null
   readonly leaving: readonly string[]
+  /** Whether the contract passes on to someone who stays; null while that is not answered. */
+  readonly passesOn: boolean | null
   readonly form: TerminationForm
   /** The field to go to when the form opens again from the preview. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
+  /** Why identification came to nothing, where there is no code. */
+  readonly reason: ConfirmationReason | null
 }
 
 export type TerminationEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'party.chosen'; readonly tenantId: string; readonly isLeaving: boolean }
+  | { readonly type: 'passing.chosen'; readonly passesOn: boolean }
   | { readonly type: 'continue.requested' }
   | { readonly type: 'form.changed'; readonly values: TerminationForm }
+  | AttachmentsChanged
   | { readonly type: 'back.requested' }
   | { readonly type: 'change.requested'; readonly path: string }
   | { readonly type: 'identification.requested' }
@@ -102,25 +119,51 @@ export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
 const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
   checkTerminationForm(form, boundsOf(start, now))
 
-/** What this page holds, once anything was done on it; before that, what the draft gives back. */
-const newest = ({ leaving, form }: TerminationContext, { draft }: TerminationStart) =>
-  draft && form === emptyTerminationForm && leaving.length === 0
-    ? { leaving: draft.leaving, form: draft.form }
-    : { leaving, form }
+/** What this page holds; before it held anything, what the draft gives back, or what is known. */
+const newest = (context: TerminationContext, start: TerminationStart) => {
+  if (context.start) return { leaving: context.leaving, form: context.form }
+  const { leaving, form } = start.draft ?? { leaving: [], form: initialTerminationForm(start) }
+  return { leaving, form }
+}
 
-/** Whether a request is one's own and neither decided nor lapsed. */
-export const isOwnOpen = ({ createdBySelf, status }: TerminationRequest): boolean =>
-  createdBySelf && (status === 'pending_tenant_approval' || status === 'ready_for_review')
+/** Whether a request stands: it is on its way, or approved. */
+export const isStanding = ({ status }: TerminationRequest): boolean =>
+  status === 'approved' || allowedEvents(status).length > 0
 
-/** Who may be set to terminate: the parties of the contract. */
-export const partiesOf = (tenants: readonly Tenant[]) =>
-  tenants.filter((tenant) => tenant.isContractParty)
+/** Whether a request waits for the approval of whoever reads it. */
+export const awaitsOwnApproval = ({ status, approvals }: TerminationRequest): boolean =>
+  status === 'pending_tenant_approval' &&
+  approvals.some((approval) => approval.isSelf && approval.status === 'waiting')
+
+/** Who chooses who moves out, and how freely. */
+export const choiceOf = ({
+  contract,
+  tenants,
+  mayModify,
+}: TerminationStart): PartyChoice<Tenant> => ({
+  tenants,
+  self: contract.tenant.id,
+  mayModify,
+})
+
+const leadsTo = (start: TerminationStart, leaving: readonly string[], passesOn: boolean | null) =>
+  partyOutcome(choiceOf(start), leaving, passesOn)
+
+const outcomeOf = ({ start, leaving, passesOn }: TerminationContext) =>
+  start ? leadsTo(start, leaving, passesOn) : 'nobody'
+
+/** Whether a kept draft had gone on to the form, and who leaves in it can still leave. */
+const isDecided = (start: TerminationStart): boolean =>
+  start.draft !== null &&
+  start.draft.step !== 'parties' &&
+  leadsTo(start, start.draft.leaving, false) === 'termination'
 
 /** What the form machine is started with. */
 export const formInput = (context: TerminationContext) => ({
   values: context.form,
   faults: context.faults,
   settle: settleTerminationForm,
+  isBusy: false,
   check: (form: TerminationForm) =>
     context.start ? check(context.start, form, context.now()) : { result: null, faults: [] },
 })
@@ -133,6 +176,7 @@ export const terminationSetup = setup({
     children: {} as {
       loadTermination: 'loadTermination'
       draft: 'draft'
+      attachments: 'attachments'
       form: 'form'
       identification: 'identification'
     },
@@ -140,25 +184,29 @@ export const terminationSetup = setup({
   actors: {
     loadTermination: toProvide<TerminationStart, TerminationInput>('loadTermination'),
     draft: draftMachine,
+    attachments: attachmentsMachine,
     form: terminationFormMachine,
     identification: terminationIdentificationMachine,
   },
   guards: {
     isSigned: ({ context }, { request }: TerminationStart) =>
-      request !== null && (context.returned?.isSuccess === true || isOwnOpen(request)),
+      request !== null && (context.returned?.isSuccess === true || isStanding(request)),
+    isAwaited: (_, { request }: TerminationStart) => request !== null && awaitsOwnApproval(request),
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
     isBlocked: ({ context }, params: TerminationStart) =>
       terminationObstacle(params.contract, params.identityProvider, helsinkiDay(context.now())) !==
       null,
-    isBeyondPortal: (_, params: TerminationStart) =>
-      isBeyondPortal(params.contract, partiesOf(params.tenants).length),
     hasFinishedDraft: ({ context }, params: TerminationStart) =>
       params.draft?.step === 'preview' &&
+      isDecided(params) &&
       check(params, newest(context, params).form, context.now()).result !== null,
-    hasStartedDraft: (_, params: TerminationStart) =>
-      params.draft !== null && params.draft.step !== 'parties',
-    isEveryoneLeaving: ({ context }) =>
-      partiesOf(context.start?.tenants ?? []).every(({ id }) => context.leaving.includes(id)),
+    hasStartedDraft: (_, params: TerminationStart) => isDecided(params),
+    canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
+      start !== null && canChooseParty(choiceOf(start), params.tenantId),
+    isPassingOnAsked: ({ context: { start, leaving } }) =>
+      start !== null && isPassingOnAsked(choiceOf(start), leaving),
+    isTermination: ({ context }) => outcomeOf(context) === 'termination',
+    isModification: ({ context }) => outcomeOf(context) === 'modification',
     canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
     isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
     isRefusedForm: (_, params: { failure: Failure | null }) =>
@@ -176,6 +224,7 @@ export const terminationSetup = setup({
         params.identityProvider,
         helsinkiDay(context.now()),
       ),
+      passesOn: isDecided(params) ? false : context.passesOn,
       ...newest(context, params),
     })),
     keepOperation: assign({
@@ -184,25 +233,35 @@ export const terminationSetup = setup({
     readOperation: assign(({ context }, params: TerminationStart) => ({
       operation: check(params, context.form, context.now()).result,
     })),
-    keepReturnCode: assign({
-      code: ({ context }) => context.returned?.code ?? ('CONFIRM_OPERATION_GENERIC_ERROR' as const),
-    }),
+    keepReturnCode: assign(({ context: { returned } }) => ({
+      code: returned?.code ?? null,
+      reason: returned?.reason ?? null,
+    })),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
     keepInitCode: assign({ code: (_, params: { failure: Failure | null }) => initCode(params) }),
-    forgetCode: assign({ code: null }),
+    keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
+    forgetCode: assign({ code: null, reason: null }),
     chooseParty: assign({
-      leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) => [
-        ...context.leaving.filter((id) => id !== params.tenantId),
-        ...(params.isLeaving ? [params.tenantId] : []),
-      ],
+      leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
+        context.start
+          ? chooseParty(choiceOf(context.start), context.leaving, {
+              id: params.tenantId,
+              isLeaving: params.isLeaving,
+            })
+          : context.leaving,
     }),
+    choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
     keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
     keepFaults: assign({
-      faults: (_, params: { failure: Failure | null }) =>
-        (params.failure?.fields ?? []).map(({ path, key }) => ({
-          path: path.replace(/^operationData\./, ''),
-          key,
-        })),
+      faults: ({ context: { form, start } }, params: { failure: Failure | null }) =>
+        formFaults(params.failure?.fields ?? [], form, start?.contract.contractType ?? 'rental'),
+    }),
+    askAttachments: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('attachments', { type: 'listing.requested' })
+    }),
+    tellForm: enqueueActions(({ enqueue }, { files, isBusy }: AttachmentsChanged) => {
+      enqueue.sendTo('form', { type: 'work.changed', isBusy })
+      enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
     }),
     forgetFaults: assign({ faults: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
@@ -215,7 +274,7 @@ export const terminationSetup = setup({
           version: TERMINATION_DRAFT_VERSION,
           step: params.step,
           values: { leaving: [...leaving], form },
-          fileUuids: [],
+          fileUuids: form.files.map(({ uuid }) => uuid),
         },
       })
     }),
@@ -247,9 +306,11 @@ export const initialContext = (input: TerminationInput): TerminationContext => (
   start: null,
   obstacle: null,
   leaving: [],
+  passesOn: null,
   form: emptyTerminationForm,
   focus: null,
   faults: [],
   operation: null,
   code: null,
+  reason: null,
 })

@@ -29,7 +29,7 @@ export function contractRow(contract: DemoContract, index: number): Row {
     apartment_number: number,
     reference_number: invoiceReference(100_200 + 13 * index),
     property_company_name: COMPANY.name,
-    property_company_address: COMPANY.address,
+    property_company_address: contract.hasNoCompanyAddress ? null : COMPANY.address,
     collateral_bank_name: contract.collateralBankName,
     is_collateral: contract.collateralBankName !== undefined,
     security_deposit_charged: contract.contractType === 'rental',
@@ -62,12 +62,13 @@ export const tenantRows = (contract: DemoContract): Row[] =>
   })
 
 export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[] =>
-  (contract.beneficiaries ?? []).map(({ resident, iban, returnPercentage }) => ({
+  (contract.beneficiaries ?? []).map(({ resident, iban, bic, returnPercentage }) => ({
     id: demoId(`beneficiary ${contract.key} ${resident}`),
     contract_id: demoContractId(contract.key),
     tenant_id: demoTenantId(contract.key, resident),
     beneficiary_name: nameOf(resident),
     iban_sealed: secrets.seal(iban),
+    bic,
     return_percentage: returnPercentage,
   }))
 

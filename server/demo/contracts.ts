@@ -17,6 +17,7 @@ export interface DemoTenant {
 export interface DemoBeneficiary {
   readonly resident: string
   readonly iban: string
+  readonly bic?: string
   readonly returnPercentage: number
 }
 
@@ -31,6 +32,8 @@ export interface DemoContract {
   readonly endDate: IsoDate | null
   readonly tenants: readonly DemoTenant[]
   readonly collateralBankName?: string
+  /** Nobody knows where the company that owns the home is reached. */
+  readonly hasNoCompanyAddress?: true
   readonly isEstate?: true
   readonly hasGuardian?: true
   readonly terminationTag?: string
@@ -124,6 +127,14 @@ export const demoContracts = (today: IsoDate): DemoContract[] => [
     property: 'linnankatu',
     plate: 'B 9',
     tenants: [party('olavi')],
+    beneficiaries: [
+      {
+        resident: 'olavi',
+        iban: 'EE382200221020145685',
+        bic: 'HABAEE2X',
+        returnPercentage: 100,
+      },
+    ],
   }),
   rental(today, 5, {
     key: 'noora',

@@ -13,7 +13,7 @@ import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
-import { blockedKey } from './sanna.ts'
+import { ADDRESSLESS_KEY, blockedKey } from './sanna.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -122,9 +122,10 @@ describe('The contracts of the demo', () => {
       terminationDisallowedReason,
     ])
     expect(Object.fromEntries(reasons)).toEqual(
-      Object.fromEntries(
-        TERMINATION_BLOCKS.map((reason) => [demoContractId(blockedKey(reason)), reason]),
-      ),
+      Object.fromEntries([
+        ...TERMINATION_BLOCKS.map((reason) => [demoContractId(blockedKey(reason)), reason]),
+        [demoContractId(ADDRESSLESS_KEY), null],
+      ]),
     )
   })
 
@@ -168,7 +169,7 @@ describe('The contracts of the demo', () => {
     const ibans = demoContracts('2026-11-21').flatMap(({ beneficiaries = [] }) =>
       beneficiaries.map(({ iban }) => iban),
     )
-    expect(ibans).toHaveLength(5)
+    expect(ibans).toHaveLength(6)
     expect(ibans.filter((iban) => !isIban(iban))).toEqual([])
   })
 

@@ -46,6 +46,7 @@ async function terminate(
   const payload = prepareNotice({
     ...signed,
     contract,
+    fileNames: [],
     tenants: await findTenants(tx, viewer, contractId),
     operation: { ...plainNotice, endDate: first },
   })
@@ -56,6 +57,7 @@ async function terminate(
       ...signed,
       payload,
       purpose: 'contract-termination.create',
+      operationType: null,
       provider: 'ftn',
       accountId: demoAccountId('sanna'),
       person: identifiedAs('sanna'),

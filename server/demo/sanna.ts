@@ -3,6 +3,9 @@ import { addMonths } from '../../domain/reckoning.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import { type DemoContract, inhabitant, party, rental } from './contracts.ts'
 
+/** The key of the contract that nothing blocks but that its company has no address. */
+export const ADDRESSLESS_KEY = 'sanna-company-address-missing'
+
 /** The key of the contract that cannot be terminated for a reason. */
 export const blockedKey = (reason: TerminationBlock): string => `sanna-${reason}`
 
@@ -58,4 +61,11 @@ export const sannasContracts = (today: IsoDate): DemoContract[] => [
     ],
   }),
   blocked(today, 6, 'pending_modification_request', ['orvokkitie', 'B 13']),
+  rental(today, 4, {
+    key: ADDRESSLESS_KEY,
+    property: 'orvokkitie',
+    plate: 'B 14',
+    tenants: [party('sanna')],
+    hasNoCompanyAddress: true,
+  }),
 ]

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { faultsOf } from '../../api/errors.ts'
@@ -39,9 +40,18 @@ export interface Call<R extends Route> {
   readonly idempotent: KeepAnswer<Answer<R>>
 }
 
+/** Bytes with the headers that tell of them, or the address that answers them. */
+export type Bytes =
+  | { readonly headers: Readonly<Record<string, string>>; readonly body: Readable }
+  | { readonly elsewhere: string }
+
 /** Answers a call; of a route without an answer, nothing. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Handled<R>>
-type Handled<R extends Route> = R['answer'] extends Schema ? Answer<R> : void
+type Handled<R extends Route> = R extends { readonly bytes: true }
+  ? Bytes
+  : R['answer'] extends Schema
+    ? Answer<R>
+    : void
 
 /**
  * Serves a route of the API. Who may call is decided by the plugins that read the route table; here
@@ -68,12 +78,19 @@ export function serve<const R extends Route>(
       const answer = await app.idempotency.once(route, request, async (keep) => {
         const idempotent: KeepAnswer<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
         const call = { ...sent, caller: request.caller, request, reply, idempotent }
-        return checkAnswer(route, await handler(call as Call<R>))
+        const handled = await handler(call as Call<R>)
+        return route.bytes ? handled : checkAnswer(route, handled)
       })
+      if (route.bytes) return sendBytes(reply, answer as Bytes)
       return route.answer === null ? reply.code(204).send() : reply.send(answer)
     },
   })
 }
+
+const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
+  'elsewhere' in bytes
+    ? reply.redirect(bytes.elsewhere, 303)
+    : reply.headers(bytes.headers).send(bytes.body)
 
 /** An answer that is not of the shape its route promises. The message names where, never what. */
 export class WrongAnswer extends Error {

@@ -80,7 +80,17 @@ test.each([
     { kind: 'noIdentityVerifier' },
   ],
   ['a person without an identity code', { person: 'no-identity-code' }, { kind: 'noIdentity' }],
-  ['a person without a name', { person: 'incomplete-attributes' }, { kind: 'noAttributes' }],
+  [
+    'a person whose identity code cannot be read',
+    { person: 'unreadable-identity-code' },
+    { kind: 'identityNotProcessable' },
+  ],
+  [
+    'a person without a name',
+    { person: 'incomplete-attributes' },
+    { kind: 'incompleteAttributes' },
+  ],
+  ['a person without anything', { person: 'no-attributes' }, { kind: 'noAttributes' }],
 ] as const)('Nobody is identified by %s', async (_title, choice, outcome) => {
   const { pending, link } = await leave('ftn')
   expect(await broker.finish(await identifyAt(link, choice), pending)).toEqual(outcome)

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { Locale } from '../../api/values.ts'
 import { createIdentityClient, type IdentityClientSettings } from './client.ts'
-import { reasonOf } from './failure-reason.ts'
+import { isUnfetched, reasonOf } from './failure-reason.ts'
 import { type IdentityOutcome, outcomeOfClaims } from './outcome.ts'
 import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
 
@@ -98,9 +98,8 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
       } catch (error) {
         const reason = reasonOf(error)
         if (reason === 'OAUTH_KEY_SELECTION_FAILED') client.forget()
-        return error instanceof oidc.AuthorizationResponseError
-          ? outcomeOfRefusal(reason)
-          : { kind: 'failed', reason }
+        if (error instanceof oidc.AuthorizationResponseError) return outcomeOfRefusal(reason)
+        return { kind: isUnfetched(reason) ? 'userDataError' : 'failed', reason }
       }
     },
   }

@@ -29,14 +29,14 @@ test('An identification that begins before the broker runs is refused, a later o
   await second.close()
 })
 
-test('A return while the broker is away fails', async () => {
+test('Of a person nothing is known while the broker is away at their return', async () => {
   const provider = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(provider)
   const { link, ...secrets } = await broker.begin(request)
   const callback = await identifyAt(link, { person: aino.identityCode })
   await provider.close()
   expect(await broker.finish(callback, { ...request, ...secrets })).toEqual({
-    kind: 'failed',
+    kind: 'userDataError',
     reason: 'ECONNREFUSED',
   })
 })

@@ -33,6 +33,22 @@ export function reasonOf(error: unknown): string {
   return claim === undefined ? code : `${code}:${claim}`
 }
 
+/**
+ * Whether somebody's data could not be fetched: the provider did not answer, or not as agreed, or
+ * refused the portal. A code that it does not know is not among these: that is not to be trusted.
+ */
+export const isUnfetched = (reason: string): boolean =>
+  (oauthErrors.has(reason) && reason !== 'invalid_grant') ||
+  unanswered.has(reason) ||
+  /^(E[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(reason)
+
+const unanswered = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_TIMEOUT',
+  'other_error',
+])
+
 function causesOf(error: unknown): object[] {
   const chain: object[] = []
   for (

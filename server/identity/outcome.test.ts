@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ErrorCode } from '../../api/errors.ts'
 import { type IdentityOutcome, outcomeOfClaims, type UnidentifiedOutcome } from './outcome.ts'
-import { codeOfOutcome } from './outcome-codes.ts'
+import { type ToldOutcome, toldOfOutcome } from './outcome-codes.ts'
 import { claimNames, standardProfile } from './profile.ts'
 
 const claims = {
@@ -12,6 +11,8 @@ const claims = {
   [claimNames.familyName]: 'Virtanen',
   [claimNames.birthDate]: '1988-03-14',
 }
+const born = { [claimNames.birthDate]: '1988-03-14' }
+const nothing = Object.fromEntries(Object.values(claimNames).map((name) => [name, undefined]))
 const aino: IdentityOutcome = {
   kind: 'identified',
   identityCode: '140388-9028',
@@ -61,29 +62,45 @@ test.each<[string, Record<string, unknown>, IdentityOutcome]>([
   ],
   ['a passport for a bank', { amr: ['passport'] }, { kind: 'noIdentityVerifier' }],
   ['no identity code', { [claimNames.identityCode]: undefined }, { kind: 'noIdentity' }],
+  ['an empty identity code', { [claimNames.identityCode]: ' ' }, { kind: 'noIdentity' }],
   [
     'an identity code whose check character is wrong',
     { [claimNames.identityCode]: '140388-9029' },
-    { kind: 'noIdentity' },
+    { kind: 'identityNotProcessable' },
   ],
-  ['an empty identity code', { [claimNames.identityCode]: ' ' }, { kind: 'noIdentity' }],
   [
     'an identity code that is no text',
     { [claimNames.identityCode]: 1403889028 },
-    { kind: 'noIdentity' },
+    { kind: 'identityNotProcessable' },
   ],
-  ['no given name', { [claimNames.givenName]: undefined }, { kind: 'noAttributes' }],
-  ['no family name', { [claimNames.familyName]: '' }, { kind: 'noAttributes' }],
+  ['no given name', { [claimNames.givenName]: undefined }, { kind: 'incompleteAttributes' }],
+  ['no family name', { [claimNames.familyName]: '' }, { kind: 'incompleteAttributes' }],
+  ['a birth date alone', { ...nothing, ...born }, { kind: 'incompleteAttributes' }],
+  [
+    'a family name alone',
+    { ...nothing, [claimNames.familyName]: 'Virtanen' },
+    { kind: 'incompleteAttributes' },
+  ],
+  [
+    'an unreadable identity code alone',
+    { ...nothing, [claimNames.identityCode]: '140388' },
+    { kind: 'identityNotProcessable' },
+  ],
+  ['nothing at all', nothing, { kind: 'noAttributes' }],
+  ['nothing but spaces', { ...nothing, [claimNames.givenName]: ' ' }, { kind: 'noAttributes' }],
 ])('Claims are read: %s', (_title, difference, outcome) => {
   expect(outcomeOfClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
 })
 
-test.each<[UnidentifiedOutcome, ErrorCode]>([
-  [{ kind: 'cancelled' }, 'CONFIRM_OPERATION_CANCELLED'],
-  [{ kind: 'noIdentityVerifier' }, 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER'],
-  [{ kind: 'noIdentity' }, 'CONFIRM_OPERATION_NO_IDENTITY'],
-  [{ kind: 'noAttributes' }, 'CONFIRM_OPERATION_NO_ATTRIBUTES'],
-  [{ kind: 'failed', reason: 'invalid_grant' }, 'CONFIRM_OPERATION_GENERIC_ERROR'],
-])('An outcome has its code of the catalogue: %o', (outcome, code) => {
-  expect(codeOfOutcome(outcome)).toBe(code)
+test.each<[UnidentifiedOutcome, ToldOutcome]>([
+  [{ kind: 'cancelled' }, { error: 'CONFIRM_OPERATION_CANCELLED' }],
+  [{ kind: 'noIdentityVerifier' }, { error: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' }],
+  [{ kind: 'noIdentity' }, { error: 'CONFIRM_OPERATION_NO_IDENTITY' }],
+  [{ kind: 'noAttributes' }, { error: 'CONFIRM_OPERATION_NO_ATTRIBUTES' }],
+  [{ kind: 'incompleteAttributes' }, { reason: 'incomplete_attributes' }],
+  [{ kind: 'identityNotProcessable' }, { reason: 'identity_not_processable' }],
+  [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
+  [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
+])('The portal is told of %o by a code of the catalogue, or a reason', (outcome, told) => {
+  expect(toldOfOutcome(outcome)).toEqual(told)
 })

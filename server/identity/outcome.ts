@@ -20,14 +20,18 @@ export interface IdentifiedPerson {
 
 /**
  * How an identification ended without a person: given up by the resident, proven by a means that
- * was not asked for, without a valid identity code, without names, or not to be trusted. `reason` is a
- * technical word for the log and never holds personal data.
+ * was not asked for, with everything but an identity code, with nothing at all, with some of what is
+ * needed, with an identity code that cannot be read, without an answer to who it was, or not to be
+ * trusted. `reason` is a technical word for the log and never holds personal data.
  */
 export type UnidentifiedOutcome =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'noIdentityVerifier' }
   | { readonly kind: 'noIdentity' }
   | { readonly kind: 'noAttributes' }
+  | { readonly kind: 'incompleteAttributes' }
+  | { readonly kind: 'identityNotProcessable' }
+  | { readonly kind: 'userDataError'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
 export type IdentityOutcome = IdentifiedPerson | UnidentifiedOutcome
@@ -49,15 +53,26 @@ export function outcomeOfClaims(
     return { kind: 'noIdentityVerifier' }
   }
 
-  const identityCode = readIdentityCode(textOf(claims[claimNames.identityCode]) ?? '')?.code
-  if (identityCode === undefined) return { kind: 'noIdentity' }
+  if (!Object.values(claimNames).some((name) => isThere(claims[name]))) {
+    return { kind: 'noAttributes' }
+  }
 
   const givenName = textOf(claims[claimNames.givenName])
   const familyName = textOf(claims[claimNames.familyName])
-  if (givenName === null || familyName === null) return { kind: 'noAttributes' }
+  const isNamed = givenName !== null && familyName !== null
+  const code = claims[claimNames.identityCode]
+  if (!isThere(code)) return { kind: isNamed ? 'noIdentity' : 'incompleteAttributes' }
+
+  const identityCode = readIdentityCode(textOf(code) ?? '')?.code
+  if (identityCode === undefined) return { kind: 'identityNotProcessable' }
+  if (!isNamed) return { kind: 'incompleteAttributes' }
 
   const birthDate = dayOf(claims[claimNames.birthDate])
   return { kind: 'identified', identityCode, givenName, familyName, birthDate, method, acr }
+}
+
+function isThere(claim: unknown): boolean {
+  return typeof claim === 'string' ? claim.trim() !== '' : claim !== undefined && claim !== null
 }
 
 function textOf(claim: unknown): string | null {

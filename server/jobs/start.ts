@@ -2,8 +2,11 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/port.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { removeOrphans } from '../modules/files/removal.ts'
 import { lapseTerminations } from '../modules/termination/lapse.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import type { Storage } from '../storage/storage.ts'
 import { removeExpired } from './expiry.ts'
 import { type RunningJobs, runJobs } from './runner.ts'
 
@@ -11,6 +14,8 @@ interface JobParts {
   readonly database: Database
   readonly clock: Clock
   readonly secrets: Secrets
+  readonly settings: Settings
+  readonly storage: Storage
   readonly transport: MailTransport
   readonly onError: (job: string, error: unknown) => void
 }
@@ -22,7 +27,8 @@ export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
     onError,
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
-      { name: 'lapse', pause: 600_000, run: () => lapseTerminations({ database, clock }) },
+      { name: 'lapse', pause: 600_000, run: () => lapseTerminations(parts) },
+      { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(parts, signal) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],
   })

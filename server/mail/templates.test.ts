@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../domain/locales.ts'
 import { type MailOrder, writeMail } from './templates.ts'
@@ -12,8 +13,33 @@ const notice = {
     contract: 'Koivukuja 3 A 12, 02100 Espoo',
     endDate: '2026-12-31',
     url: 'https://asukas.example.fi/asiointi/1/irtisano',
+    awaits: [],
   },
 } satisfies MailOrder
+
+const { awaits: _awaits, ...ofNotice } = notice.params
+const toWhom = { locale: 'fi', to: 'aino.virtanen@example.fi' } as const
+
+/** Every kind, with nobody, one and several whom it waits for where that matters. */
+const orders: readonly MailOrder[] = [
+  notice,
+  { ...notice, params: { ...ofNotice, awaits: ['Laura Korhonen'] } },
+  { ...notice, params: { ...ofNotice, awaits: ['Laura Korhonen', 'Onni Korhonen'] } },
+  { ...toWhom, kind: 'approvalNeeded', params: { ...ofNotice, giver: 'Mikko Korhonen' } },
+  { ...toWhom, kind: 'approvalGiven', params: given([]) },
+  { ...toWhom, kind: 'approvalGiven', params: given(['Onni Korhonen']) },
+  { ...toWhom, kind: 'approvalGiven', params: given(['Onni Korhonen', 'Eero Korhonen']) },
+  { ...toWhom, kind: 'requestRejectedByParty', params: { ...ofNotice, who: 'Laura Korhonen' } },
+  { ...toWhom, kind: 'requestLapsed', params: ofNotice },
+  { ...toWhom, kind: 'requestApproved', params: ofNotice },
+  { ...toWhom, kind: 'requestRejected', params: ofNotice },
+]
+
+const RULE = `\n${'-'.repeat(72)}\n\n`
+
+function given(awaits: readonly string[]) {
+  return { ...ofNotice, approver: 'Laura Korhonen', awaits }
+}
 
 it('tells who gave notice what was received and what happens next', () => {
   expect(writeMail(notice, 'Koivuranta-asunnot Oy')).toEqual({
@@ -72,18 +98,22 @@ Tämä on automaattinen viesti, johon ei voi vastata.
   })
 })
 
-it('is written in the language of the recipient', () => {
-  expect(LOCALES.map((locale) => writeMail({ ...notice, locale }, 'Koivuranta').subject)).toEqual([
-    'Irtisanomisilmoituksesi on vastaanotettu',
-    'Vi har tagit emot din uppsägning',
-    'We have received your notice of termination',
-  ])
+it.each(LOCALES)('says every kind of letter in %s as it is written down', (locale) => {
+  const written = readFileSync(new URL(`letters/${locale}.txt`, import.meta.url), 'utf8')
+  const letters = orders.map((order) => writeMail({ ...order, locale }, 'Koivuranta-asunnot Oy'))
+  expect(letters.map(({ subject, text }) => `Subject: ${subject}\n\n${text}`).join(RULE)).toBe(
+    written,
+  )
 })
 
 it('leaves no placeholder and no bare key in any language', () => {
   for (const locale of LOCALES) {
-    const { subject, text, html } = writeMail({ ...notice, locale }, 'Koivuranta')
-    expect(`${subject}\n${text}\n${html}`).not.toMatch(/\{\{|noticeReceived|undefined/)
+    for (const order of orders) {
+      const { subject, text, html } = writeMail({ ...order, locale }, 'Koivuranta')
+      const letter = `${subject}\n${text}\n${html}`
+      expect(letter).not.toMatch(/\{\{|undefined|notice\.\w/)
+      expect(letter).not.toContain(order.kind)
+    }
   }
 })
 

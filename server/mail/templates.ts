@@ -7,19 +7,49 @@ import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
 import { type RenderedMail, renderLetter } from './letter.ts'
 
+/** What every mail about a notice of termination tells. */
+interface OfNotice {
+  /** Given name of the recipient. */
+  readonly name: string
+  readonly reference: string
+  /** The contract as the portal labels it. */
+  readonly contract: string
+  /** The end date of the notice; in `requestApproved` the day on which the contract ends. */
+  readonly endDate: IsoDate
+  /** Address of the notice in the portal. */
+  readonly url: string
+}
+
 /** What each kind of mail tells. */
 export interface MailParams {
   /** To who gave notice of termination, once it has been signed. */
-  noticeReceived: {
-    /** Given name of the recipient. */
-    readonly name: string
-    readonly reference: string
-    /** The contract as the portal labels it. */
-    readonly contract: string
-    readonly endDate: IsoDate
-    /** Address of the notice in the portal. */
-    readonly url: string
+  noticeReceived: OfNotice & {
+    /** Full names of those who must approve it first. */
+    readonly awaits: readonly string[]
   }
+  /** To a party whose approval a notice waits for. */
+  approvalNeeded: OfNotice & {
+    /** Full name of who gave notice. */
+    readonly giver: string
+  }
+  /** To who gave notice and to the other parties, when a party has approved it. */
+  approvalGiven: OfNotice & {
+    /** Full name of who approved it. */
+    readonly approver: string
+    /** Full names of those who have not yet. */
+    readonly awaits: readonly string[]
+  }
+  /** To who gave notice and to the other parties, when a party has rejected it. */
+  requestRejectedByParty: OfNotice & {
+    /** Full name of who rejected it. */
+    readonly who: string
+  }
+  /** To every party, when a notice was not approved by its end date. */
+  requestLapsed: OfNotice
+  /** To every party, when the provider has approved a notice. */
+  requestApproved: OfNotice
+  /** To every party, when the provider has rejected a notice. */
+  requestRejected: OfNotice
 }
 
 export type MailKind = keyof MailParams
@@ -52,33 +82,141 @@ void words.init({
 })
 
 /** Writes a mail in its language, signed by the provider. */
-export function writeMail({ kind, locale, params }: MailOrder, provider: string): RenderedMail {
+export function writeMail<Kind extends MailKind>(
+  { kind, locale, params }: MailOrder<Kind>,
+  provider: string,
+): RenderedMail {
   return templates[kind]({ locale, t: words.getFixedT(locale, 'mail'), provider }, params)
 }
 
 const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => RenderedMail } = {
-  noticeReceived({ locale, t, provider }, { name, reference, contract, endDate, url }) {
-    const lastDay = showDate(endDate)
-    return renderLetter({
-      locale,
+  noticeReceived(writer, params) {
+    const { t, provider } = writer
+    const isAwaited = params.awaits.length > 0
+    return noticeLetter(writer, params, {
       subject: t('noticeReceived.subject'),
-      greeting: t('greeting', { name }),
       opening: [t('noticeReceived.received')],
-      facts: [
-        { label: t('noticeReceived.reference'), value: reference },
-        { label: t('noticeReceived.contract'), value: contract },
-        { label: t('noticeReceived.endDate'), value: lastDay },
+      isEnding: !isAwaited,
+      steps: isAwaited
+        ? [
+            t('noticeReceived.awaits', named(writer, params.awaits)),
+            ...whileAwaited(writer, params),
+          ]
+        : [t('noticeReceived.review', { provider }), ...whileReviewed(writer, params)],
+      warning: t('noticeReceived.notYou'),
+    })
+  },
+  approvalNeeded(writer, params) {
+    const { t } = writer
+    return noticeLetter(writer, params, {
+      subject: t('approvalNeeded.subject'),
+      opening: [t('approvalNeeded.given', { giver: params.giver }), t('approvalNeeded.everyone')],
+      title: t('approvalNeeded.todoTitle'),
+      steps: [
+        t('approvalNeeded.read'),
+        t('approvalNeeded.answer', lastDay(params)),
+        t('approvalNeeded.otherwise'),
       ],
-      next: {
-        title: t('noticeReceived.nextTitle'),
-        steps: [
-          t('noticeReceived.review', { provider }),
-          t('noticeReceived.decision'),
-          t('noticeReceived.validity', { endDate: lastDay }),
-        ],
-      },
-      link: { label: t('noticeReceived.link'), url },
-      closing: [t('noticeReceived.notYou'), `${t('regards')}\n${provider}`, t('automatic')],
+      link: t('approvalNeeded.link'),
+    })
+  },
+  approvalGiven(writer, params) {
+    const { t, provider } = writer
+    const isAwaited = params.awaits.length > 0
+    return noticeLetter(writer, params, {
+      subject: t('approvalGiven.subject'),
+      opening: [t('approvalGiven.given', { approver: params.approver })],
+      isEnding: !isAwaited,
+      steps: isAwaited
+        ? [t('approvalGiven.awaits', named(writer, params.awaits)), ...whileAwaited(writer, params)]
+        : [t('approvalGiven.review', { provider }), ...whileReviewed(writer, params)],
+    })
+  },
+  requestRejectedByParty(writer, params) {
+    const { t } = writer
+    return noticeLetter(writer, params, {
+      subject: t('requestRejectedByParty.subject'),
+      opening: [t('requestRejectedByParty.rejected', { who: params.who })],
+      steps: [t('notice.goesOn'), t('notice.again')],
+    })
+  },
+  requestLapsed(writer, params) {
+    const { t } = writer
+    return noticeLetter(writer, params, {
+      subject: t('requestLapsed.subject'),
+      opening: [t('requestLapsed.lapsed', lastDay(params))],
+      steps: [t('notice.goesOn'), t('notice.again')],
+    })
+  },
+  requestApproved(writer, params) {
+    const { t } = writer
+    return noticeLetter(writer, params, {
+      subject: t('requestApproved.subject'),
+      opening: [t('requestApproved.approved', lastDay(params))],
+      isEnding: true,
+      steps: [t('notice.validity', lastDay(params)), t('requestApproved.changes')],
+    })
+  },
+  requestRejected(writer, params) {
+    const { t } = writer
+    return noticeLetter(writer, params, {
+      subject: t('requestRejected.subject'),
+      opening: [t('requestRejected.rejected')],
+      steps: [t('notice.goesOn'), t('requestRejected.why'), t('notice.again')],
     })
   },
 }
+
+interface NoticeWords {
+  readonly subject: string
+  readonly opening: readonly string[]
+  /** Whether the end date stands, or is only what was given in the notice. */
+  readonly isEnding?: boolean
+  readonly title?: string
+  readonly steps: readonly string[]
+  readonly link?: string
+  readonly warning?: string
+}
+
+function noticeLetter(
+  { locale, t, provider }: Writer,
+  { name, reference, contract, endDate, url }: OfNotice,
+  { subject, opening, isEnding = false, title, steps, link, warning }: NoticeWords,
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject,
+    greeting: t('greeting', { name }),
+    opening,
+    facts: [
+      { label: t('notice.reference'), value: reference },
+      { label: t('notice.contract'), value: contract },
+      { label: t(isEnding ? 'notice.endDate' : 'notice.givenEndDate'), value: showDate(endDate) },
+    ],
+    next: { title: title ?? t('notice.nextTitle'), steps },
+    link: { label: link ?? t('notice.link'), url },
+    closing: [
+      ...(warning === undefined ? [] : [warning]),
+      `${t('regards')}\n${provider}`,
+      t('automatic'),
+    ],
+  })
+}
+
+const whileReviewed = ({ t }: Writer, params: OfNotice): string[] => [
+  t('notice.decision'),
+  t('notice.validity', lastDay(params)),
+]
+
+const whileAwaited = ({ t, provider }: Writer, params: OfNotice): string[] => [
+  t('notice.reviewLater', { provider }),
+  t('notice.lapse', lastDay(params)),
+  t('notice.meanwhile'),
+]
+
+const lastDay = ({ endDate }: OfNotice) => ({ endDate: showDate(endDate) })
+
+const named = ({ locale }: Writer, names: readonly string[]) => ({
+  count: names.length,
+  names: new Intl.ListFormat(locale).format(names),
+})

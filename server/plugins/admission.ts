@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readSession } from '../../api/session.ts'
 import { admissionTo } from '../admission/admission.ts'
 import { ApiError } from '../errors.ts'
+import { isProviderKey } from '../modules/provider/key.ts'
 import { tokenOf } from '../modules/session/cookies.ts'
 import { sessionService } from '../modules/session/service.ts'
 import type { Parts } from '../parts.ts'
@@ -41,5 +42,17 @@ export function denyStaffWrites(api: FastifyInstance): void {
       !isRead(request) &&
       !request.routeOptions.config.route?.staffMayWrite
     done(isDenied ? new ApiError('IMPERSONATION_WRITE_ACCESS_DENIED') : undefined)
+  })
+}
+
+/**
+ * Lets the provider's own programs in by their key, `Authorization: Bearer`, and nobody else: 401
+ * UNAUTHORIZED to residents and staff too.
+ */
+export function admitProvider(api: FastifyInstance, { secrets }: Pick<Parts, 'secrets'>): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isAsked = request.routeOptions.config.route?.access === 'provider'
+    const [, key = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    done(isAsked && !isProviderKey(secrets, key) ? new ApiError('UNAUTHORIZED') : undefined)
   })
 }

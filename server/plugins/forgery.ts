@@ -5,18 +5,23 @@ import type { Parts } from '../parts.ts'
 /**
  * Refuses writes that another site may have sent, with 403 FORBIDDEN: a write comes from a page of
  * this origin, which the browser says in headers that no page can forge, and its body is JSON,
- * which no form can send. A write without a body is a DELETE, which no form can send either.
+ * which no form can send. A write without a body is a DELETE, which no form can send either. What
+ * takes the provider's key comes from no page: no browser sends that by itself.
  */
 export function refuseForgery(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const isFine =
-      isRead(request) || (isFromHere(request, settings.publicOrigin) && isJson(request))
+      isRead(request) ||
+      (isJson(request) && (takesKey(request) || isFromHere(request, settings.publicOrigin)))
     done(isFine ? undefined : new ApiError('FORBIDDEN'))
   })
 }
 
 /** Whether a request changes nothing. */
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+const takesKey = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.route?.access === 'provider'
 
 function isFromHere({ headers }: FastifyRequest, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers

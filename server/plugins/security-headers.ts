@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 
 const YEAR_S = 31_536_000
 
-type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 's3Endpoint'>
+type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 's3'>
 
 /**
  * Adds headers that keep the pages to themselves: everything from this origin, no script within a
@@ -36,9 +36,9 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
 }
 
 /** What only https can promise is off over plain http. */
-function securityHeaders({ publicOrigin, provider, s3Endpoint }: Deployment): FastifyHelmetOptions {
+function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:')
-  const storage = originsOf(s3Endpoint)
+  const storage = originsOf(s3 && s3.endpoint)
   return {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -17,6 +18,7 @@ import { callbackAddress } from '../modules/identification/begin.ts'
 import type { Parts } from '../parts.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
+import { filesFolder, openStorage } from '../storage/open.ts'
 import { type Ready, readyLine } from './ready.ts'
 
 /** How the server is to be started. */
@@ -83,7 +85,8 @@ async function open(
     production: settings.production,
   })
 
-  const parts: Parts = { database, clock, secrets, settings, broker, log }
+  const storage = openStorage({ settings, secrets, clock })
+  const parts: Parts = { database, clock, secrets, settings, broker, storage, log }
   const demoLoadedAt = await loadDemo(parts, resetDemo)
 
   const transport = openTransport(settings)
@@ -128,7 +131,11 @@ const startIdentity = (
 
 /** When the demo data was loaded; null in production, and beside people of another making. */
 async function loadDemo(parts: Parts, isReset: boolean): Promise<Date | null> {
-  if (isReset) return (await resetDemoData(parts)).loadedAt
+  if (isReset) {
+    const { loadedAt } = await resetDemoData(parts)
+    await rm(filesFolder(parts.settings), { recursive: true, force: true })
+    return loadedAt
+  }
   if (parts.settings.production) return null
   try {
     return (await loadDemoData(parts)).loadedAt

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { confirmationReasons } from '../../api/confirmation.ts'
 import { terminationStatuses } from '../../api/contracts.ts'
 import { errorCodes } from '../../api/errors.ts'
 import { notificationCategories } from '../../api/user.ts'
@@ -20,6 +21,13 @@ const named: Record<string, readonly string[]> = {
   'front: notifications': notificationCategories,
   'front: request': terminationStatuses,
   'signIn: refusal': signInRefusals,
+  'termination: identificationFailed': [
+    ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),
+    'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+    'TERMINATE_CONTRACT_CONFIRM_ERROR',
+    ...confirmationReasons,
+    'out_of_service',
+  ],
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
   'shell: notBuilt': [...areasToCome, 'register', 'verifyEmail', 'forgotPassword'],
 }

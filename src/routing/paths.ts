@@ -11,5 +11,6 @@ export const paths = {
   notFound: '/404',
   front: (contract: string) => `/asiointi/${contract}`,
   terminate: (contract: string) => `/asiointi/${contract}/irtisano`,
+  confirmTermination: (contract: string) => `/asiointi/${contract}/irtisano/vahvista`,
   userInfo: (contract: string) => `/omat-tiedot/${contract}`,
 } as const

@@ -133,7 +133,6 @@ test('a role is asked for where the specification says so, and nowhere else', ()
     'feature' in route ? [[route.name, route.feature]] : [],
   )
   expect(asked).toEqual([
-    ['terminate', 'terminateContract'],
     ['paymentInfo', 'payments'],
     ['paymentHistory', 'payments'],
   ])

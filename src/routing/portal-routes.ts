@@ -51,7 +51,6 @@ export const portalRoutes = [
     area: 'terminate',
     path: paths.terminate(':contractId'),
     inTerminationOnly: true,
-    feature: 'terminateContract',
   },
   {
     name: 'confirmTermination',

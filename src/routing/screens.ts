@@ -8,6 +8,10 @@ export const screens: Partial<Record<RouteName, LazyScreen>> = {
     ['termination', 'validation'],
     () => import('../screens/termination/TerminationScreen.tsx'),
   ),
+  confirmTermination: lazyScreen(
+    ['approval', 'termination', 'validation'],
+    () => import('../screens/termination-approval/TerminationApprovalScreen.tsx'),
+  ),
 }
 
 /** The screen that a route leads to; null where none stands yet. */

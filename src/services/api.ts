@@ -59,6 +59,22 @@ async function failureOfAnswer(response: Response): Promise<Failure> {
 }
 
 /**
+ * Sends something, and once more when the session was lost and won back; throws a `Failure` with the
+ * server's code unless the answer is of success.
+ */
+export async function answerInSession(send: () => Promise<Response>): Promise<Response> {
+  let response = await send()
+  if (response.status === 401) {
+    const failure = await failureOfAnswer(response.clone())
+    if (failure.code !== 'UNAUTHORIZED' && failure.code !== 'AUTH_ERROR') throw failure
+    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED')
+    response = await send()
+  }
+  if (!response.ok) throw await failureOfAnswer(response)
+  return response
+}
+
+/**
  * Makes one call of the API: POST and PATCH wait the specified second, an answer is checked against its
  * shape, everything else throws a `Failure` with the server's code. Specification 1, section 7.
  */
@@ -80,14 +96,7 @@ export async function call<R extends Route>(
       throw new Failure('SERVICE_UNAVAILABLE')
     })
 
-  let response = await send()
-  if (response.status === 401) {
-    const failure = await failureOfAnswer(response.clone())
-    if (failure.code !== 'UNAUTHORIZED' && failure.code !== 'AUTH_ERROR') throw failure
-    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED')
-    response = await send()
-  }
-  if (!response.ok) throw await failureOfAnswer(response)
+  const response = await answerInSession(send)
   if (route.answer === null) {
     if (response.status !== 204) throw new Failure('INVALID_RESPONSE')
     return undefined as Answer<R>

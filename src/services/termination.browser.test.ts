@@ -5,6 +5,7 @@ import { type Draft, readDraft, saveDraft } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
 import { readMetadata } from '../../api/user.ts'
+import type { IdentificationReturn } from '../../machines/shared/identification-return.ts'
 import {
   ainoReceipt,
   ainoRequest,
@@ -14,7 +15,6 @@ import {
   noon,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
-import type { TerminationReturn } from '../../machines/termination/termination.setup.ts'
 import { type HeldApi, holdApi } from '../../tests/support/held-api.ts'
 import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'
 import { terminationActors } from './termination.ts'
@@ -38,7 +38,7 @@ describe('what a termination begins with', () => {
     api = holdApi()
   })
 
-  function load(returned: TerminationReturn | null = null) {
+  function load(returned: IdentificationReturn | null = null) {
     const input = { contractUuid: contract.uuid, returned, now: () => noon }
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
@@ -94,7 +94,7 @@ describe('what a termination begins with', () => {
   it('has the request and its receipt once the notice is signed, and what is cached is stale', async () => {
     queryClient.setQueryData(contractsQuery.queryKey, [contract])
     queryClient.setQueryData(notificationsQuery.queryKey, [])
-    const loaded = load({ isSuccess: true, code: null })
+    const loaded = load({ isSuccess: true, code: null, reason: null })
     await answerBasics({ read: signedStart.contract })
     await api.answer(readTermination, ainoRequest)
     await api.answer(readReceipt, ainoReceipt)

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getI18n } from 'react-i18next'
 import { fromPromise } from 'xstate'
-import { listTenants, readContract } from '../../api/contracts.ts'
+import { listBeneficiaries, listTenants } from '../../api/contracts.ts'
 import type { DraftContent } from '../../api/drafts.ts'
-import { initTermination, readReceipt, readTermination } from '../../api/termination.ts'
-import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
-import type { Locale } from '../../api/values.ts'
-import { LOCALES } from '../../domain/locales.ts'
+import { initTermination } from '../../api/termination.ts'
+import { readTerminationDraft } from '../../api/termination-form.ts'
 import { type DraftSaved, draftMachine } from '../../machines/shared/draft.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
@@ -19,47 +16,37 @@ import type {
 import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
 import { call } from './api.ts'
 import { keepDraft, readKeptDraft } from './drafts.ts'
-import { contractsQuery, metadataQuery, notificationsQuery, queryClient } from './queries.ts'
+import { attachments } from './files.ts'
+import {
+  contractsQuery,
+  flagsQuery,
+  metadataQuery,
+  notificationsQuery,
+  queryClient,
+} from './queries.ts'
+import { contractQuery, currentLocale, loadRequest, unlessMissing } from './termination-request.ts'
 
 const flow = 'termination'
 
-/** What stands in the way of a termination may change at any time, so a contract is read anew. */
-const contractQuery = (contract: string) =>
-  queryOptions({
-    queryKey: [...contractsQuery.queryKey, contract],
-    queryFn: ({ signal }) => call(readContract, { params: { contract } }, { signal }),
-    staleTime: 0,
-  })
-
+/** What stands in the way of a termination may change at any time, so all that it hangs on is read anew. */
 const tenantsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['tenants', contract],
     queryFn: ({ signal }) => call(listTenants, { params: { contract } }, { signal }),
+    staleTime: 0,
   })
 
-async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
-    throw error
-  }
-}
+const beneficiariesQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['beneficiaries', contract],
+    queryFn: ({ signal }) => call(listBeneficiaries, { params: { contract } }, { signal }),
+    staleTime: 0,
+  })
 
 async function loadDraft(contract: string): Promise<TerminationDraft | null> {
   const kept = await unlessMissing(readKeptDraft({ contract, flow }))
-  if (kept?.version !== TERMINATION_DRAFT_VERSION) return null
-  const read = terminationDraft.safeParse(kept.values)
-  return read.success ? { ...read.data, step: kept.step, savedAt: kept.savedAt } : null
-}
-
-async function loadRequest(
-  contract: string,
-): Promise<Pick<TerminationStart, 'request' | 'receipt'>> {
-  const request = await unlessMissing(call(readTermination, { params: { contract } }))
-  if (!request) return { request, receipt: null }
-  const receipt = await unlessMissing(call(readReceipt, { params: { contract, id: request.id } }))
-  return { request, receipt }
+  const read = kept && readTerminationDraft(kept.version, kept.values)
+  return read && { ...read, step: kept.step, savedAt: kept.savedAt }
 }
 
 async function loadTermination({
@@ -70,10 +57,12 @@ async function loadTermination({
     void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
     void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
   }
-  const [contract, tenants, metadata] = await Promise.all([
+  const [contract, tenants, beneficiaries, metadata, flags] = await Promise.all([
     queryClient.fetchQuery(contractQuery(contractUuid)),
     queryClient.fetchQuery(tenantsQuery(contractUuid)),
+    queryClient.fetchQuery(beneficiariesQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
+    queryClient.fetchQuery(flagsQuery),
   ])
   const { request, receipt } = contract.terminationRequest
     ? await loadRequest(contractUuid)
@@ -82,16 +71,15 @@ async function loadTermination({
   return {
     contract,
     tenants,
+    beneficiaries,
     identityProvider: metadata.identityProvider,
     mayWrite,
+    mayModify: flags.contractModification,
     draft: mayWrite ? await loadDraft(contractUuid) : null,
     request,
     receipt,
   }
 }
-
-const currentLocale = (): Locale =>
-  LOCALES.find((locale) => locale === getI18n().resolvedLanguage) ?? 'fi'
 
 /**
  * What the termination chart calls, for one contract: reading, keeping the draft (also while the page
@@ -111,6 +99,7 @@ export const terminationActors = (contract: string) => ({
       ),
     },
   }),
+  attachments,
   identification: terminationIdentificationMachine.provide({
     actors: {
       fetchLink: fromPromise<

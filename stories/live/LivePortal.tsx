@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { App } from '../../src/App.tsx'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { callThrough } from '../../src/services/api.ts'
+import { putThrough } from '../../src/services/files.ts'
+import { putBytes } from '../../src/services/put-bytes.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import type { World } from '../../tests/support/made-answers.ts'
 import { type Fault, type MadeApi, makeApi } from '../../tests/support/made-api.ts'
@@ -58,6 +60,7 @@ function open(world: Partial<World>, fault: Fault): MadeApi {
   const api = makeApi({ world, fault })
   queryClient.clear()
   callThrough(api.fetch)
+  putThrough(api.put)
   markSession(api.world.isOpen)
   return api
 }
@@ -65,5 +68,6 @@ function open(world: Partial<World>, fault: Fault): MadeApi {
 function close(): void {
   queryClient.clear()
   callThrough(window.fetch.bind(window))
+  putThrough(putBytes)
   markSession(false)
 }

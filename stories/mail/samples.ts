@@ -1,12 +1,25 @@
 import type { MailKind, MailParams } from '../../server/mail/templates.ts'
 
+const notice = {
+  name: 'Aino',
+  reference: 'K7PX-4MQH',
+  contract: 'Koivukuja 3 A 12, 02100 Espoo',
+  endDate: '2026-12-31',
+  url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01/irtisano',
+}
+
 /** What each kind of mail tells, made up. */
 export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
-  noticeReceived: {
-    name: 'Aino',
-    reference: 'K7PX-4MQH',
-    contract: 'Koivukuja 3 A 12, 02100 Espoo',
-    endDate: '2026-12-31',
-    url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01/irtisano',
+  noticeReceived: { ...notice, awaits: [] },
+  approvalNeeded: {
+    ...notice,
+    name: 'Laura',
+    giver: 'Mikko Korhonen',
+    url: `${notice.url}/vahvista`,
   },
+  approvalGiven: { ...notice, approver: 'Laura Korhonen', awaits: ['Onni Korhonen'] },
+  requestRejectedByParty: { ...notice, who: 'Laura Korhonen' },
+  requestLapsed: notice,
+  requestApproved: notice,
+  requestRejected: notice,
 }

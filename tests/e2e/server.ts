@@ -27,6 +27,8 @@ const { parts, stop } = await startServer({
   morePersons: [...pool],
 })
 const { database } = parts
+// Who is alone on a contract does not notice; who is not chooses for each.
+await database.query(`update feature_flag set enabled = true where name = 'contractModification'`)
 const worn = startWornPortal(port + 60, port)
 
 /** What a browser test asks of the world behind the server. */

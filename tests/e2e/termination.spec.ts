@@ -80,7 +80,7 @@ test('a cancelled identification loses nothing', async ({ page, resident }) => {
 for (const [who, person, text] of [
   ['another person', '040664-993Y', 'Henkilö on eri kuin kirjautunut asukas'],
   ['someone without an identity code', 'no-identity-code', 'Henkilöllisyyttä ei voitu käsitellä'],
-  ['someone without names', 'incomplete-attributes', 'Tunnistautumisesta puuttui tietoja'],
+  ['someone without any data', 'no-attributes', 'Tunnistautumisesta puuttui tietoja'],
 ] as const) {
   test(`identified as ${who}, the notice is not signed and the draft stays`, async ({
     page,

@@ -76,6 +76,37 @@ export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads
   return { ...inAll(trouble), '409': { ...trouble, says } }
 }
 
+/** The words over a choice of files that need not be. */
+const files = 'Liitteet (ei pakollinen)'
+const attached: Leads = { says: 'Lisätty' }
+const tryAgainWith = (file: File) => (ui: HostileHands) => ui.press(`Yritä uudelleen ${file.name}`)
+
+/** Goes to where files are chosen, and chooses one. */
+export async function attach(ui: HostileHands, file: File): Promise<void> {
+  await expect.element(page.getByText(files, { exact: true })).toBeVisible()
+  await ui.attach(files, [file])
+}
+
+/** Sends a file with the form: what it leads to, and what is said when it could not be sent. */
+export const attaching = (file: File) => {
+  const told = (says: string): Told => ({ says, goOn: tryAgainWith(file), leads: attached })
+  return {
+    act: (ui: HostileHands) => attach(ui, file),
+    leads: attached,
+    troubles: {
+      ...inAll(told('Lähetys ei onnistunut. Yritä uudelleen.')),
+      offline: {
+        ...told('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
+        async goOn(ui: HostileHands) {
+          await ui.press(`Poista ${file.name}`)
+          await attach(ui, file)
+        },
+      },
+      '429': told('Liian monta yritystä. Odota hetki ja yritä uudelleen.'),
+    },
+  }
+}
+
 /** Goes on to the next step, and away from the page at once. */
 export const goOnAndAway = (button: string) => async (ui: HostileHands) => {
   await ui.press(button)

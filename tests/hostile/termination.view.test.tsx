@@ -42,7 +42,12 @@ describeHostile({
     failed: { ...begins, act: (ui) => ui.press('Yritä uudelleen') },
     'identification-failed': { ...begins, act: (ui) => ui.press('Palaa irtisanomiseen') },
     blocked: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
-    unavailable: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
+    awaited: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
+    modification: {
+      ...leaves,
+      act: (ui) => ui.follow('Etusivulle'),
+      stepBefore: pages.parties,
+    },
     submitted: { ...leaves, act: (ui) => ui.follow('Takaisin etusivulle') },
     parties: {
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),

@@ -21,6 +21,7 @@ export const driver: Driver<typeof terminationFormMachine> = {
         ? chooseEndDate(ui, String(value))
         : ui.select(reason, reasons[String(value)] ?? ''),
     'field.left': (ui) => ui.leave(reason),
+    'work.changed': (ui, event) => ui.tell(event),
     'check.requested': (ui) => ui.press('Jatka'),
     'preview.requested': (ui) => ui.press('Esikatsele'),
   },

@@ -1,8 +1,12 @@
+import { begunLetter, keptLetter, letter } from '../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../machines/termination/termination.machine.ts'
-import { answered, type Driver, endless, type Hands } from '../support/paths/driver.ts'
+import { secondParty } from '../../machines/termination/termination.sample-people.ts'
+import { answered, type Driver, endless, type Hands, type ViewUi } from '../support/paths/driver.ts'
 
 const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
 const stays = 'Ei irtisano'
+const passes = 'Kyllä, sopimus siirtyy asumaan jäävälle'
+const ends = 'Ei, sopimus päättyy ja kaikki muuttavat pois'
 
 /** Fills what a form needs at least; the end date anew, in case it was refused. */
 async function fillForm(ui: Hands): Promise<void> {
@@ -16,17 +20,29 @@ async function fillForm(ui: Hands): Promise<void> {
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
+/** Attaches a letter that nobody has attached yet: the same one would not be taken twice. */
+async function attachAnother(ui: ViewUi<typeof terminationMachine>): Promise<void> {
+  const uuid = crypto.randomUUID()
+  await ui.attach('Liitteet (ei pakollinen)', [new File([uuid], `${uuid}.pdf`, letter)])
+  await ui.answer('initFile', { ...begunLetter, uuid })
+  await ui.answer('sendBytes', undefined)
+  await ui.answer('completeFile', { ...keptLetter, uuid })
+}
+
 /** How giving notice is brought along its paths. */
 export const driver: Driver<typeof terminationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     // What is chosen already would tell nobody.
-    async 'party.chosen'(ui, { isLeaving }) {
-      await ui.choose(isLeaving ? stays : leaves)
-      await ui.choose(isLeaving ? leaves : stays)
+    async 'party.chosen'(ui, { tenantId, isLeaving }) {
+      const name = tenantId === secondParty.id ? 'Eero Virtanen' : 'Aino Virtanen'
+      await ui.choose(isLeaving ? stays : leaves, name)
+      await ui.choose(isLeaving ? leaves : stays, name)
     },
+    'passing.chosen': (ui, { passesOn }) => ui.choose(passesOn ? passes : ends),
     'continue.requested': (ui) => ui.press('Jatka'),
     'form.changed': (ui) => ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.'),
+    'attachments.changed': attachAnother,
     'back.requested': (ui) => ui.press('Edellinen vaihe'),
     'change.requested': (ui) => ui.press('Muuta kohtaa Sopimus päättyy'),
     'identification.requested': (ui) => ui.press('Tunnistaudu ja allekirjoita'),
@@ -38,6 +54,7 @@ export const driver: Driver<typeof terminationMachine> = {
   outcomes: {
     loadTermination: answered('loadTermination'),
     draft: endless,
+    attachments: endless,
     form: {
       async done(ui) {
         await fillForm(ui)

@@ -33,7 +33,14 @@ const notice: MailOrder = {
   kind: 'noticeReceived',
   locale: 'fi',
   to: 'aino.virtanen@example.fi',
-  params: { name: 'Aino', reference: 'K7PX-4MQH', contract: '', endDate: '2026-12-31', url: '' },
+  params: {
+    name: 'Aino',
+    reference: 'K7PX-4MQH',
+    contract: '',
+    endDate: '2026-12-31',
+    url: '',
+    awaits: [],
+  },
 }
 
 const closeAll = (databases: Database[]) => Promise.all(databases.map((one) => one.close()))

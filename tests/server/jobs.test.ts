@@ -5,7 +5,10 @@ import { removeExpired } from '../../server/jobs/expiry.ts'
 import { startJobs } from '../../server/jobs/start.ts'
 import { openOutbox } from '../../server/mail/outbox.ts'
 import { secretsOf } from '../../server/secrets.ts'
+import { readSettings } from '../../server/settings.ts'
+import { openStorage } from '../../server/storage/open.ts'
 import { freshDatabase } from '../support/database.ts'
+import { dataFolder } from '../support/files.ts'
 import { insertAccount, insertContract } from '../support/rows.ts'
 
 const NOW = new Date('2026-11-21T07:00:00Z')
@@ -80,7 +83,7 @@ it('removes what has had its time, and nothing else', async () => {
   })
 })
 
-it('delivers mail from the start until it is stopped', async () => {
+it('delivers mail and removes orphaned files from the start until it is stopped', async () => {
   const clock = testClock(NOW)
   const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
   await database.transaction((tx) =>
@@ -94,18 +97,31 @@ it('delivers mail from the start until it is stopped', async () => {
         contract: '',
         endDate: '2026-12-31',
         url: '',
+        awaits: [],
       },
     }),
+  )
+  const data = dataFolder()
+  const settings = readSettings({ DATA_DIR: data.folder })
+  await database.query(
+    `insert into file (account_id, original_name, content_type, storage_key, status, created_at,
+       used_at)
+     values ($1, 'a.png', 'image/png', gen_random_uuid(), 'initialised', $2, $2)`,
+    [await insertAccount(database), new Date(NOW.getTime() - 25 * 60 * 60 * 1000)],
   )
   const { promise: sent, resolve } = Promise.withResolvers<string>()
   const jobs = startJobs({
     database,
     clock,
     secrets,
+    settings,
+    storage: openStorage({ settings, secrets, clock }),
     transport: { send: async ({ to }) => resolve(to), close() {} },
     onError: (job, error) => resolve(`${job}: ${String(error)}`),
   })
   expect(await sent).toBe('aino.virtanen@example.fi')
+  await expect.poll(() => database.query('select id from file'), { interval: 5 }).toEqual([])
   await jobs.stop()
+  data.remove()
   expect(await database.query('select status from mail')).toEqual([{ status: 'sent' }])
 })

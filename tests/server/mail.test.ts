@@ -27,6 +27,7 @@ const order = (name: string): MailOrder => ({
     contract: 'Koivukuja 3 A 12, 02100 Espoo',
     endDate: '2026-12-31',
     url: 'https://asukas.example.fi/asiointi/1/irtisano',
+    awaits: [],
   },
 })
 

@@ -8,6 +8,7 @@ import type { PortalFiles } from '../../server/modules/page/files.ts'
 import type { Parts } from '../../server/parts.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { type Environment, readSettings } from '../../server/settings.ts'
+import { openStorage } from '../../server/storage/open.ts'
 import { freshDatabase } from './database.ts'
 
 /** The instant at which the clock of a test app stands. */
@@ -49,11 +50,15 @@ export async function testParts({
   database,
 }: Omit<TestAppWish, 'portal'> = {}): Promise<TestParts> {
   const logged: string[] = []
+  const clock = testClock(NOON)
+  const secrets = secretsOf(['a secret key of tests, long enough for it'])
+  const settings = readSettings({ DATA_DIR: '.', ...env })
   const parts = {
     database: database ?? (await freshDatabase()),
-    clock: testClock(NOON),
-    secrets: secretsOf(['a secret key of tests, long enough for it']),
-    settings: readSettings({ DATA_DIR: '.', ...env }),
+    clock,
+    secrets,
+    settings,
+    storage: openStorage({ settings, secrets, clock }),
     broker: broker ?? noBroker,
     log: createLog('trace', { write: (line) => logged.push(line) }),
   }

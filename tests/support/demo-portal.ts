@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CustomFetch } from 'openid-client'
 import type { Database } from '../../server/database/port.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
 import { demoPersons } from '../../server/demo/people.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { createIdentityBroker } from '../../server/identity/broker.ts'
+import { createIdentityBroker, type IdentityBroker } from '../../server/identity/broker.ts'
 import { startDemoProvider } from '../../server/identity/dev-provider/start.ts'
-import { keepIdentityKeys } from '../../server/identity/keys.ts'
+import { type IdentityKeys, keepIdentityKeys } from '../../server/identity/keys.ts'
 import { callbackAddress } from '../../server/modules/identification/begin.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -23,8 +24,21 @@ export interface DemoPortal extends TestApp {
   rentalOf(...keys: string[]): Promise<string>
 }
 
+/** What a portal may be given; without it, it has its own. */
+export interface DemoPortalWish {
+  readonly database?: Database
+  /** Stands between the portal and the identity provider. */
+  readonly between?: (keys: IdentityKeys) => CustomFetch
+  /** Stands between the portal and its broker. */
+  readonly around?: (broker: IdentityBroker) => IdentityBroker
+}
+
 /** Starts both; `close` stops them and closes the database. */
-export async function startDemoPortal(given?: Database): Promise<DemoPortal> {
+export async function startDemoPortal({
+  database: given,
+  between,
+  around = (broker) => broker,
+}: DemoPortalWish = {}): Promise<DemoPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-portal-'))
   const keys = await keepIdentityKeys(folder)
   const provider = await startDemoProvider({
@@ -38,8 +52,16 @@ export async function startDemoPortal(given?: Database): Promise<DemoPortal> {
   })
   const database = given ?? (await freshDatabase())
   const { issuer } = provider
-  const broker = createIdentityBroker({ issuer, clientId: 'porras', keys, production: false })
-  const test = await startTestApp({ broker, database })
+  const broker = around(
+    createIdentityBroker({
+      issuer,
+      clientId: 'porras',
+      keys,
+      production: false,
+      ...(between && { fetch: between(keys) }),
+    }),
+  )
+  const test = await startTestApp({ broker, database, env: { DATA_DIR: folder } })
   await loadDemoData(test.parts)
 
   return {

@@ -1,9 +1,12 @@
 import type { InvoiceAddress } from '../../api/contracts.ts'
 import type { Draft } from '../../api/drafts.ts'
+import type { FileRecord } from '../../api/files.ts'
+import type { providerRoutes } from '../../api/provider.ts'
 import type { Answer, Received } from '../../api/route.ts'
 import type { routes } from '../../api/routes.ts'
 import type { Credentials } from '../../api/session.ts'
 import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
+import { cleanFileName, contentTypeOf, fileFault, fileTypeOf } from '../../domain/files.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { ainoStart, noon } from '../../machines/termination/termination.samples.ts'
 import type {
@@ -13,7 +16,7 @@ import type {
 import { aino, type SignedIn } from './signed-in.ts'
 
 type Routes = typeof routes
-export type RouteName = keyof Routes
+export type RouteName = Exclude<keyof Routes, keyof typeof providerRoutes>
 
 /** What the made API knows; it changes as a server's knowledge does. */
 export interface World {
@@ -23,10 +26,12 @@ export interface World {
   resident: SignedIn
   /** The contract, its people, its request and its draft. */
   start: TerminationStart
+  /** The files that were announced. */
+  files: readonly FileRecord[]
 }
 
 /** Aino at home, signed in, with nothing begun. */
-export const ainoAtHome: World = { isOpen: true, resident: aino, start: ainoStart }
+export const ainoAtHome: World = { isOpen: true, resident: aino, start: ainoStart, files: [] }
 
 /** What Aino signs in with. */
 export const ainoCredentials: Credentials = {
@@ -36,6 +41,9 @@ export const ainoCredentials: Credentials = {
 
 /** Where the made API sends one who is to identify. */
 export const IDENTIFICATION_LINK = 'https://tunnistus.example.fi/'
+
+/** Below which the made API lets the bytes of a file be sent, by its uuid. */
+export const UPLOADS = 'https://tallennus.example.fi/'
 
 interface Asked<R extends RouteName> {
   readonly params: Received<Routes[R], 'params'>
@@ -60,6 +68,7 @@ export function answersOf(world: World): Answers {
     if (uuid !== world.start.contract.uuid) throw new Failure('NOT_FOUND')
     return world.start
   }
+  const fileOf = (uuid: string) => unlessNull(world.files.find((one) => one.uuid === uuid) ?? null)
   return {
     login({ body }) {
       const { username, password } = ainoCredentials
@@ -79,7 +88,10 @@ export function answersOf(world: World): Answers {
       identityProvider: world.start.identityProvider,
     }),
     readPermissions: () => world.resident.permissions,
-    readFeatureFlags: () => world.resident.flags,
+    readFeatureFlags: () => ({
+      ...world.resident.flags,
+      contractModification: world.start.mayModify,
+    }),
     listNotifications: () =>
       world.resident.notifications.filter(({ closedAt }) => closedAt === null),
     closeNotification({ params: { id } }) {
@@ -99,7 +111,7 @@ export function answersOf(world: World): Answers {
       ),
     readContract: ({ params }) => contractOf(params.contract).contract,
     listTenants: ({ params }) => [...contractOf(params.contract).tenants],
-    listBeneficiaries: ({ params }) => contractOf(params.contract) && [],
+    listBeneficiaries: ({ params }) => [...contractOf(params.contract).beneficiaries],
     readInvoiceAddress: ({ params }) => contractOf(params.contract) && atHome,
     listContacts: () => world.resident.contacts,
     readDraft: ({ params }) => keptDraft(unlessNull(contractOf(params.contract).draft)),
@@ -113,13 +125,62 @@ export function answersOf(world: World): Answers {
     deleteDraft({ params }) {
       world.start = { ...contractOf(params.contract), draft: null }
     },
+    initFile({ body: { file } }) {
+      const found = beginFile(file, world)
+      world.files = [...world.files, found]
+      const uploadHeaders = { 'content-type': found.contentType }
+      const upload = { uploadUrl: `${UPLOADS}${found.uuid}`, uploadHeaders }
+      return { ...found, metadata: { ...found.metadata, ...upload } }
+    },
+    completeFile({ body: { file } }) {
+      const found = fileOf(file.uuid)
+      const complete = { ...found, metadata: { ...found.metadata, uploaded: true } }
+      world.files = world.files.map((one) => (one === found ? complete : one))
+      return complete
+    },
+    readFile({ params }) {
+      fileOf(params.uuid)
+    },
     readTermination: ({ params }) => unlessNull(contractOf(params.contract).request),
     initTermination({ params }) {
       if (contractOf(params.contract).contract.terminationDisallowedReason)
         throw new Failure('STATE_CONFLICT')
       return { link: IDENTIFICATION_LINK }
     },
+    approveTermination({ params, body }) {
+      const { request } = contractOf(params.contract)
+      if (request?.id !== body.operationData.terminationRequestId) throw new Failure('NOT_FOUND')
+      if (!request.approvals.some(({ isSelf, status }) => isSelf && status === 'waiting'))
+        throw new Failure('STATE_CONFLICT')
+      return { link: IDENTIFICATION_LINK }
+    },
     readReceipt: ({ params }) => unlessNull(contractOf(params.contract).receipt),
+  }
+}
+
+function beginFile(
+  { fileName, contentType, size = 0 }: Asked<'initFile'>['body']['file'],
+  { files, resident }: World,
+): FileRecord {
+  const fault = fileFault({ fileName, contentType, size })
+  if (fault === 'too_big_file') throw new Failure('PAYLOAD_TOO_LARGE')
+  if (fault === 'empty_file') {
+    throw new Failure('VALIDATION_ERROR', [{ path: 'file.size', key: fault }])
+  }
+  const held = contentTypeOf(fileName)
+  if (fault || held === null) throw new Failure('UNSUPPORTED_MEDIA_TYPE')
+  const cleaned = cleanFileName(fileName)
+  const uuid = `5a0d2f52-92b5-4f3c-9c0b-${String(files.length + 1).padStart(12, '0')}`
+  return {
+    id: uuid,
+    uuid,
+    fileName: cleaned,
+    fileType: fileTypeOf(held),
+    contentType: held,
+    size,
+    createdByUserId: resident.profile.uuid,
+    createdAt: noon.toISOString(),
+    metadata: { uploaded: false, temporary: true, originalFileName: cleaned },
   }
 }
 

@@ -1,32 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../api/errors.ts'
+import type { FileRecord } from '../../api/files.ts'
+import { providerRoutes } from '../../api/provider.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
+import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
 import {
+  ainoRequest,
+  askedStart,
   draftAt,
   filledOperation,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
-import { ainoAtHome, ainoCredentials, type RouteName } from './made-answers.ts'
+import { ainoAtHome, ainoCredentials, type RouteName, UPLOADS } from './made-answers.ts'
 import { type Fault, faults, type MadeApi, makeApi } from './made-api.ts'
 import { arrearNotice } from './signed-in.ts'
 
 const contract = ainoAtHome.start.contract.uuid
 const { leaving, form, step } = draftAt('preview')
-const content = { version: 1, step, values: { leaving: [...leaving], form }, fileUuids: [] }
+const content = {
+  version: TERMINATION_DRAFT_VERSION,
+  step,
+  values: { leaving: [...leaving], form },
+  fileUuids: [],
+}
+const file: FileRecord = {
+  id: '5a0d2f52-92b5-4f3c-9c0b-000000000009',
+  uuid: '5a0d2f52-92b5-4f3c-9c0b-000000000009',
+  fileName: 'avain.png',
+  fileType: 'image',
+  contentType: 'image/png',
+  size: 7,
+  createdByUserId: ainoAtHome.resident.profile.uuid,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  metadata: { uploaded: false, temporary: true, originalFileName: 'avain.png' },
+}
 const bodies: Partial<Record<RouteName, unknown>> = {
   login: ainoCredentials,
   saveDraft: content,
+  initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 7 } },
+  completeFile: { file: { uuid: file.uuid } },
   initTermination: { operationData: filledOperation, locale: 'fi', provider: 'ftn' },
+  approveTermination: {
+    operationData: { terminationRequestId: ainoRequest.id },
+    operationType: 'accept',
+    locale: 'fi',
+  },
 }
 const ids: Partial<Record<RouteName, string>> = { closeNotification: arrearNotice.id }
-const names = Object.keys(routes) as RouteName[]
+const names = Object.keys(routes).filter((name) => !(name in providerRoutes)) as RouteName[]
 
 async function call(api: MadeApi, name: RouteName) {
   const route: Route = routes[name]
   const path = route.path
     .replace(':contract', contract)
     .replace(':flow', 'termination')
+    .replace(':uuid', file.uuid)
     .replace(':id', ids[name] ?? ainoAtHome.start.contract.uuid)
   const response = await api.fetch(`http://porras.example/api${path}`, {
     method: route.method,
@@ -39,13 +68,54 @@ async function call(api: MadeApi, name: RouteName) {
 describe('an API made of samples', () => {
   it.each(names)('answers %s in the shape of its route', async (name) => {
     const isInit = name === 'initTermination'
-    const start = { ...signedStart, draft: draftAt('preview') }
-    const { status, body } = await call(makeApi(isInit ? {} : { world: { start } }), name)
+    const known = name === 'approveTermination' ? askedStart : signedStart
+    const start = { ...known, draft: draftAt('preview') }
+    const { status, body } = await call(
+      makeApi(isInit ? {} : { world: { start, files: [file] } }),
+      name,
+    )
     const { answer }: Route = routes[name]
     expect({ status, body: answer ? answer.parse(body) : body }).toEqual({
       status: answer ? 200 : 204,
       body,
     })
+  })
+
+  it('knows a file once it is announced, and that its bytes are there once it is complete', async () => {
+    const api = makeApi()
+    const { body: begun } = await call(api, 'initFile')
+    const uuid = '5a0d2f52-92b5-4f3c-9c0b-000000000001'
+    const known = { ...file, id: uuid, uuid }
+    const upload = {
+      uploadUrl: `${UPLOADS}${uuid}`,
+      uploadHeaders: { 'content-type': 'image/png' },
+    }
+    expect(begun).toEqual({ ...known, metadata: { ...file.metadata, ...upload } })
+    expect(api.world.files).toEqual([known])
+    api.know({ files: [file] })
+    const complete = { ...file, metadata: { ...file.metadata, uploaded: true } }
+    expect(await call(api, 'completeFile')).toEqual({ status: 200, body: complete })
+    expect(api.world.files).toEqual([complete])
+  })
+
+  it.each([
+    [
+      'empty',
+      'avain.png',
+      0,
+      { code: 'VALIDATION_ERROR', fields: [{ path: 'file.size', key: 'empty_file' }] },
+    ],
+    ['too large', 'avain.png', 10_485_761, { code: 'PAYLOAD_TOO_LARGE', fields: [] }],
+    ['of a type that is not taken', 'avain.svg', 7, { code: 'UNSUPPORTED_MEDIA_TYPE', fields: [] }],
+  ])('refuses a file that is %s', async (_, fileName, size, refusal) => {
+    const api = makeApi()
+    const announced = { fileName, size, contentType: 'image/png' }
+    const response = await api.fetch('http://porras.example/api/file/init', {
+      method: 'POST',
+      body: JSON.stringify({ file: announced }),
+    })
+    expect(await response.json()).toEqual(refusal)
+    expect(api.world.files).toEqual([])
   })
 
   it('keeps a draft until it is thrown away', async () => {

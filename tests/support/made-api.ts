@@ -2,7 +2,8 @@ import { type ErrorBody, type ErrorCode, faultsOf, statusOf } from '../../api/er
 import { isWrite, type Route, type Schema } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { ainoAtHome, answersOf, type RouteName, type World } from './made-answers.ts'
+import type { Put } from '../../src/services/put-bytes.ts'
+import { ainoAtHome, answersOf, type RouteName, UPLOADS, type World } from './made-answers.ts'
 
 /** What may be wrong with the API: `409` refuses writes, `401` what a session opens and signing in. */
 export const faults = ['none', 'slow', 'offline', '401', '409', '429', '500', 'misshapen'] as const
@@ -22,6 +23,8 @@ export interface MadeCall {
 export interface MadeApi {
   /** In place of the network's. */
   readonly fetch: typeof globalThis.fetch
+  /** In place of the network's, for the bytes of files that it let begin. */
+  readonly put: Put
   /** What it knows now. */
   readonly world: Readonly<World>
   /** Every call so far, oldest first. */
@@ -102,6 +105,17 @@ export function makeApi({
         call.outcome = 'cut'
         throw error
       }
+    },
+    async put(bytes, { url }, { signal, onSent }) {
+      await unlessAborted(gate, signal)
+      if (wrong === 'slow') await unlessAborted(pause(slowness), signal)
+      if (wrong === 'offline') throw new TypeError('network')
+      if (wrong === '500') return refuse({ code: 'INTERNAL_SERVER_ERROR' })
+      if (wrong === '429') return refuse({ code: 'TOO_MANY_REQUESTS' })
+      if (!world.files.some(({ uuid }) => url === UPLOADS + uuid))
+        return refuse({ code: 'FORBIDDEN' })
+      onSent(bytes.size)
+      return new Response(null, { status: 204 })
     },
     know: (change) => void Object.assign(world, change),
     setFault(fault) {

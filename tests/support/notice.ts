@@ -78,7 +78,8 @@ export async function whereTo(visitor: Visitor, address: string): Promise<unknow
   return { status, location: headers.location }
 }
 
-function linkOf(answer: unknown): string {
+/** The link of an answer. */
+export function linkOf(answer: unknown): string {
   if (typeof answer === 'object' && answer !== null && 'link' in answer) return String(answer.link)
   throw new Error('No link was answered')
 }

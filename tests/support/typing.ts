@@ -1,3 +1,4 @@
+import { isErrorCode } from '../../api/errors.ts'
 import type { DemoPortal } from './demo-portal.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -53,10 +54,10 @@ export const created = {
 /** Where somebody is sent of whom nothing is known. */
 export const NOWHERE = { status: 303, location: '/?error=CONFIRM_OPERATION_GENERIC_ERROR' }
 
-/** Where the signer of a notice is sent when it could not be made. */
-export const refused = (contract: string, code: string) => ({
+/** Where the signer of a notice is sent when it could not be made: a code, or a reason without one. */
+export const refused = (contract: string, told: string) => ({
   status: 303,
-  location: `/asiointi/${contract}/irtisano?success=false&error=${code}`,
+  location: `/asiointi/${contract}/irtisano?success=false&${isErrorCode(told) ? 'error' : 'reason'}=${told}`,
 })
 
 /** Where the signer of a notice is sent when it was made and waits for nobody. */

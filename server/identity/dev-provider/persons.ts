@@ -9,7 +9,12 @@ export interface DemoPerson {
 }
 
 /** What is wrong with a person who is there for trying a failure. */
-export type DemoFailure = 'stranger' | 'noIdentityCode' | 'incompleteAttributes'
+export type DemoFailure =
+  | 'stranger'
+  | 'noIdentityCode'
+  | 'unreadableIdentityCode'
+  | 'incompleteAttributes'
+  | 'noAttributes'
 
 /** A person to choose on the page: `choice` is the value the form sends, `subject` names nobody. */
 export interface OfferedPerson {
@@ -29,6 +34,12 @@ export const stranger: DemoPerson = {
 }
 
 const uncoded = { givenName: 'Tuntematon', familyName: 'Koodi', birthDate: '1979-01-31' }
+const unreadable = {
+  identityCode: '010101-XXXX',
+  givenName: 'Toimi',
+  familyName: 'Sekava',
+  birthDate: '1901-01-01',
+}
 const nameless = { identityCode: '150575-986V', birthDate: '1975-05-15' }
 
 /** Everybody on the page: the house's people in their order, then those for trying failures. */
@@ -37,7 +48,9 @@ export function offeredPersons(persons: readonly DemoPerson[]): OfferedPerson[] 
     ...persons.map((person) => offer(person.identityCode, person, null)),
     offer(stranger.identityCode, stranger, 'stranger'),
     offer('no-identity-code', uncoded, 'noIdentityCode'),
+    offer('unreadable-identity-code', unreadable, 'unreadableIdentityCode'),
     offer('incomplete-attributes', nameless, 'incompleteAttributes'),
+    offer('no-attributes', {}, 'noAttributes'),
   ].map((person, index) => ({ ...person, subject: `demo-person-${index + 1}` }))
 }
 

@@ -78,7 +78,9 @@ test('The page is one form that offers everybody, every method and both ways out
     '220179-913U',
     '040664-993Y',
     'no-identity-code',
+    'unreadable-identity-code',
     'incomplete-attributes',
+    'no-attributes',
   ])
   expect(valuesOf(html, 'method')).toEqual(['bank', 'mobile', 'passport'])
   expect(valuesOf(html, 'action')).toEqual(['identify', 'cancel'])

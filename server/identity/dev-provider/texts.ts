@@ -44,7 +44,9 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
     failureHints: {
       stranger: 'Oikea henkilö, mutta joku muu kuin palvelu odottaa',
       noIdentityCode: 'Henkilötunnus jää saamatta',
+      unreadableIdentityCode: 'Henkilötunnusta ei voi lukea',
       incompleteAttributes: 'Nimi jää saamatta',
+      noAttributes: 'Kaikki tiedot jäävät saamatta',
     },
     nameless: 'Nimetön',
     identify: 'Tunnistaudu',
@@ -72,7 +74,9 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
     failureHints: {
       stranger: 'En riktig person, men någon annan än tjänsten väntar sig',
       noIdentityCode: 'Personbeteckningen saknas',
+      unreadableIdentityCode: 'Personbeteckningen går inte att läsa',
       incompleteAttributes: 'Namnet saknas',
+      noAttributes: 'Alla uppgifter saknas',
     },
     nameless: 'Utan namn',
     identify: 'Identifiera dig',
@@ -100,7 +104,9 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
     failureHints: {
       stranger: 'A real person, but not the one the service expects',
       noIdentityCode: 'The identity code is missing',
+      unreadableIdentityCode: 'The identity code cannot be read',
       incompleteAttributes: 'The name is missing',
+      noAttributes: 'All data are missing',
     },
     nameless: 'No name',
     identify: 'Identify',

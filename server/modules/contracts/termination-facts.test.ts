@@ -40,7 +40,6 @@ describe('Nothing stands against a termination', () => {
 
   it.each([
     ['an earlier request was rejected', { terminationStatus: 'rejected' }],
-    ['an earlier request was approved', { terminationStatus: 'approved' }],
     [
       'a modification is only being signed',
       { modificationStatus: 'pending_strong_authentication' },
@@ -59,6 +58,11 @@ describe('Nothing stands against a termination', () => {
 describe('What stands against a termination', () => {
   it.each([
     ['a contract that is over', { status: 'terminated' }, { contractTerminated: true }],
+    [
+      'a request that the provider has approved',
+      { terminationStatus: 'approved' },
+      { contractTerminated: true },
+    ],
     [
       'a request that waits for the others',
       { terminationStatus: 'pending_tenant_approval' },

@@ -36,7 +36,7 @@ export function terminationFacts(found: TerminationObstacles, today: IsoDate): T
   const involved = found.occupants.filter(({ isInvolved }) => isInvolved)
   const people = involved.filter(({ isCompany }) => !isCompany)
   return {
-    contractTerminated: found.status === 'terminated',
+    contractTerminated: found.status === 'terminated' || found.terminationStatus === 'approved',
     pendingTermination:
       found.terminationStatus === null ? null : pendingTermination[found.terminationStatus],
     isEstate: found.isEstate,

@@ -1,4 +1,3 @@
-import { access, constants } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../../database/migrate.ts'
 import type { Parts } from '../../parts.ts'
@@ -6,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 /** Whether the process lives, and whether it can serve: 503 with what it lacks when it cannot. */
 export function registerHealth(
   app: FastifyInstance,
-  { database, settings }: Pick<Parts, 'database' | 'settings'>,
+  { database, storage }: Pick<Parts, 'database' | 'storage'>,
 ): void {
   app.get('/api/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
@@ -19,7 +18,7 @@ export function registerHealth(
           if (pending.length > 0) throw new Error('Migrations are pending')
         }),
       ),
-      storage: await holds(access(settings.dataDir, constants.W_OK)),
+      storage: await holds(storage.check()),
     }
     const isReady = Object.values(checks).every(Boolean)
     return reply

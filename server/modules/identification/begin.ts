@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/port.ts'
 import type { Parts } from '../../parts.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
+import { noteLanguage } from '../user/language.ts'
 import type { PendingOperation } from './operation.ts'
 import { insertIdentification, type Returning } from './repository.ts'
 
@@ -57,6 +58,8 @@ export async function beginIdentification(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + LASTS_MS),
     })
+    const { accountId, locale: language } = operation
+    await noteLanguage(tx, clock, { accountId, language, requestId: null })
     await keep(tx, { link })
   })
   return { link }

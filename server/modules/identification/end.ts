@@ -1,15 +1,14 @@
-import type { ErrorCode } from '../../../api/errors.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
-import { codeOfOutcome } from '../../identity/outcome-codes.ts'
+import { type ToldOutcome, toldOfOutcome } from '../../identity/outcome-codes.ts'
 import type { Parts } from '../../parts.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
 import { callbackAddress, returningHashes } from './begin.ts'
 import { isIdentityCodeOf } from './identity-code.ts'
-import type { OperationState } from './operation.ts'
+import type { Operation, OperationState } from './operation.ts'
 import { operations } from './operations.ts'
 import {
   claimIdentification,
@@ -41,8 +40,8 @@ export const NOWHERE = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /**
  * Ends an identification: whoever came back is compared with the owner of the account, their
- * session goes on or begins anew, and the operation is done. What goes wrong is a code of the
- * catalogue in the address, and nothing was done. A state that is unknown or was left from another
+ * session goes on or begins anew, and the operation is done. What goes wrong is in the address, as a
+ * code of the catalogue or a reason that has none, and nothing was done. A state that is unknown or was left from another
  * browser is not touched. Rejects only while the database is away.
  */
 export async function endIdentification(parts: Parts, arrival: Arrival): Promise<Departure> {
@@ -53,7 +52,8 @@ export async function endIdentification(parts: Parts, arrival: Arrival): Promise
     return { location: NOWHERE, token: null }
   }
 
-  const page = operations[row.purpose].page(row.contractId)
+  const operation = operations[row.purpose]
+  const page = operation.page(row.contractId)
   let token: string | null = null
   try {
     const person = await identify(parts, row, arrival)
@@ -61,12 +61,12 @@ export async function endIdentification(parts: Parts, arrival: Arrival): Promise
     const state = await complete(parts, row, person, arrival.requestId)
     return { location: `${page}?success=true&state=${state}`, token }
   } catch (error) {
-    const code = codeOf(error)
-    if (!(error instanceof ApiError)) {
+    const told = toldOf(error, operation)
+    if (!isExpected(error)) {
       parts.log.error({ err: error, reqId: arrival.requestId }, 'identification failed')
     }
-    await conclude(parts, parts.database, row, code, arrival.requestId)
-    return { location: `${page}?success=false&error=${code}`, token }
+    await conclude(parts, parts.database, row, told.error ?? told.reason, arrival.requestId)
+    return { location: `${page}?${new URLSearchParams({ success: 'false', ...told })}`, token }
   }
 }
 
@@ -95,10 +95,11 @@ async function identify(
     codeVerifier: secrets.open(row.codeVerifierSealed),
     redirectUri: callbackAddress(settings),
   })
-  if (outcome.kind === 'failed') {
-    log.warn({ reason: outcome.reason, reqId: requestId }, 'identification not trusted')
+  if ('reason' in outcome) {
+    const { kind, reason } = outcome
+    log.warn({ outcome: kind, reason, reqId: requestId }, 'nobody was identified')
   }
-  if (outcome.kind !== 'identified') throw new ApiError(codeOfOutcome(outcome))
+  if (outcome.kind !== 'identified') throw new NobodyIdentified(toldOfOutcome(outcome))
 
   const hash = await findIdentityHash(database, row.accountId)
   if (hash === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
@@ -169,5 +170,23 @@ async function conclude(
   })
 }
 
-const codeOf = (error: unknown): ErrorCode =>
-  error instanceof ApiError ? error.body.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+/** An identification that named nobody, and what the portal is told of it. */
+class NobodyIdentified extends Error {
+  readonly told: ToldOutcome
+
+  constructor(told: ToldOutcome) {
+    super('Nobody was identified')
+    this.told = told
+  }
+}
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof NobodyIdentified
+
+/** Only codes of identification itself are told as they are. */
+function toldOf(error: unknown, { refusal }: Operation): ToldOutcome {
+  if (error instanceof NobodyIdentified) return error.told
+  if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
+  const { code } = error.body
+  return { error: code.startsWith('CONFIRM_OPERATION_') ? code : refusal }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
 import { signNotice, whereTo } from '../../../tests/support/notice.ts'
-import { makeStaff } from '../../../tests/support/people.ts'
+import { makeStaff, makeTenant } from '../../../tests/support/people.ts'
 import {
   ainoTyping,
   confirmed,
@@ -11,7 +11,7 @@ import {
   untouched,
 } from '../../../tests/support/typing.ts'
 import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
-import { demoAccountId } from '../../demo/resident-rows.ts'
+import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openSession } from '../session/sessions.ts'
 
 const AINO = { person: '140388-9028' }
@@ -93,6 +93,65 @@ describe('What changed while somebody was away', () => {
       refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
     expect(await traces(portal, contract)).toEqual(untouched)
+  })
+
+  it.each([
+    [
+      'joined',
+      (contractId: string) =>
+        makeTenant(portal.database, { personId: demoPersonId('elina'), contractId }),
+    ],
+    [
+      'left',
+      (contractId: string) =>
+        portal.database.query('delete from tenant where contract_id = $1 and person_id = $2', [
+          contractId,
+          demoPersonId('laura'),
+        ]),
+    ],
+    [
+      'changed places',
+      async (contractId: string) => {
+        await makeTenant(portal.database, { personId: demoPersonId('elina'), contractId })
+        await portal.database.query(
+          `update tenant set is_contract_party = false where contract_id = $1 and person_id = $2`,
+          [contractId, demoPersonId('laura')],
+        )
+      },
+    ],
+    [
+      'are without the signer',
+      (contractId: string) =>
+        portal.database.query('delete from tenant where contract_id = $1 and person_id = $2', [
+          contractId,
+          demoPersonId('aino'),
+        ]),
+    ],
+  ])('stops a notice whose parties have %s', async (_title, change) => {
+    const contract = await portal.rentalOf('aino', 'laura')
+    const aino = await portal.visitor('aino')
+    const address = await signNotice(aino, contract, AINO)
+    portal.clock.advance(1000)
+    await change(contract)
+
+    expect(await whereTo(aino, address)).toEqual(
+      refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    )
+    expect(await traces(portal, contract)).toEqual({ ...untouched, drafts: 0 })
+  })
+
+  it('does not stop one whose parties are the same, in whatever order', async () => {
+    const contract = await portal.rentalOf('aino', 'laura', 'elina')
+    const aino = await portal.visitor('aino')
+    const address = await signNotice(aino, contract, AINO)
+    await portal.database.query(
+      `update tenant set start_date = '2020-01-01' where contract_id = $1 and person_id = $2`,
+      [contract, demoPersonId('elina')],
+    )
+    expect(await whereTo(aino, address)).toEqual({
+      status: 303,
+      location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
+    })
   })
 
   it('stops the notice of an account that is gone', async () => {

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { ApprovalAction } from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -6,7 +8,7 @@ import type { IdentityProviderKind } from '../../identity/profile.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What an identification can be for. */
-export type Purpose = 'contract-termination.create'
+export type Purpose = 'contract-termination.create' | 'contract-termination.approve'
 
 /** An operation on a contract that its signer has left to be identified for. */
 export interface PendingOperation {
@@ -14,6 +16,8 @@ export interface PendingOperation {
   readonly provider: IdentityProviderKind
   readonly accountId: string
   readonly contractId: string
+  /** What is said of somebody's request; null when the operation is none of that kind. */
+  readonly operationType: ApprovalAction | null
   /** The Helsinki day on which the signer left. */
   readonly noticeDay: IsoDate
   readonly locale: Locale
@@ -28,13 +32,15 @@ export interface SignedOperation extends PendingOperation {
   readonly requestId: string | null
 }
 
-/** What the portal is told: done, or done but for the approval of others. */
-export type OperationState = 'confirmed' | 'pending'
+/** What the portal is told: done, done but for the approval of others, or done by ending a request. */
+export type OperationState = 'confirmed' | 'pending' | 'rejected'
 
 /** What happens once the signer is identified. */
 export interface Operation {
   /** The page of the portal that the signer comes back to. */
   page(contractId: string): string
-  /** Rejects with an ApiError when the operation can no longer be done. */
+  /** What the portal is told when the operation can no longer be done. */
+  readonly refusal: ErrorCode
+  /** Rejects with an ApiError when the operation can no longer be done; `refusal` then tells of it. */
   complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
 }

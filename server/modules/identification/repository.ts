@@ -14,9 +14,9 @@ export interface NewIdentification extends PendingOperation {
 export async function insertIdentification(db: Queryable, row: NewIdentification): Promise<void> {
   await db.query(
     `insert into identification (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
-       provider, purpose, account_id, contract_id, payload_sealed, notice_day, locale, created_at,
-       expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       provider, purpose, account_id, contract_id, operation_type, payload_sealed, notice_day, locale,
+       created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       row.stateHash,
       row.browserHash,
@@ -26,6 +26,7 @@ export async function insertIdentification(db: Queryable, row: NewIdentification
       row.purpose,
       row.accountId,
       row.contractId,
+      row.operationType,
       row.payloadSealed,
       row.noticeDay,
       row.locale,
@@ -69,7 +70,8 @@ export async function claimIdentification(
        returning id
      )
      select i.id, i.purpose, i.provider, i.account_id as "accountId",
-       i.contract_id as "contractId", i.notice_day as "noticeDay", i.locale,
+       i.contract_id as "contractId", i.operation_type as "operationType",
+       i.notice_day as "noticeDay", i.locale,
        i.nonce_sealed as "nonceSealed", i.code_verifier_sealed as "codeVerifierSealed",
        i.payload_sealed as "payloadSealed", claimed.id is not null as "isUsable"
      from identification i join mine on mine.id = i.id left join claimed on claimed.id = i.id`,

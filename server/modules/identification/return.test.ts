@@ -32,7 +32,7 @@ async function outcomes(contract: string) {
 }
 
 describe('Somebody who comes back without having been identified', () => {
-  const cases: [title: string, choice: Identification, code: string][] = [
+  const cases: [title: string, choice: Identification, told: string][] = [
     ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
     ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
     [
@@ -41,7 +41,13 @@ describe('Somebody who comes back without having been identified', () => {
       'CONFIRM_OPERATION_IDENTITY_MISMATCH',
     ],
     ['has no identity code', { person: 'no-identity-code' }, 'CONFIRM_OPERATION_NO_IDENTITY'],
-    ['has no name', { person: 'incomplete-attributes' }, 'CONFIRM_OPERATION_NO_ATTRIBUTES'],
+    ['has nothing', { person: 'no-attributes' }, 'CONFIRM_OPERATION_NO_ATTRIBUTES'],
+    ['has no name', { person: 'incomplete-attributes' }, 'incomplete_attributes'],
+    [
+      'has an identity code that cannot be read',
+      { person: 'unreadable-identity-code' },
+      'identity_not_processable',
+    ],
     [
       'used a means that was not asked for',
       { ...AINO, method: 'passport' },
@@ -50,15 +56,15 @@ describe('Somebody who comes back without having been identified', () => {
   ]
 
   it.each(cases)('is told so who %s; nothing is created and the draft kept', async (...args) => {
-    const [, choice, code] = args
+    const [, choice, told] = args
     const { aino, contract } = await ainoTyping(portal)
     const session = aino.cookies.get('session')
 
     expect(await whereTo(aino, await signNotice(aino, contract, choice))).toEqual(
-      refused(contract, code),
+      refused(contract, told),
     )
     expect(await traces(portal, contract)).toEqual(untouched)
-    expect(await outcomes(contract)).toEqual([{ used: true, outcome: code, forgotten: true }])
+    expect(await outcomes(contract)).toEqual([{ used: true, outcome: told, forgotten: true }])
     expect(aino.cookies.get('session')).toBe(session)
   })
 

@@ -27,7 +27,8 @@ interface Parameter {
 }
 
 interface Content {
-  readonly 'application/json': { readonly schema: JsonSchema }
+  readonly 'application/json'?: { readonly schema: JsonSchema }
+  readonly '*/*'?: { readonly schema: JsonSchema }
 }
 
 const refused = {
@@ -56,13 +57,16 @@ export function openApiDocument(session: string) {
       title: 'Porras',
       version: '1',
       description:
-        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null.',
+        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null. What is below /provider is for the housing provider alone, whose programs call it with a key.',
     },
     servers: [{ url: '/api' }],
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: session } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: session },
+        provider: { type: 'http', scheme: 'bearer' },
+      },
     },
   } as const
 }
@@ -73,7 +77,7 @@ function operationOf(name: string, route: Route): Operation {
     operationId: name,
     summary: route.summary,
     tags: [tag],
-    security: route.access === 'session' ? [{ session: [] }] : [],
+    security: route.access === 'public' ? [] : [{ [route.access]: [] }],
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
@@ -81,12 +85,16 @@ function operationOf(name: string, route: Route): Operation {
     ],
     ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
     responses: {
-      ...(route.answer === null
-        ? { 204: { description: 'Done.' } }
-        : { 200: { description: 'Done.', content: contentOf(route.answer) } }),
+      ...successOf(route),
       default: refused,
     },
   }
+}
+
+function successOf({ answer, bytes }: Route): Operation['responses'] {
+  if (bytes) return { 200: { description: 'The bytes.', content: { '*/*': { schema: {} } } } }
+  if (answer === null) return { 204: { description: 'Done.' } }
+  return { 200: { description: 'Done.', content: contentOf(answer) } }
 }
 
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined): Parameter[] {

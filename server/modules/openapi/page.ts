@@ -13,13 +13,13 @@ ${calls.join('\n')}`
 }
 
 function section(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content['application/json'].schema
-  const answer = operation.responses[200]?.content?.['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
+  const answer = operation.responses[200]?.content?.['application/json']?.schema
   return `<h2 id="${operation.operationId}"><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)}.${operation.security.length > 0 ? ' Needs a session.' : ''}</p>
+<p>${escapeHtml(operation.summary)}.${operation.security.map(needOf).join('')}</p>
 ${parameters(operation.parameters)}
 ${body ? shape('Body', body) : ''}
-${answer ? shape('Answer', answer) : '<p>Answers 204 without a body.</p>'}`
+${answer ? shape('Answer', answer) : `<p>${operation.responses[200] ? 'Answers bytes' : 'Answers 204 without a body'}.</p>`}`
 }
 
 function parameters(list: Operation['parameters']): string {
@@ -30,6 +30,9 @@ function parameters(list: Operation['parameters']): string {
   )
   return `<ul>\n${items.join('\n')}\n</ul>`
 }
+
+const needOf = (scheme: Operation['security'][number]): string =>
+  'provider' in scheme ? ' Needs the key of the provider.' : ' Needs a session.'
 
 const shape = (title: string, schema: unknown): string =>
   `<details><summary>${title}</summary><pre><code>${escapeHtml(JSON.stringify(schema, null, 2))}</code></pre></details>`

@@ -5,9 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
-import { type Locale, locale } from '../../../api/values.ts'
+import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../errors.ts'
+import { chosenLanguage, localeOrNull } from '../../http/language.ts'
 import type { Parts } from '../../parts.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
 import { firstDataReader } from './first-data.ts'
@@ -17,8 +18,6 @@ const compress = promisify(brotliCompress)
 const PAGE_QUALITY = 5
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
-/** Cookie in which the portal keeps the chosen language. */
-const LANGUAGE_COOKIE = 'lang'
 
 /**
  * Serves the built portal: its files, the static pages under /info/, and for every other address
@@ -130,11 +129,8 @@ function pathOf({ url }: FastifyRequest): string {
 const isError = ({ query }: FastifyRequest): boolean =>
   query !== null && typeof query === 'object' && 'error' in query
 
-function languageOf({ query, cookies }: FastifyRequest): Locale {
+function languageOf(request: FastifyRequest): Locale {
+  const { query } = request
   const asked = query !== null && typeof query === 'object' && 'lang' in query ? query.lang : null
-  const [language] = [asked, cookies[LANGUAGE_COOKIE]].flatMap((candidate) => {
-    const read = locale.safeParse(candidate)
-    return read.success ? [read.data] : []
-  })
-  return language ?? LOCALES[0]
+  return localeOrNull(asked) ?? chosenLanguage(request) ?? LOCALES[0]
 }

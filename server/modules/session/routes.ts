@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
+import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
@@ -15,6 +16,7 @@ export function registerSession(app: FastifyInstance, parts: Parts): void {
       address: request.ip,
       requestId: request.id,
       oldToken: tokenOf(request, settings),
+      language: chosenLanguage(request),
       reply,
     })
     setSessionCookies(reply, settings, token)

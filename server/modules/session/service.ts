@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Credentials, SessionTimes } from '../../../api/session.ts'
+import type { Locale } from '../../../api/values.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
+import { noteLanguage } from '../user/language.ts'
 import { decoyHash, isPassword } from './password.ts'
 import {
   deleteSession,
@@ -24,6 +26,8 @@ export interface SignInOrigin {
   readonly requestId: string
   /** The token that the browser had before; it dies. */
   readonly oldToken: string | null
+  /** The language chosen in the browser; null when none is. */
+  readonly language: Locale | null
   readonly reply: FastifyReply
 }
 
@@ -56,7 +60,7 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
      * 429 TOO_MANY_REQUESTS after too many failures from this address.
      */
     async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<string> {
-      const { address, requestId, oldToken, reply } = origin
+      const { address, requestId, oldToken, language, reply } = origin
       const pair = JSON.stringify([address, username])
       await attempts.count(limits.signInAddress, address, reply)
       await attempts.count(limits.signIn, pair, reply)
@@ -84,6 +88,9 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
           subjectId: sessionId,
           requestId,
         })
+        if (language !== null) {
+          await noteLanguage(tx, clock, { accountId: account.id, language, requestId })
+        }
         return token
       })
     },

@@ -49,6 +49,43 @@ describe('Signing in', () => {
     ])
   })
 
+  it('notes the language that was chosen in the browser, once, and no other', async () => {
+    const { accountId, email } = await makeResident(test.database, { language: 'fi' })
+    const language = async () => {
+      const [row] = await test.database.query('select language from account where id = $1', [
+        accountId,
+      ])
+      return row
+    }
+    const visitor = new Visitor(test)
+    for (const [lang, noted] of [
+      ['sv', 'sv'],
+      ['sv', 'sv'],
+      ['de', 'sv'],
+      ['', 'sv'],
+      ['en', 'en'],
+    ] as const) {
+      visitor.cookies.set('lang', lang)
+      expect((await signIn(email, PASSWORD, visitor)).status).toBe(204)
+      expect(await language()).toEqual({ language: noted })
+    }
+    visitor.cookies.set('lang', 'fi')
+    expect((await signIn(email, 'Wrong-2026!', visitor)).status).toBe(401)
+    expect(await language()).toEqual({ language: 'en' })
+
+    const noted = (await auditOf(accountId)).filter((entry) =>
+      JSON.stringify(entry).includes('account.language-changed'),
+    )
+    expect(noted).toEqual(
+      ['sv', 'en'].map((changed) => ({
+        action: 'account.language-changed',
+        subject_kind: 'account',
+        actor_account_id: accountId,
+        details: { language: changed },
+      })),
+    )
+  })
+
   it('keeps nothing of the token but its hash', async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)

@@ -14,12 +14,13 @@ afterAll(() => portal.close())
 
 const signedFor = (contractId: string): SignedOperation => ({
   purpose: 'contract-termination.create',
+  operationType: null,
   provider: 'ftn',
   accountId: demoAccountId('aino'),
   contractId,
   noticeDay: '2026-11-21',
   locale: 'fi',
-  payload: { operation: plainNotice, text: 'Irtisanon sopimuksen.' },
+  payload: { operation: plainNotice, text: 'Irtisanon sopimuksen.', approverIds: [] },
   person: identifiedAs('aino'),
   requestId: null,
 })

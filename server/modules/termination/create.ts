@@ -1,60 +1,60 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Contract } from '../../../api/contracts.ts'
-import { contractLabel } from '../../../domain/contracts.ts'
+import type { TerminationStatus } from '../../../api/contracts.ts'
 import { referenceFrom } from '../../../domain/reference-number.ts'
 import { recordAudit } from '../../audit.ts'
+import { stopped } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
-import { openOutbox } from '../../mail/outbox.ts'
 import type { Parts } from '../../parts.ts'
-import { findTenants, type TenantRow } from '../contracts/repository.ts'
+import { findTenants } from '../contracts/repository.ts'
 import { seeContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
+import { attachFiles } from '../files/attachments.ts'
 import type { Operation, SignedOperation } from '../identification/operation.ts'
 import { firstStatus } from './move.ts'
 import { noticeToSign } from './notice-to-sign.ts'
 import { otherParties } from './parties.ts'
+import { findParties } from './parties-repository.ts'
 import {
   findSigner,
   insertApprovals,
   insertBeneficiaries,
-  insertNotifications,
   insertReceipt,
   insertTermination,
   lockContract,
   type NewTermination,
-  type Signer,
 } from './repository.ts'
+import { approvalPage, noticePage, type Telling, tellParties } from './tell.ts'
 
 type Creating = Pick<Parts, 'clock' | 'secrets'>
 
-/** A request that was created, and whose approval it waits for. */
+/** A request that was created. */
 export interface CreatedTermination {
   readonly requestId: string
   readonly reference: string
-  readonly contract: Contract
-  readonly signer: Signer
-  readonly approvers: readonly TenantRow[]
+  readonly status: TerminationStatus
 }
 
 const MOST_TRIES = 5
 
 /** A termination request comes to be when its creator is back from identification. */
 export const terminationCreation: Operation = {
-  page: (contractId) => `/asiointi/${contractId}/irtisano`,
+  page: noticePage,
+  refusal: 'TERMINATE_CONTRACT_CONFIRM_ERROR',
   async complete(parts, tx, signed) {
-    const created = await createTermination(parts, tx, signed)
+    const at = { ...parts, clock: stopped(parts.clock) }
+    const { requestId, status } = await createTermination(at, tx, signed)
     await removeDraft(tx, { ...signed, flow: 'termination' })
-    await tell(parts, tx, signed, created)
-    return created.approvers.length === 0 ? 'confirmed' : 'pending'
+    await tell(at, tx, requestId)
+    return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
 }
 
 /**
  * Creates a request with its approvals, receipt and audit. Of all that was checked when its signer
- * left, only what blocks a termination is checked again. Rejects with
- * TERMINATE_CONTRACT_CONFIRM_ERROR when something does now, CONFIRM_OPERATION_NO_USER when the
- * account is gone.
+ * left, only what blocks a termination is checked again, and who must approve it. Rejects with
+ * TERMINATE_CONTRACT_CONFIRM_ERROR when something blocks it now or the parties are others than those
+ * in the text that was signed, CONFIRM_OPERATION_NO_USER when the account is gone.
  */
 export async function createTermination(
   parts: Creating,
@@ -64,7 +64,7 @@ export async function createTermination(
 ): Promise<CreatedTermination> {
   const { clock, secrets } = parts
   const { contractId, accountId, person } = signed
-  const { operation, text } = noticeToSign.parse(signed.payload)
+  const { operation, text, approverIds } = noticeToSign.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
@@ -75,6 +75,10 @@ export async function createTermination(
     throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
   }
   const approvers = otherParties(await findTenants(tx, viewer, contractId), viewer.today)
+  const asked = approvers.map(({ id }) => id)
+  if (approverIds.toSorted().join() !== asked.toSorted().join()) {
+    throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
+  }
 
   const { newAddress, beneficiaries, ...written } = operation
   const status = firstStatus(approvers.length)
@@ -95,11 +99,8 @@ export async function createTermination(
     ofRequest,
     beneficiaries.map(({ iban, ...one }) => ({ ...one, ibanSealed: secrets.seal(iban) })),
   )
-  await insertApprovals(
-    tx,
-    ofRequest,
-    approvers.map(({ id }) => id),
-  )
+  await insertApprovals(tx, ofRequest, asked)
+  await attachFiles(tx, { ...ofRequest, accountId, uuids: operation.fileUuids })
   await insertReceipt(tx, {
     ...ofRequest,
     accountId,
@@ -120,7 +121,7 @@ export async function createTermination(
     contractId,
     details: { status },
   })
-  return { requestId, reference, contract, signer, approvers }
+  return { requestId, reference, status }
 }
 
 async function insertWithReference(
@@ -136,37 +137,36 @@ async function insertWithReference(
   throw new Error('No free reference number was found')
 }
 
-async function tell(
-  { clock, secrets, settings }: Parts,
-  tx: Transaction,
-  { accountId, contractId, locale, payload }: SignedOperation,
-  { requestId, reference, contract, signer, approvers }: CreatedTermination,
-): Promise<void> {
-  const ofRequest = { requestId, contractId }
-  const createdAt = clock.now()
-  await insertNotifications(
+async function tell(parts: Telling, tx: Transaction, requestId: string): Promise<void> {
+  const everyone = await findParties(tx, requestId)
+  const giver = everyone.filter(({ isGiver }) => isGiver)
+  const asked = everyone.filter(({ isGiver }) => !isGiver)
+  await tellParties(
+    parts,
     tx,
-    ofRequest,
-    { category: 'termination_request_created', priority: 'normal', createdAt },
-    [accountId],
-  )
-  await insertNotifications(
-    tx,
-    ofRequest,
-    { category: 'termination_request_approval_needed', priority: 'important', createdAt },
-    approvers.flatMap((approver) => approver.accountId ?? []),
-  )
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-  await queueMail(tx, {
-    kind: 'noticeReceived',
-    locale,
-    to: signer.email,
-    params: {
-      name: signer.givenName,
-      reference,
-      contract: contractLabel(contract),
-      endDate: noticeToSign.parse(payload).operation.endDate,
-      url: `${settings.publicOrigin}${terminationCreation.page(contractId)}`,
+    { requestId, parties: giver },
+    {
+      category: 'termination_request_created',
+      priority: 'normal',
+      letter: (about) => ({
+        kind: 'noticeReceived',
+        params: { ...about, awaits: asked.map(({ name }) => name) },
+      }),
+      page: noticePage,
     },
-  })
+  )
+  await tellParties(
+    parts,
+    tx,
+    { requestId, parties: asked },
+    {
+      category: 'termination_request_approval_needed',
+      priority: 'important',
+      letter: (about) => ({
+        kind: 'approvalNeeded',
+        params: { ...about, giver: giver.map(({ name }) => name).join() },
+      }),
+      page: approvalPage,
+    },
+  )
 }

@@ -88,7 +88,7 @@ describe('The form data', () => {
     [
       'with a file that nobody has uploaded',
       { fileUuids: ['00000000-0000-4000-8000-000000000003'] },
-      [{ path: 'operationData.fileUuids.0', key: 'invalid_string' }],
+      [{ path: 'operationData.fileUuids.0', key: 'unknown_file' }],
     ],
   ]
 

@@ -34,6 +34,11 @@ describe('Giving notice', () => {
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
     expect(await identifications(contract)).toBe(1)
+    expect(
+      await portal.database.query('select language from account where id = $1', [
+        demoAccountId('aino'),
+      ]),
+    ).toEqual([{ language: 'sv' }])
   })
 
   it('sent twice with one key leads to one identification', async () => {
@@ -54,8 +59,8 @@ describe('Giving notice', () => {
   it('is for contract parties', async () => {
     const veera = await portal.visitor('veera')
     expect(told(await sendNotice(veera, demoContractId('salonen')))).toEqual({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'not_contract_party', allowed: [] },
     })
   })
 
@@ -76,6 +81,33 @@ describe('Giving notice', () => {
     expect(told(await sendNotice(kaisa, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_yet_in_effect', allowed: [] },
+    })
+  })
+
+  it('is refused while the address of the company is not known', async () => {
+    const aino = await portal.visitor('aino')
+    const contract = await portal.rentalOf('aino')
+    await portal.database.query(
+      'update contract set property_company_address = null where id = $1',
+      [contract],
+    )
+    expect(told(await sendNotice(aino, contract))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'company_address_missing', allowed: [] },
+    })
+    const asked = await sendNotice(aino, contract, { provider: 'passport' })
+    expect(asked.body).toEqual({ code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' })
+    expect(await identifications(contract)).toBe(0)
+  })
+
+  it('is refused to a passport identity after what stands before it', async () => {
+    const alex = await portal.visitor('alex')
+    const contract = await portal.rentalOf('alex')
+    await portal.database.query('update contract set is_estate = true where id = $1', [contract])
+    expect((await sendNotice(alex, contract)).body).toEqual({
+      code: 'STATE_CONFLICT',
+      state: 'is_estate_contract',
+      allowed: [],
     })
   })
 

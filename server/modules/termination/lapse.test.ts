@@ -1,50 +1,107 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
+import {
+  asSelf,
+  backAt,
+  noticeAwaiting,
+  signAnswer,
+  standingOf,
+} from '../../../tests/support/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { signNotice, whereTo } from '../../../tests/support/notice.ts'
+import { openContent } from '../../mail/content.ts'
 import { lapseTerminations } from './lapse.ts'
 
-let test: TestApp
+let portal: DemoPortal
 beforeAll(async () => {
-  test = await startTestApp()
+  portal = await startDemoPortal()
 })
-afterAll(() => test.close())
+afterAll(() => portal.close())
 
-it('A request that is not approved by its end date is rejected, once, and its maker told', async () => {
-  const account = await insertAccount(test.database)
-  const statuses = ['pending_tenant_approval', 'ready_for_review'] as const
-  const ids: string[] = []
-  for (const status of statuses) {
-    const contract = await insertContract(test.database)
-    ids.push(await insertTermination(test.database, { account, contract, status }))
-  }
-  const stored = () =>
-    test.database.query(
-      `select status, decided_at from termination_request where id = any($1)
-       order by array_position($1::uuid[], id)`,
-      [ids],
-    )
-  const told = () =>
-    test.database.query(
-      'select account_id, category, request_id from notification where request_id = any($1)',
-      [ids],
-    )
+const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
+const AFTER = new Date('2026-12-31T22:00:00Z')
 
-  test.clock.set(new Date('2026-12-31T21:59:00Z'))
-  await lapseTerminations(test.parts)
-  expect(await stored()).toEqual(statuses.map((status) => ({ status, decided_at: null })))
-  expect(await told()).toEqual([])
+it('A request that is not approved by its end date is rejected, once, and every party told', async () => {
+  const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
+  const { contract, requestId } = asked
+  const laura = await portal.visitor('laura')
+  await whereTo(laura, await signAnswer(laura, asked, asSelf('laura')))
+  const alone = await portal.rentalOf('aino')
+  const aino = await portal.visitor('aino')
+  await whereTo(aino, await signNotice(aino, alone, asSelf('aino')))
+  const waiting = await standingOf(portal, requestId)
 
-  test.clock.set(new Date('2026-12-31T22:00:00Z'))
-  await Promise.all([lapseTerminations(test.parts), lapseTerminations(test.parts)])
-  expect(await stored()).toEqual([
-    { status: 'rejected', decided_at: test.clock.now() },
+  portal.clock.set(LAST_MINUTE)
+  await lapseTerminations(portal.parts)
+  expect(await standingOf(portal, requestId)).toEqual(waiting)
+
+  portal.clock.set(AFTER)
+  await Promise.all([lapseTerminations(portal.parts), lapseTerminations(portal.parts)])
+  expect(await standingOf(portal, requestId)).toEqual({
+    status: 'rejected',
+    approvals: ['accepted', 'waiting'],
+    receipts: 1,
+    moves: 2,
+    cards: [
+      'termination_request_accepted_by_tenant Mikko',
+      'termination_request_accepted_by_tenant Signe',
+      'termination_request_created Mikko',
+      'termination_request_rejected_by_tenant Laura',
+      'termination_request_rejected_by_tenant Mikko',
+      'termination_request_rejected_by_tenant Signe',
+    ],
+  })
+  expect(
+    await portal.database.query(
+      'select status, decided_at from termination_request where contract_id = any($1) order by status',
+      [[contract, alone]],
+    ),
+  ).toEqual([
     { status: 'ready_for_review', decided_at: null },
+    { status: 'rejected', decided_at: AFTER },
   ])
-  expect(await told()).toEqual([
-    {
-      account_id: account,
-      category: 'termination_request_rejected_by_tenant',
-      request_id: ids[0],
-    },
+  // Sanna and Reetta are told of a request that the demo data hold.
+  expect(await sentOf('requestLapsed')).toEqual([
+    'fi laura.korhonen@example.fi',
+    'fi mikko.korhonen@example.fi',
+    'fi reetta.estola@example.fi',
+    'fi sanna.estola@example.fi',
+    'sv signe.lindholm@example.fi',
   ])
+
+  const mikko = await portal.visitor('mikko')
+  expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toMatchObject({
+    status: 'rejected',
+    rejectedBy: 'lapse',
+  })
 })
+
+it('An answer after the end date is refused, though nothing has lapsed yet', async () => {
+  portal.clock.set(new Date('2026-11-21T10:00:00Z'))
+  const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+  portal.clock.set(LAST_MINUTE)
+  const [inTime, late] = [await portal.visitor('laura'), await portal.visitor('laura')]
+  const addresses = [
+    await signAnswer(inTime, asked, asSelf('laura')),
+    await signAnswer(late, asked, asSelf('laura')),
+  ]
+  portal.clock.set(AFTER)
+  expect(await whereTo(late, addresses[1] ?? '')).toEqual(
+    backAt(asked.contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'),
+  )
+  portal.clock.set(LAST_MINUTE)
+  expect(await whereTo(inTime, addresses[0] ?? '')).toEqual(
+    backAt(asked.contract, 'success=true&state=confirmed'),
+  )
+})
+
+async function sentOf(kind: string): Promise<string[]> {
+  const rows = await portal.database.query<{ locale: string; to: string; content: string }>(
+    `select locale, recipient_sealed as to, content_sealed as content from mail where kind = $1`,
+    [kind],
+  )
+  const { secrets } = portal.parts
+  for (const { content } of rows) {
+    expect(openContent(secrets, content).text).toContain('31.12.2026')
+  }
+  return rows.map(({ locale, to }) => `${locale} ${secrets.open(to)}`).toSorted()
+}

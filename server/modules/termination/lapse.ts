@@ -1,35 +1,44 @@
 import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { stopped } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { moveTermination } from './move.ts'
-import { findUnapproved, insertNotifications, type UnapprovedTermination } from './repository.ts'
+import { findParties } from './parties-repository.ts'
+import { closeApprovalCards, findUnapproved } from './repository.ts'
+import { approvalPage, type News, type Telling, tellParties } from './tell.ts'
 
 /**
- * Rejects the requests that a party has not approved by their end date, and tells who made them.
+ * Rejects the requests that a party has not approved by their end date, and tells every party.
  * Several servers may do so at once: each request lapses once.
  */
 export async function lapseTerminations({
   database,
-  clock,
-}: Pick<Parts, 'database' | 'clock'>): Promise<void> {
-  const move = ({ accountId, ...request }: UnapprovedTermination) =>
+  ...telling
+}: Telling & Pick<Parts, 'database'>): Promise<void> {
+  const parts = { ...telling, clock: stopped(telling.clock) }
+  const { clock } = parts
+  const lapse = (requestId: string) =>
     database.transaction(async (tx) => {
       await moveTermination(tx, clock, {
-        terminationRequestId: request.requestId,
+        terminationRequestId: requestId,
         event: { type: 'request.lapsed' },
         actor: null,
         requestId: null,
       })
-      const createdAt = clock.now()
-      const category = 'termination_request_rejected_by_tenant'
-      await insertNotifications(tx, request, { category, priority: 'important', createdAt }, [
-        accountId,
-      ])
+      await closeApprovalCards(tx, requestId, { accountId: null, closedAt: clock.now() })
+      await tellParties(parts, tx, { requestId, parties: await findParties(tx, requestId) }, lapsed)
     })
 
-  for (const request of await findUnapproved(database, helsinkiDay(clock.now()))) {
-    await move(request).catch(ignoreDecided)
+  for (const { id } of await findUnapproved(database, helsinkiDay(clock.now()))) {
+    await lapse(id).catch(ignoreDecided)
   }
+}
+
+const lapsed: News = {
+  category: 'termination_request_rejected_by_tenant',
+  priority: 'important',
+  letter: (about) => ({ kind: 'requestLapsed', params: about }),
+  page: approvalPage,
 }
 
 function ignoreDecided(error: unknown): void {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TerminationRequestEvent } from '../../../machines/termination-request/termination-request.setup.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
-import { firstStatus, moveTermination } from './move.ts'
+import { firstStatus, moveTermination, type TerminationMove } from './move.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,7 +13,7 @@ async function requestIn(status: string) {
   const account = await insertAccount(test.database)
   const contract = await insertContract(test.database)
   const id = await insertTermination(test.database, { account, contract, status })
-  const move = (event: TerminationRequestEvent) =>
+  const move = (event: TerminationMove['event']) =>
     test.database.transaction((tx) =>
       moveTermination(tx, test.clock, {
         terminationRequestId: id,
@@ -49,7 +48,7 @@ describe('A request', () => {
 
   it('moves through its chart, and the audit tells by whom', async () => {
     const { account, contract, move, stored, audit } = await requestIn('pending_tenant_approval')
-    expect(await move({ type: 'approval.given', approvalsWaited: 0 })).toBe('ready_for_review')
+    expect(await move({ type: 'approval.given' })).toBe('ready_for_review')
     expect(await stored()).toEqual({
       status: 'ready_for_review',
       updated_at: test.clock.now(),
@@ -80,20 +79,16 @@ describe('A request', () => {
     }
   })
 
-  const refusals: [from: string, event: TerminationRequestEvent, allowed: string[]][] = [
+  const refusals: [from: string, event: TerminationMove['event'], allowed: string[]][] = [
     [
       'pending_tenant_approval',
       { type: 'provider.approved' },
       ['approval.given', 'approval.refused', 'request.lapsed'],
     ],
-    [
-      'ready_for_review',
-      { type: 'approval.given', approvalsWaited: 0 },
-      ['provider.approved', 'provider.rejected'],
-    ],
+    ['ready_for_review', { type: 'approval.given' }, ['provider.approved', 'provider.rejected']],
     ['ready_for_review', { type: 'request.lapsed' }, ['provider.approved', 'provider.rejected']],
     ['approved', { type: 'provider.rejected' }, []],
-    ['rejected', { type: 'approval.given', approvalsWaited: 0 }, []],
+    ['rejected', { type: 'approval.given' }, []],
   ]
   it.each(refusals)('that is %s stays so, whatever it is told', async (state, event, allowed) => {
     const { move, stored, audit } = await requestIn(state)

@@ -5,11 +5,14 @@ import { type AuditActor, recordAudit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { countWaiting, lockTermination } from './repository.ts'
+
+type MoveName = Exclude<TerminationRequestEvent['type'], 'request.identified'>
 
 /** What is to happen to a request, and by whom. */
 export interface TerminationMove {
   readonly terminationRequestId: string
-  readonly event: TerminationRequestEvent
+  readonly event: { readonly type: MoveName }
   readonly actor: AuditActor
   /** The id of the call that asks for it, null when no call does. */
   readonly requestId: string | null
@@ -23,7 +26,8 @@ export function firstStatus(approvalsWaited: number): TerminationStatus {
 
 /**
  * Moves a request's status through its chart and answers where it led; no other statement changes
- * that column. The row stays locked until the transaction ends.
+ * that column. The row stays locked until the transaction ends, and the approvals it waits for are
+ * counted under that lock: of two last approvals at one moment the second completes it.
  * Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows.
  */
 export async function moveTermination(
@@ -31,13 +35,11 @@ export async function moveTermination(
   clock: Clock,
   { terminationRequestId, event, actor, requestId }: TerminationMove,
 ): Promise<TerminationStatus> {
-  const [row] = await tx.query<{ status: TerminationStatus; contractId: string }>(
-    `select status, contract_id as "contractId" from termination_request where id = $1 for update`,
-    [terminationRequestId],
-  )
-  if (!row) throw new ApiError('NOT_FOUND')
+  const row = await lockTermination(tx, terminationRequestId)
+  if (row === null) throw new ApiError('NOT_FOUND')
 
-  const move = moveTerminationRequest(row.status, event)
+  const approvalsWaited = await countWaiting(tx, terminationRequestId)
+  const move = moveTerminationRequest(row.status, { ...event, approvalsWaited })
   if (!move.moved) {
     throw new ApiError('STATE_CONFLICT', {
       extra: { state: move.state, allowed: [...move.allowed] },

@@ -7,8 +7,15 @@ import type { TenantRow } from '../contracts/repository.ts'
 import { otherParties } from './parties.ts'
 import { signedText } from './signed-text.ts'
 
-/** What is remembered of a notice while its signer is away: the data, and the text that was shown. */
-export const noticeToSign = z.object({ operation: terminationOperation, text: z.string() })
+/**
+ * What is remembered of a notice while its signer is away: the data, the text that was shown, and
+ * which tenants it says must approve it.
+ */
+export const noticeToSign = z.object({
+  operation: terminationOperation,
+  text: z.string(),
+  approverIds: z.array(z.uuid()),
+})
 export type NoticeToSign = z.infer<typeof noticeToSign>
 
 /** Makes a notice ready to be signed by the one of the tenants who is `isSelf`. */
@@ -22,11 +29,18 @@ export function prepareNotice({
   readonly tenants: readonly TenantRow[]
   readonly operation: TerminationOperation
   readonly noticeDay: IsoDate
+  readonly fileNames: readonly string[]
 }): NoticeToSign {
   const signer = tenants.filter(({ isSelf }) => isSelf).map(nameOf)
-  const approvers = otherParties(tenants, shown.noticeDay).map(nameOf)
-  const text = signedText({ ...shown, operation, signer: signer.join(), approvers })
-  return { operation, text }
+  const approvers = otherParties(tenants, shown.noticeDay)
+  const text = signedText({
+    ...shown,
+    operation,
+    signer: signer.join(),
+    approvers: approvers.map(nameOf),
+    answer: null,
+  })
+  return { operation, text, approverIds: approvers.map(({ id }) => id) }
 }
 
 const nameOf = ({ firstName, lastName }: TenantRow): string => `${firstName} ${lastName}`

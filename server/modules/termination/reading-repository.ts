@@ -1,27 +1,30 @@
-import type { TerminationRequest } from '../../../api/termination.ts'
+import type { Receipt, TerminationRequest } from '../../../api/termination.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
 import type { NewBeneficiary } from './repository.ts'
 
 /** A request as it is stored; `isHidden` says that its creator's contact details are for them alone. */
 export interface TerminationRow
-  extends Omit<
-    TerminationRequest,
-    'newAddress' | 'beneficiaries' | 'approvals' | 'createdAt' | 'decidedAt'
-  > {
+  extends Omit<TerminationRequest, 'newAddress' | 'beneficiaries' | 'createdAt' | 'decidedAt'> {
   readonly newAddressSealed: string | null
   readonly beneficiaries: readonly NewBeneficiary[]
-  readonly approvals: TerminationRequest['approvals']
   readonly createdAt: Date
   readonly decidedAt: Date | null
   readonly isHidden: boolean
 }
 
-/** The latest request of a contract as an account sees it. */
-export async function findLatestTermination(
+/** A request of a contract as an account sees it; the latest one when none is named. */
+export async function findTermination(
   db: Queryable,
-  contractId: string,
-  accountId: string,
+  {
+    contractId,
+    accountId,
+    requestId,
+  }: {
+    readonly contractId: string
+    readonly accountId: string
+    readonly requestId: string | null
+  },
 ): Promise<TerminationRow | null> {
   const [row] = await db.query<TerminationRow>(
     `select r.id, r.reference, r.status, r.notice_day as "noticeDay", r.end_date as "endDate",
@@ -35,9 +38,16 @@ export async function findLatestTermination(
        r.collateral_lender as "collateralLender", r.created_at as "createdAt",
        r.decided_at as "decidedAt", r.created_by_account_id = $2 as "createdBySelf",
        r.created_by_account_id <> $2 and coalesce(creator.non_disclosure, false) as "isHidden",
-       coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(p.approvals, '[]') as approvals
+       json_build_object('firstName', giver.given_name, 'lastName', giver.family_name) as "givenBy",
+       coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(p.approvals, '[]') as approvals,
+       coalesce(attached.files, '[]') as files,
+       case when r.status <> 'rejected' then null
+         when p.is_refused then 'tenant' when p.is_waited then 'lapse' else 'provider'
+       end as "rejectedBy"
      from termination_request r
      join account a on a.id = r.created_by_account_id
+     join account reader on reader.id = $2
+     left join person giver on giver.id = a.person_id
      left join tenant creator
        on creator.contract_id = r.contract_id and creator.person_id = a.person_id
      left join lateral (
@@ -51,8 +61,10 @@ export async function findLatestTermination(
        from termination_beneficiary where request_id = r.id
      ) b on true
      left join lateral (
-       select json_agg(json_build_object(
-         'tenantId', ap.tenant_id, 'firstName', person.given_name,
+       select bool_or(ap.status = 'rejected') as is_refused,
+         bool_or(ap.status = 'waiting') as is_waited, json_agg(json_build_object(
+         'tenantId', ap.tenant_id, 'isSelf', t.person_id is not distinct from reader.person_id,
+         'firstName', person.given_name,
          'lastName', person.family_name, 'status', ap.status,
          'decidedAt', to_char(ap.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
        ) order by person.family_name, person.given_name, ap.tenant_id) as approvals
@@ -61,16 +73,32 @@ export async function findLatestTermination(
        left join person on person.id = t.person_id
        where ap.request_id = r.id
      ) p on true
-     where r.contract_id = $1
+     left join lateral (
+       select json_agg(json_build_object('uuid', id, 'fileName', original_name, 'size', size)
+         order by array_position(r.file_uuids, id)) as files
+       from file where termination_request_id = r.id
+     ) attached on true
+     where r.contract_id = $1 and ($3::uuid is null or r.id = $3)
      order by r.created_at desc limit 1`,
-    [contractId, accountId],
+    [contractId, accountId, requestId],
   )
   return row ?? null
+}
+
+/** The names of files, in the order in which they are asked for. */
+export async function findFileNames(db: Queryable, uuids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select original_name as name from file where id = any($1::uuid[])
+     order by array_position($1::uuid[], id)`,
+    [uuids],
+  )
+  return rows.map(({ name }) => name)
 }
 
 export interface ReceiptRow {
   readonly id: string
   readonly requestId: string
+  readonly action: Receipt['action']
   readonly reference: string
   readonly signedAt: Date
   readonly signerName: string
@@ -89,7 +117,7 @@ export async function findReceipt(
   }: { readonly contractId: string; readonly requestId: string; readonly accountId: string },
 ): Promise<ReceiptRow | null> {
   const [row] = await db.query<ReceiptRow>(
-    `select s.id, s.request_id as "requestId", r.reference, s.signed_at as "signedAt",
+    `select s.id, s.request_id as "requestId", s.action, r.reference, s.signed_at as "signedAt",
        s.signer_name as "signerName", s.identification_method as method,
        s.signed_text_sealed as "textSealed", s.text_hash as hash
      from receipt s join termination_request r on r.id = s.request_id

@@ -1,5 +1,9 @@
 import type { TerminationStatus } from '../../../api/contracts.ts'
-import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
+import type {
+  Receipt,
+  TerminationBeneficiary,
+  TerminationOperation,
+} from '../../../api/termination.ts'
 import type { Notification } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
@@ -33,6 +37,25 @@ export async function findLatestStatus(
     [contractId],
   )
   return row?.status ?? null
+}
+
+/** A request, held until the transaction ends. */
+export interface LockedTermination extends OfRequest {
+  readonly status: TerminationStatus
+  readonly endDate: IsoDate
+}
+
+/** Null when there is no such request. */
+export async function lockTermination(
+  tx: Queryable,
+  requestId: string,
+): Promise<LockedTermination | null> {
+  const [row] = await tx.query<LockedTermination>(
+    `select id as "requestId", contract_id as "contractId", status, end_date as "endDate"
+     from termination_request where id = $1 for update`,
+    [requestId],
+  )
+  return row ?? null
 }
 
 /** Answers the id of the new request, or null when its reference is taken. */
@@ -118,9 +141,43 @@ export async function insertApprovals(
   )
 }
 
+/** How many parties a request waits for. */
+export async function countWaiting(db: Queryable, requestId: string): Promise<number> {
+  const [row] = await db.query<{ waiting: number }>(
+    `select count(*) as waiting from termination_approval
+     where request_id = $1 and status = 'waiting'`,
+    [requestId],
+  )
+  return row?.waiting ?? 0
+}
+
+/** What a party says of a request. */
+export interface Answered {
+  readonly requestId: string
+  readonly personId: string
+  readonly accountId: string
+  readonly status: 'accepted' | 'rejected'
+  readonly decidedAt: Date
+}
+
+/** Answers whether the request waited for this party. */
+export async function updateApproval(
+  tx: Queryable,
+  { requestId, personId, accountId, status, decidedAt }: Answered,
+): Promise<boolean> {
+  const updated = await tx.query(
+    `update termination_approval set status = $3, account_id = $4, decided_at = $5
+     where request_id = $1 and status = 'waiting'
+       and tenant_id in (select id from tenant where person_id = $2)
+     returning 1`,
+    [requestId, personId, status, accountId, decidedAt],
+  )
+  return updated.length > 0
+}
+
 export interface NewReceipt extends OfRequest {
   readonly accountId: string
-  readonly action: 'create'
+  readonly action: Receipt['action']
   readonly signedAt: Date
   readonly method: IdentityMethod
   readonly acr: string
@@ -164,6 +221,20 @@ export async function insertNotifications(
   )
 }
 
+/** Closes the cards that ask for an approval: an account's, or everybody's. */
+export async function closeApprovalCards(
+  tx: Queryable,
+  requestId: string,
+  { accountId, closedAt }: { readonly accountId: string | null; readonly closedAt: Date },
+): Promise<void> {
+  await tx.query(
+    `update notification set closed_at = $2
+     where request_id = $1 and category = 'termination_request_approval_needed'
+       and closed_at is null and ($3::uuid is null or account_id = $3)`,
+    [requestId, closedAt, accountId],
+  )
+}
+
 /** Who signs: the owner of an active account. */
 export interface Signer {
   readonly personId: string
@@ -181,16 +252,10 @@ export async function findSigner(db: Queryable, accountId: string): Promise<Sign
   return row ?? null
 }
 
-/** A request that still waits for an approval though its end date has passed. */
-export interface UnapprovedTermination extends OfRequest {
-  /** Who made it. */
-  readonly accountId: string
-}
-
-export const findUnapproved = (db: Queryable, today: IsoDate): Promise<UnapprovedTermination[]> =>
-  db.query<UnapprovedTermination>(
-    `select id as "requestId", contract_id as "contractId", created_by_account_id as "accountId"
-     from termination_request where status = 'pending_tenant_approval' and end_date < $1
+/** Ids of the requests that still wait for an approval though their end date has passed. */
+export const findUnapproved = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from termination_request where status = 'pending_tenant_approval' and end_date < $1
      order by end_date, id`,
     [today],
   )

@@ -3,6 +3,7 @@ import { routes } from '../../../api/routes.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { nameBrowser } from '../identification/browser-cookie.ts'
+import { approveTermination } from './begin-approval.ts'
 import { initTermination, readReceipt, readTermination } from './service.ts'
 
 /** Giving notice, and what became of it. */
@@ -12,6 +13,14 @@ export function registerTermination(app: FastifyInstance, parts: Parts): void {
   )
   serve(app, routes.initTermination, ({ caller, params, body, request, reply, idempotent }) =>
     initTermination(parts, caller, {
+      contractId: params.contract,
+      body,
+      browser: nameBrowser(request, reply, parts.settings),
+      keep: idempotent,
+    }),
+  )
+  serve(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
+    approveTermination(parts, caller, {
       contractId: params.contract,
       body,
       browser: nameBrowser(request, reply, parts.settings),

@@ -6,23 +6,23 @@ import {
   type Receipt,
   type TerminationOperation,
   type TerminationRequest,
-  terminationOperation,
   terminationOperationFor,
 } from '../../../api/termination.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
+import { stopped } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
 import type { Parts } from '../../parts.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
 import { seeContract, seeMembership, viewerAt } from '../contracts/service.ts'
-import { beginIdentification } from '../identification/begin.ts'
+import { attachmentFaults } from '../files/attachments.ts'
+import { beginSigning, type Signing } from './begin-signing.ts'
 import { prepareNotice } from './notice-to-sign.ts'
-import { findLatestTermination, findReceipt } from './reading-repository.ts'
-
-type Terminating = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'>
+import { findFileNames, findReceipt, findTermination } from './reading-repository.ts'
+import { shownRequest } from './shown-request.ts'
 
 /** What a resident sends to give notice. */
 type InitBody = Received<(typeof routes)['initTermination'], 'body'>
@@ -39,61 +39,61 @@ export interface InitCall {
 
 /**
  * Checks a notice and answers where to sign it by strong identification. Errors, in this order: 404
- * NOT_FOUND; 403 FORBIDDEN to who is no contract party; 409 STATE_CONFLICT with the reason as
- * `state`; 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity; 400 VALIDATION_ERROR;
- * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not take requests.
+ * NOT_FOUND; 409 STATE_CONFLICT with what stands in the way as `state`, or for a passport identity
+ * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, whichever the portal would say first; 400
+ * VALIDATION_ERROR; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not take
+ * requests.
  */
 export async function initTermination(
-  parts: Terminating,
+  running: Signing,
   caller: Caller,
   { contractId, body, browser, keep }: InitCall,
 ): Promise<{ link: string }> {
+  const parts = { ...running, clock: stopped(running.clock) }
   const { database, clock } = parts
   const viewer = viewerAt(clock, caller)
   const contract = await seeContract(database, viewer, contractId)
-  refuseBlocked(contract, viewer.today)
-  if (caller.identityProvider === 'passport' || body.provider === 'passport') {
-    throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
-  }
+  const isPassport = [caller.identityProvider, body.provider].includes('passport')
+  refuseBlocked(contract, isPassport ? 'passport' : 'ftn', viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
-  const operation = await checkedOperation(parts, contract, tenants, body.operationData)
+  const operation = await checkedOperation(parts, caller, { contract, tenants }, body.operationData)
 
   const { locale, provider } = body
   const noticeDay = viewer.today
-  const notice = prepareNotice({ locale, contract, tenants, operation, noticeDay })
-  try {
-    return await beginIdentification(parts, {
-      purpose: 'contract-termination.create',
-      provider,
-      accountId: caller.accountId,
-      contractId,
-      noticeDay,
-      locale,
-      payload: notice,
-      browser,
-      keep,
-    })
-  } catch (error) {
-    if (error instanceof IdentityBrokerUnavailable) {
-      parts.log.error({ reason: error.reason }, 'identification cannot be begun')
-      throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
-    }
-    throw error
-  }
+  const fileNames = await findFileNames(database, operation.fileUuids)
+  const notice = prepareNotice({ locale, contract, tenants, operation, noticeDay, fileNames })
+  return beginSigning(parts, {
+    purpose: 'contract-termination.create',
+    provider,
+    accountId: caller.accountId,
+    contractId,
+    operationType: null,
+    noticeDay,
+    locale,
+    payload: notice,
+    browser,
+    keep,
+  })
 }
 
-function refuseBlocked(contract: Contract, today: string) {
-  if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
-  const state = terminationObstacle(contract, 'ftn', today)
-  if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+function refuseBlocked(
+  contract: Contract,
+  identityProvider: Caller['identityProvider'],
+  today: IsoDate,
+): void {
+  const state = terminationObstacle(contract, identityProvider, today)
+  if (state === null) return
+  if (state === 'passport_identity') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
+  throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
 }
 
 async function checkedOperation(
-  { database, clock }: Terminating,
-  { uuid, contractType, endDate }: Contract,
-  tenants: readonly TenantRow[],
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { accountId }: Caller,
+  { contract, tenants }: { readonly contract: Contract; readonly tenants: readonly TenantRow[] },
   sent: TerminationOperation,
 ): Promise<TerminationOperation> {
+  const { uuid, contractType, endDate } = contract
   const now = clock.now()
   const read = terminationOperationFor({
     contractType,
@@ -108,10 +108,8 @@ async function checkedOperation(
     ...strange(`beneficiaries.${place}.existingBeneficiaryId`, one.existingBeneficiaryId, existing),
     ...strange(`beneficiaries.${place}.tenantId`, one.tenantId, tenants),
   ])
-  const files: FieldFault[] = sent.fileUuids.map((_, place) => ({
-    path: `fileUuids.${place}`,
-    key: 'invalid_string',
-  }))
+  const { fileUuids: uuids } = sent
+  const files = await attachmentFaults(database, { accountId, uuids, usedAt: now })
 
   const fields = [...faults, ...strangers, ...files]
   if (!read.success || fields.length > 0) {
@@ -137,26 +135,10 @@ export async function readTermination(
 ): Promise<TerminationRequest> {
   const membership = await seeMembership(database, viewerAt(clock, caller), contractId)
   const row = membership.isContractParty
-    ? await findLatestTermination(database, contractId, caller.accountId)
+    ? await findTermination(database, { contractId, accountId: caller.accountId, requestId: null })
     : null
   if (row === null) throw new ApiError('NOT_FOUND')
-
-  const { newAddressSealed, isHidden, createdAt, decidedAt, beneficiaries, ...request } = row
-  return {
-    ...request,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    newAddress:
-      newAddressSealed === null || isHidden
-        ? null
-        : terminationOperation.shape.newAddress.parse(JSON.parse(secrets.open(newAddressSealed))),
-    beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => ({
-      ...one,
-      iban: secrets.open(ibanSealed),
-      phoneNumber: isHidden ? null : one.phoneNumber,
-      email: isHidden ? null : one.email,
-    })),
-  }
+  return shownRequest(secrets, row)
 }
 
 /** What the caller signed of a request; 404 NOT_FOUND when nothing. */

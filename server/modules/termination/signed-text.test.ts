@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
-import { terminationReasons } from '../../../api/termination.ts'
+import { type ApprovalAction, terminationReasons } from '../../../api/termination.ts'
+import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { plainNotice } from '../../../tests/support/notice.ts'
 import { type SignedNotice, signedText } from './signed-text.ts'
@@ -67,6 +68,8 @@ const notice: SignedNotice = {
   noticeDay: '2026-11-21',
   signer: 'Elina Nieminen',
   approvers: ['Erik Nieminen', 'Eva Nieminen'],
+  fileNames: [],
+  answer: null,
 }
 
 describe('The text that is signed', () => {
@@ -128,5 +131,87 @@ Antal bilagor: 0`)
     const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
     const text = signedText({ ...notice, operation: { ...notice.operation, additionalDetails } })
     expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
+  })
+
+  it('names what is attached', () => {
+    const text = signedText({ ...notice, fileNames: ['läkarintyg.pdf', 'arbetsavtal.jpg'] })
+    expect(text).toMatch(/\nAntal bilagor: 2\nBilaga: läkarintyg\.pdf\nBilaga: arbetsavtal\.jpg$/)
+  })
+})
+
+describe('The text of an answer', () => {
+  const answer = { name: 'Erik Nieminen', reference: 'K7PX-4MQH' }
+  const linesOf = (signed: Partial<SignedNotice>) =>
+    signedText({ ...notice, ...signed }).split('\n')
+
+  it.each<[Locale, ApprovalAction, title: string, statement: string]>([
+    [
+      'fi',
+      'accept',
+      'Irtisanomisilmoituksen hyväksyminen',
+      'Hyväksyn alla olevan irtisanomisilmoituksen, jonka mukaan sopimus päättyy 28.02.2027.',
+    ],
+    [
+      'fi',
+      'reject',
+      'Irtisanomisilmoituksen hylkääminen',
+      'En hyväksy alla olevaa irtisanomisilmoitusta, jonka mukaan sopimus päättyisi 28.02.2027. Ilmoitus peruuntuu.',
+    ],
+    [
+      'sv',
+      'accept',
+      'Godkännande av uppsägning',
+      'Jag godkänner uppsägningen nedan, enligt vilken avtalet upphör 28.02.2027.',
+    ],
+    [
+      'sv',
+      'reject',
+      'Avslag på uppsägning',
+      'Jag godkänner inte uppsägningen nedan, enligt vilken avtalet skulle upphöra 28.02.2027. Uppsägningen annulleras.',
+    ],
+    [
+      'en',
+      'accept',
+      'Approval of a notice of termination',
+      'I approve the notice below, by which the agreement ends on 28.02.2027.',
+    ],
+    [
+      'en',
+      'reject',
+      'Rejection of a notice of termination',
+      'I do not approve the notice below, by which the agreement would end on 28.02.2027. The notice is cancelled.',
+    ],
+  ])('says in %s what it is to %s', (locale, action, title, statement) => {
+    const lines = linesOf({ locale, answer: { ...answer, action } })
+    expect(lines.slice(0, 3)).toEqual([title, '', statement])
+  })
+
+  it('says the rest as the notice did, but for who answers and what is left out', () => {
+    const differing = (one: string[], other: string[]) =>
+      one.filter((line) => !other.includes(line))
+    const given = linesOf({})
+    const answered = linesOf({ answer: { ...answer, action: 'accept' } })
+    expect(differing(answered.slice(3), given)).toEqual([
+      'Referensnummer: K7PX-4MQH',
+      'Svarat av: Erik Nieminen',
+      'Kontaktuppgifterna till den som sagt upp avtalet får ges till nya boende: Nej',
+    ])
+    expect(differing(given.slice(3), answered)).toEqual([
+      'Ny adress',
+      'Adress: Inte angivet',
+      'Mina kontaktuppgifter får ges till nya boende: Nej',
+    ])
+    const newAddress = {
+      recipientName: 'Elina Nieminen',
+      streetAddress: 'Nygatan 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+    }
+    expect(
+      linesOf({
+        answer: { ...answer, action: 'accept' },
+        operation: { ...notice.operation, newAddress },
+      }),
+    ).toContain('Adress: Nygatan 1, 00100 Helsinki')
   })
 })

@@ -1,6 +1,10 @@
 import { createInstance, type TFunction } from 'i18next'
 import type { Contract } from '../../../api/contracts.ts'
-import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
+import type {
+  ApprovalAction,
+  TerminationBeneficiary,
+  TerminationOperation,
+} from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import { bankOfIban } from '../../../domain/banks.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
@@ -13,7 +17,15 @@ import en from '../../../locales/en/receipt.json' with { type: 'json' }
 import fi from '../../../locales/fi/receipt.json' with { type: 'json' }
 import sv from '../../../locales/sv/receipt.json' with { type: 'json' }
 
-/** What a resident signs: the form data, and what the preview showed beside them. */
+/** What a party answers to the notice of another. */
+export interface SignedAnswer {
+  readonly action: ApprovalAction
+  readonly name: string
+  /** Of the request. */
+  readonly reference: string
+}
+
+/** What a resident signs: the form data, and what the page showed beside them. */
 export interface SignedNotice {
   readonly locale: Locale
   readonly contract: Contract
@@ -22,9 +34,14 @@ export interface SignedNotice {
   /** Names of who gives notice, and of the other parties, who must approve it. */
   readonly signer: string
   readonly approvers: readonly string[]
+  /** What is attached. */
+  readonly fileNames: readonly string[]
+  /** Null when it is the notice itself that is signed. */
+  readonly answer: SignedAnswer | null
 }
 
 type Line = readonly [label: string, value: string | null]
+type Section = [heading: string, lines: readonly Line[]]
 type Texts = TFunction<'receipt'>
 
 const words = createInstance()
@@ -36,22 +53,30 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
-/** The text that is signed, in the resident's language: all that the preview shows. */
+/**
+ * The text that is signed, in the resident's language: all that the page shows. An answer leaves the
+ * new address out when the request that was read had none.
+ */
 export function signedText(notice: SignedNotice): string {
   const t: Texts = words.getFixedT(notice.locale, 'receipt')
-  const { contract, operation } = notice
-  const sections: [heading: string, lines: readonly Line[]][] = [
+  const { contract, operation, fileNames, answer } = notice
+  const title = answer === null ? t(`title.${contract.contractType}`) : t(`title.${answer.action}`)
+  const said = { endDate: showDate(operation.endDate) }
+  const sections: Section[] = [
     [t('contract.heading'), contractLines(t, notice)],
     [t('dates.heading'), dateLines(t, notice)],
     [t('reason.heading'), [[t('reason.label'), t(`reason.${operation.terminationReason}`)]]],
     [t('payment.heading'), paymentLines(t, operation)],
-    [t('newAddress.heading'), addressLines(t, operation)],
-    [t('showing.heading'), showingLines(t, operation)],
+    ...(answer === null || operation.newAddress !== null
+      ? [[t('newAddress.heading'), addressLines(t, operation)] satisfies Section]
+      : []),
+    [t('showing.heading'), showingLines(t, notice)],
     [
       t('details.heading'),
       [
         [t('details.text'), operation.additionalDetails],
-        [t('details.files'), String(operation.fileUuids.length)],
+        [t('details.files'), String(fileNames.length)],
+        ...fileNames.map((name): Line => [t('details.file'), name]),
       ],
     ],
   ]
@@ -61,13 +86,13 @@ export function signedText(notice: SignedNotice): string {
     ),
   )
   return [
-    t(`title.${contract.contractType}`),
-    t('statement', { endDate: showDate(operation.endDate) }),
+    title,
+    answer === null ? t('statement', said) : t(`answer.${answer.action}`, said),
     ...blocks,
   ].join('\n\n')
 }
 
-function contractLines(t: Texts, { contract, signer, approvers }: SignedNotice): Line[] {
+function contractLines(t: Texts, { contract, signer, approvers, answer }: SignedNotice): Line[] {
   const { postalCode, city } = contract.postalAddress
   return [
     [t('contract.home'), `${streetWithPlate(contract)}, ${postalCode} ${city}`],
@@ -76,6 +101,12 @@ function contractLines(t: Texts, { contract, signer, approvers }: SignedNotice):
     [t('contract.type'), t(`contract.${contract.contractType}`)],
     [t('contract.signer'), signer],
     ...optional(t('contract.approvers'), approvers.join(', ')),
+    ...(answer === null
+      ? []
+      : ([
+          [t('answer.reference'), answer.reference],
+          [t('answer.by'), answer.name],
+        ] satisfies Line[])),
   ]
 }
 
@@ -134,14 +165,18 @@ function addressLines(t: Texts, { newAddress }: TerminationOperation): Line[] {
   ]
 }
 
-function showingLines(t: Texts, operation: TerminationOperation): Line[] {
+function showingLines(t: Texts, { operation, answer }: SignedNotice): Line[] {
   const { displaysSelf, displayStartDate, displayEndDate } = operation
   const days = [displayStartDate, displayEndDate].filter((day) => day !== null).map(showDate)
   return [
     [t('showing.who'), t(displaysSelf ? 'showing.tenant' : 'showing.propertyCompanyGroup')],
     ...optional(t('showing.when'), days.join('–')),
     yesNo(t, 'showing.masterKey', operation.masterKeyAccessAllowed),
-    yesNo(t, 'showing.contactInfo', operation.givingContactInfoAllowed),
+    yesNo(
+      t,
+      answer === null ? 'showing.contactInfo' : 'showing.giversContactInfo',
+      operation.givingContactInfoAllowed,
+    ),
     yesNo(t, 'showing.pets', operation.hasPetsInApartment),
   ]
 }

@@ -43,6 +43,9 @@ export const Long: Story = {
 export const WithSuffix: Story = {
   args: { label: 'Vuokra', value: '742,50', suffix: '€/kk', numeric: true, width: 'short' },
 }
+export const WithSuggestions: Story = {
+  args: { label: 'Pankki', value: '', suggestions: ['Nordea', 'OP', 'Danske Bank'], width: 'long' },
+}
 export const LongFinnishWords: Story = {
   args: {
     label: 'Sähköpostiosoite asumisoikeussopimuksen irtisanomisvahvistusta varten',

@@ -25,6 +25,8 @@ export type TextFieldProps = FieldProps &
     numeric?: boolean | undefined
     /** A unit inside the field, after the value: "%", "€". */
     suffix?: string | undefined
+    /** What is often typed; the browser offers it, anything else may be typed too. */
+    suggestions?: readonly string[] | undefined
     /** Words under the input that belong to it. */
     below?: ReactNode
     inputRef?: Ref<HTMLInputElement> | undefined
@@ -42,6 +44,7 @@ export function TextField({
   onChange,
   numeric,
   suffix,
+  suggestions,
   below,
   inputRef,
   type = 'text',
@@ -53,6 +56,7 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   const suffixId = suffix && `${fieldId(field.name)}-suffix`
+  const listId = suggestions && `${fieldId(field.name)}-suggestions`
   return (
     <Field {...field} describedBy={[suffixId]} below={below}>
       {(control) => (
@@ -71,9 +75,17 @@ export function TextField({
             autoCapitalize={autoCapitalize}
             spellCheck={spellCheck}
             maxLength={maxLength}
+            list={listId}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </datalist>
+          )}
           {suffix && (
             <span className={styles.suffix} id={suffixId}>
               {suffix}

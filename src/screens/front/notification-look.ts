@@ -13,6 +13,7 @@ export interface NotificationLook {
 const created: NotificationLook = { tone: 'info', icon: 'document' }
 const accepted: NotificationLook = { tone: 'success' }
 const rejected: NotificationLook = { tone: 'error' }
+const ofTermination = { page: 'confirmTermination' } as const
 
 const looks: Record<Notification['category'], NotificationLook> = {
   normal: { tone: 'info' },
@@ -20,11 +21,11 @@ const looks: Record<Notification['category'], NotificationLook> = {
   contract_lifecycle: { tone: 'info', icon: 'document' },
   message: { tone: 'info', icon: 'message', page: 'messages' },
   termination_request_created: created,
-  termination_request_approval_needed: { tone: 'warn', page: 'confirmTermination' },
-  termination_request_accepted_by_provider: accepted,
-  termination_request_rejected_by_provider: rejected,
-  termination_request_accepted_by_tenant: accepted,
-  termination_request_rejected_by_tenant: rejected,
+  termination_request_approval_needed: { tone: 'warn', ...ofTermination },
+  termination_request_accepted_by_provider: { ...accepted, ...ofTermination },
+  termination_request_rejected_by_provider: { ...rejected, ...ofTermination },
+  termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
+  termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
   modification_request_created: created,
   modification_request_approval_needed: { tone: 'warn', page: 'confirmModification' },
   modification_request_accepted_by_provider: accepted,

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { Contract } from '../../../api/contracts.ts'
+import type { FeatureFlags } from '../../../api/user.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../../machines/session/session.setup.ts'
@@ -44,11 +45,12 @@ const aino: OpenSession = {
 interface Known {
   readonly contracts?: readonly Contract[]
   readonly roles?: readonly TenantRole[]
+  readonly flags?: Partial<FeatureFlags>
   readonly staff?: string
 }
 
 /** What loading the session would have read. */
-function know({ contracts = [home], roles = ['contractParty'], staff }: Known): void {
+function know({ contracts = [home], roles = ['contractParty'], staff, flags = {} }: Known): void {
   queryClient.setQueryData(profileQuery.queryKey, {
     uuid: aino.personId,
     firstName: 'Aino',
@@ -65,7 +67,7 @@ function know({ contracts = [home], roles = ['contractParty'], staff }: Known): 
     impersonatorEmail: staff ?? null,
     identityProvider: 'ftn',
   })
-  queryClient.setQueryData(flagsQuery.queryKey, switchesWith({}).flags)
+  queryClient.setQueryData(flagsQuery.queryKey, switchesWith({ flags }).flags)
   queryClient.setQueryData(contractsQuery.queryKey, [...contracts])
   queryClient.setQueryData(
     permissionsQuery.queryKey,
@@ -226,13 +228,10 @@ describe('the portal', () => {
     await expect.poll(where).toEqual({ pathname: '/404', state: null })
   })
 
-  it('tells a payer that only a party may give notice', async () => {
-    know({ roles: ['payer'] })
-    await open(`/asiointi/${home.uuid}/irtisano`, aino)
+  it('tells who neither pays nor is a party that payments are not theirs', async () => {
+    know({ roles: ['tenant'], flags: { paymentInfo: true } })
+    await open(`/asiointi/${home.uuid}/maksut/tiedot`, aino)
     await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
-    await expect
-      .element(page.getByText(/^Sopimuksen voi irtisanoa vain sopimuksen osapuoli\./))
-      .toBeVisible()
   })
 
   it('says what a page will be that is not there yet', async () => {

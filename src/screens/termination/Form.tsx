@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { endsEarly } from '../../../domain/contracts.ts'
+import { parseTypedDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
+import { AttachmentsPart } from './form/AttachmentsPart.tsx'
+import { CollateralPart } from './form/CollateralPart.tsx'
 import { DetailsPart } from './form/DetailsPart.tsx'
 import { FormFaults } from './form/FormFaults.tsx'
 import { NewAddressPart } from './form/NewAddressPart.tsx'
@@ -27,6 +31,7 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
   const { value, context } = useSelector(form, (snapshot) => snapshot)
   const isComplete = value === 'complete'
   const isRefused = value === 'refused'
+  const isWaiting = isComplete && context.isBusy
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
   const part = { fields, start, now }
@@ -54,20 +59,38 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
           form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
         }}
       >
-        {isRefused && (
-          <FormFaults key={context.refusals} faults={context.shown} bounds={fields.bounds} />
-        )}
+        {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
         <ReasonAndDatesPart {...part} />
+        <CollateralPart {...part} />
         <PaymentPart {...part} />
         <NewAddressPart {...part} />
         <ShowingPart {...part} />
         <DetailsPart {...part} />
+        {state.children.attachments && (
+          <AttachmentsPart
+            attachments={state.children.attachments}
+            isRequired={endsEarly(
+              parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
+              start.contract,
+            )}
+            error={fields.field('fileUuids').error}
+          />
+        )}
         <Actions fill ruled>
-          <Button type="submit">{t(isComplete ? 'form.preview' : 'continue')}</Button>
+          <Button
+            type="submit"
+            aria-disabled={isWaiting}
+            aria-describedby={isWaiting ? 'form-waits' : undefined}
+          >
+            {t(isComplete ? 'form.preview' : 'continue')}
+          </Button>
           <Button variant="quiet" onClick={goBack}>
             {t('previousStep')}
           </Button>
         </Actions>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('form.busy')}
+        </p>
       </form>
     </FlowPage>
   )

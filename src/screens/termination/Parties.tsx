@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { Tenant } from '../../../api/contracts.ts'
-import { partiesOf } from '../../../machines/termination/termination.setup.ts'
+import {
+  canChooseParty,
+  isPassingOnAsked,
+  partyOutcome,
+  terminatingTenants,
+} from '../../../domain/party-choice.ts'
+import { choiceOf } from '../../../machines/termination/termination.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
@@ -15,10 +21,16 @@ import { useWords } from './use-words.ts'
 export function Parties({ actor, state, start }: StateProps) {
   const { t } = useWords()
   const [attempts, setAttempts] = useState(0)
-  const { leaving } = state.context
+  const { leaving, passesOn } = state.context
+  const choice = choiceOf(start)
   const isRefused = state.matches({ working: { choosing: 'refused' } })
-  const isStaying = ({ id }: Tenant) => !leaving.includes(id)
-  const wrong = isRefused ? partiesOf(start.tenants).filter(isStaying) : []
+  const outcome = isRefused ? partyOutcome(choice, leaving, passesOn) : null
+  const open = start.tenants.filter(({ id }) => canChooseParty(choice, id))
+  const wrong = outcome === 'nobody' ? open.slice(0, 1) : []
+  const errors = {
+    nobody: t(open.length > 1 ? 'parties.someoneLeaves' : 'parties.mustLeave'),
+    undecided: outcome === 'undecided' ? t('parties.passingOn.required') : undefined,
+  }
 
   return (
     <FlowPage
@@ -26,29 +38,52 @@ export function Parties({ actor, state, start }: StateProps) {
       start={start}
       step="parties"
       title={t('parties.title')}
-      lead={t('parties.lead')}
+      lead={t(
+        start.mayModify || start.tenants.length === 1 ? 'parties.lead' : 'parties.leadForAll',
+      )}
       isRefused={isRefused}
     >
       <Stack gap="wide">
         <ErrorSummary
-          title={t('faults.title', { count: wrong.length })}
-          items={wrong.map((tenant) => ({
-            name: choiceName(tenant),
-            text: t('faults.line', { label: tenantName(tenant), text: t('parties.mustLeave') }),
-          }))}
+          title={t('faults.title', { count: 1 })}
+          items={[
+            ...wrong.map((tenant) => ({
+              name: choiceName(tenant),
+              text: t('faults.line', { label: tenantName(tenant), text: errors.nobody }),
+            })),
+            ...(errors.undecided ? [{ name: PASSING_ON, text: errors.undecided }] : []),
+          ]}
           focusKey={attempts}
         />
         {start.tenants.map((tenant) => (
           <PartyChoice
             key={tenant.id}
             tenant={tenant}
-            isLeaving={!isStaying(tenant)}
-            error={wrong.includes(tenant) ? t('parties.mustLeave') : undefined}
+            closed={open.includes(tenant) ? null : closedBy(tenant)}
+            isLeaving={leaving.includes(tenant.id)}
+            error={wrong.includes(tenant) ? errors.nobody : undefined}
             onChoose={(isLeaving) =>
               actor.send({ type: 'party.chosen', tenantId: tenant.id, isLeaving })
             }
           />
         ))}
+        {isPassingOnAsked(choice, leaving) && (
+          <ChoiceGroup
+            name={PASSING_ON}
+            label={t('parties.passingOn.label')}
+            hint={t('parties.passingOn.hint')}
+            error={errors.undecided}
+            required
+            options={passing.map((value) => ({
+              value,
+              title: t(`parties.passingOn.${value}`),
+            }))}
+            value={passesOn === null ? null : passesOn ? 'yes' : 'no'}
+            onChange={(answer) =>
+              actor.send({ type: 'passing.chosen', passesOn: answer === 'yes' })
+            }
+          />
+        )}
         <Actions fill ruled>
           <Button
             onClick={() => {
@@ -62,26 +97,34 @@ export function Parties({ actor, state, start }: StateProps) {
       </Stack>
     </FlowPage>
   )
+
+  /** Why the choice of someone is not open. */
+  function closedBy({ id }: Tenant): 'noParty' | 'together' {
+    return terminatingTenants(choice).some((one) => one.id === id) ? 'together' : 'noParty'
+  }
 }
 
 type PartyChoiceProps = {
   tenant: Tenant
+  closed: 'noParty' | 'together' | null
   isLeaving: boolean
   error: string | undefined
   onChoose: (isLeaving: boolean) => void
 }
 
+const PASSING_ON = 'passing-on'
+const passing = ['yes', 'no'] as const
 const choices = ['in_effect', 'terminate', 'pending'] as const
 
-function PartyChoice({ tenant, isLeaving, error, onChoose }: PartyChoiceProps) {
+function PartyChoice({ tenant, closed, isLeaving, error, onChoose }: PartyChoiceProps) {
   const { t } = useWords()
   return (
     <ChoiceGroup
       name={choiceName(tenant)}
       label={tenantName(tenant)}
-      hint={!tenant.isContractParty && t('parties.noParty')}
+      hint={closed && t(`parties.${closed}`)}
       error={error}
-      disabled={!tenant.isContractParty}
+      disabled={closed !== null}
       options={choices.map((choice) => ({
         value: choice,
         title: t(`parties.choice.${choice}`),

@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice/Notice.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { SummaryRow } from '../../components/SummaryList/SummaryList.tsx'
@@ -12,9 +13,9 @@ import { useWords } from './use-words.ts'
 export function Preview(props: StateProps) {
   const { actor, state, start } = props
   const { t, language } = useWords()
-  const { operation } = state.context
+  const { operation, form } = state.context
   const now = state.context.now()
-  const sections = operation ? answerSections({ start, operation, now, t, language }) : []
+  const sections = operation ? answerSections({ start, form, operation, now, t, language }) : []
 
   const row = ({ term, value, path }: Answer): SummaryRow => ({
     term,
@@ -36,6 +37,11 @@ export function Preview(props: StateProps) {
       lead={t('preview.lead')}
     >
       <Stack gap="wide">
+        {state.context.code === 'STATE_CONFLICT' && (
+          <Notice tone="warn" live="alert" title={t('preview.conflict.title')}>
+            <p>{t('preview.conflict.text')}</p>
+          </Notice>
+        )}
         {sections.map(({ heading, answers }) => (
           <Section key={heading} title={heading} first>
             <SummaryList rows={answers.map(row)} />

@@ -1,16 +1,13 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import { showDate } from '../../../domain/dates.ts'
-import { NextList } from '../../components/NextList/NextList.tsx'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { Timeline } from '../../components/Timeline/Timeline.tsx'
-import { runtime } from '../../runtime.ts'
+import { NextSteps } from '../termination-request/NextSteps.tsx'
+import { RequestAside } from '../termination-request/RequestAside.tsx'
+import { RequestProgress } from '../termination-request/RequestProgress.tsx'
+import { SignedReceipt } from '../termination-request/SignedReceipt.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
-import { progressOf } from './submitted/progress.ts'
-import { RequestAside } from './submitted/RequestAside.tsx'
-import { SignedReceipt } from './submitted/SignedReceipt.tsx'
 import { useWords } from './use-words.ts'
 
 /** After signing: thanks, where the notice stands, what happens next, and the receipt. */
@@ -38,26 +35,10 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
       aside={<RequestAside contract={start.contract} request={request} />}
     >
       <Stack gap="widest">
-        <Section title={t('progress.title')} first>
-          <Timeline items={progressOf(request, t)} />
-        </Section>
-        <Section title={t('next.title')} first>
-          <NextList
-            items={nextOf[status].map((next) => ({
-              title: t(`next.${next}.title`, { endDate, provider: runtime.provider.name }),
-              text: t(`next.${next}.text`, { endDate }),
-            }))}
-          />
-        </Section>
+        <RequestProgress request={request} />
+        <NextSteps request={request} />
         {start.receipt && <SignedReceipt receipt={start.receipt} />}
       </Stack>
     </FlowPage>
   )
 }
-
-const nextOf = {
-  pending_tenant_approval: ['approvals', 'handled', 'valid'],
-  ready_for_review: ['handled', 'informed', 'valid'],
-  approved: ['valid'],
-  rejected: ['again'],
-} as const

@@ -8,6 +8,7 @@ import {
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
 import { openTermination as open } from '../../../tests/support/termination-screen.tsx'
+import { failures } from '../identification/failures.example.ts'
 
 const focused = () => document.activeElement?.id
 const formStart = { ...ainoStart, draft: draftAt('form', { ...leastForm, endDate: '' }) }
@@ -128,18 +129,19 @@ describe('coming back from identification', () => {
       .element(page.getByRole('heading', { level: 1, name: 'Kiitos, että asuit meillä' }))
       .toHaveFocus()
     await expect.element(page.getByTestId('address')).toHaveTextContent('/irtisano?lang=fi')
-    expect(inputs.map(({ returned }) => returned)).toEqual([{ isSuccess: true, code: null }])
+    expect(inputs.map(({ returned }) => returned)).toEqual([
+      { isSuccess: true, code: null, reason: null },
+    ])
   })
 
-  it('says why it came to nothing', async () => {
-    await open(ainoStart, '/irtisano?success=false&error=CONFIRM_OPERATION_IDENTITY_MISMATCH')
-    await expect.element(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Palaa irtisanomiseen' })).toBeVisible()
-  })
-
-  it('offers no other try when the attributes are missing', async () => {
-    await open(ainoStart, '/irtisano?success=false&error=CONFIRM_OPERATION_NO_ATTRIBUTES')
-    await expect.element(page.getByText('Tunnistautumisesta puuttui tietoja')).toBeVisible()
-    expect(page.getByRole('button', { name: 'Palaa irtisanomiseen' }).elements()).toEqual([])
+  it.each(failures)('says why it came to nothing: $query', async ({ query, ...told }) => {
+    await open(ainoStart, `/irtisano?success=false&${query}`)
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))
+      .toHaveFocus()
+    await expect.element(page.getByText(told.title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(told.text, { exact: true })).toBeVisible()
+    const restart = page.getByRole('button', { name: 'Palaa irtisanomiseen' })
+    expect(restart.elements()).toHaveLength(told.canRestart ? 1 : 0)
   })
 })

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import { useReadOnce } from '../../routing/use-read-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { now } from '../../runtime.ts'
 import { terminationActors } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { readReturn, returnNames } from '../identification/returned.ts'
+import { Awaited } from './Awaited.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
 import type { StateProps, TerminationSnapshot } from './flow.ts'
@@ -14,11 +16,10 @@ import { IdentificationFailed } from './IdentificationFailed.tsx'
 import { Identifying } from './Identifying.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Loading } from './Loading.tsx'
+import { Modification } from './Modification.tsx'
 import { Parties } from './Parties.tsx'
 import { Preview } from './Preview.tsx'
-import { readReturn, withoutReturn } from './returned.ts'
 import { Submitted } from './Submitted.tsx'
-import { Unavailable } from './Unavailable.tsx'
 import { useHeldInput, usePageEvents } from './use-page-events.ts'
 import { useWords } from './use-words.ts'
 
@@ -37,7 +38,7 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
   useWords()
-  const returned = useReturn()
+  const returned = useReadOnce(returnNames, readReturn)
   const [logic] = useState(
     () => machine ?? terminationMachine.provide({ actors: terminationActors(contractUuid) }),
   )
@@ -65,8 +66,9 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
 
 const components = {
   blocked: Blocked,
-  unavailable: Unavailable,
+  awaited: Awaited,
   parties: Parties,
+  modification: Modification,
   form: Form,
   preview: Preview,
   identifying: Identifying,
@@ -91,18 +93,6 @@ const screenOf = (state: TerminationSnapshot): unknown =>
 /** Which of the steps a resident can go back from, by number; identification is a part of the last. */
 function stepOf(state: TerminationSnapshot): number | null {
   if (state.matches({ working: 'choosing' })) return 0
-  if (state.matches({ working: 'filling' })) return 1
+  if (state.matches({ working: 'filling' }) || state.matches({ working: 'modifying' })) return 1
   return state.matches('working') ? 2 : null
-}
-
-/** What identification brought back, read once; the address is then cleaned of it. */
-function useReturn() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const [returned] = useState(() => readReturn(search))
-  const cleaned = withoutReturn(search)
-  useEffect(() => {
-    if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true })
-  }, [navigate, pathname, search, cleaned])
-  return returned
 }

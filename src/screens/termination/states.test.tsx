@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import {
+  askedStart,
   awaitingApprovalStart,
   blockedBy,
   draftStartedStart,
-  fixedTermStart,
-  occupancyStart,
+  familyStart,
   passportStart,
   staffStart,
   tooEarlyStart,
@@ -68,20 +68,66 @@ describe('what stands in the way', () => {
   })
 })
 
-it.each([
-  ['several parties', twoPartyStart, ['Sopimuksella on useita osapuolia.']],
-  ['a right of occupancy', occupancyStart, ['Sopimus on asumisoikeussopimus.']],
-  ['a fixed term', fixedTermStart, ['Sopimus on määräaikainen.']],
-  [
-    'several of them',
-    { ...fixedTermStart, tenants: twoPartyStart.tenants },
-    ['Sopimuksella on useita osapuolia.', 'Sopimus on määräaikainen.'],
-  ],
-])('what the portal cannot take yet is named: %s', async (_, start, named) => {
+const personal = (name: string) => page.getByRole('radiogroup', { name, exact: true })
+const leavesAs = (name: string) =>
+  personal(name).getByRole('radio', { name: 'Irtisanoo sopimuksen ja muuttaa pois' })
+
+describe('who moves out, of several', () => {
+  it('is chosen for all by choosing oneself, as long as contracts are not changed here', async () => {
+    await openTermination(twoPartyStart)
+    await expect.element(leavesAs('Eero Virtanen')).toBeDisabled()
+    await leavesAs('Aino Virtanen').click()
+    await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect.element(heading).toHaveTextContent('Muuton tiedot')
+  })
+
+  it('is chosen for each where contracts are changed here, and whoever stays leads there', async () => {
+    await openTermination({ ...twoPartyStart, mayModify: true })
+    await leavesAs('Eero Virtanen').click()
+    await expect.element(leavesAs('Aino Virtanen')).not.toBeChecked()
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect.element(heading).toHaveTextContent('Vain osa muuttaa pois')
+    await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
+    await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
+  })
+
+  it('must be someone, and the first of them is gone to', async () => {
+    await openTermination({ ...twoPartyStart, mayModify: true })
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect
+      .element(personal('Aino Virtanen'))
+      .toHaveAccessibleDescription('Valitse vähintään yksi, joka irtisanoo sopimuksen.')
+  })
+
+  it('asks whether the contract passes on when every party leaves and a grown-up stays', async () => {
+    await openTermination(familyStart)
+    const question = personal('Siirtyykö sopimus jollekin, joka jää asumaan?')
+    await leavesAs('Aino Virtanen').click()
+    await expect.element(question).not.toBeInTheDocument()
+    await leavesAs('Eero Virtanen').click()
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(/Valitse, siirtyykö sopimus asumaan jäävälle\./)
+    await question.getByRole('radio').last().click()
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect.element(heading).toHaveTextContent('Muuton tiedot')
+  })
+})
+
+it('one whose own approval is waited for is led to give it', async () => {
+  await openTermination(askedStart)
+  await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vahvistustasi')
+  await expect
+    .element(page.getByRole('link', { name: 'Lue ja vahvista' }))
+    .toHaveAttribute('href', `/asiointi/${askedStart.contract.uuid}/irtisano/vahvista`)
+})
+
+it('a draft whose people have changed begins with who moves out', async () => {
+  const start = { ...draftStartedStart, tenants: twoPartyStart.tenants, mayModify: true }
   await openTermination(start)
-  await expect.element(heading).toHaveTextContent('Tätä sopimusta ei voi vielä irtisanoa täällä')
-  const listed = page.getByRole('main').getByRole('listitem').elements()
-  expect(listed.map(({ textContent }) => textContent)).toEqual(named)
+  await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
 })
 
 it('someone who is no party stays and cannot be set to terminate', async () => {

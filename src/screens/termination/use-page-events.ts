@@ -1,24 +1,21 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useSession } from '../../services/session-context.ts'
+import { usePageRestored } from '../identification/use-page-restored.ts'
 import type { TerminationRef } from './flow.ts'
 
 /** Tells the flow when the page is hidden, left or comes back. */
 export function usePageEvents(actor: TerminationRef): void {
+  usePageRestored(actor)
   useEffect(() => {
     const hide = () => actor.send({ type: 'page.hidden' })
     const hideWhenHidden = () => {
       if (document.visibilityState === 'hidden') hide()
     }
-    const restore = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) actor.getSnapshot().children.identification?.send({ type: 'page.restored' })
-    }
     document.addEventListener('visibilitychange', hideWhenHidden)
     window.addEventListener('pagehide', hide)
-    window.addEventListener('pageshow', restore)
     return () => {
       document.removeEventListener('visibilitychange', hideWhenHidden)
       window.removeEventListener('pagehide', hide)
-      window.removeEventListener('pageshow', restore)
     }
   }, [actor])
 

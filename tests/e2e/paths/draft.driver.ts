@@ -13,9 +13,9 @@ export const driver: Driver<typeof draftMachine, BrowserUi> = {
   outcomes: {
     saveDraft: {
       // What was sent before would refuse it.
-      done: (ui) => ui.arrange({ hasRequest: false }),
+      done: (ui) => ui.arrange({ request: 'none' }),
       async error(ui, code) {
-        if (code === 'STATE_CONFLICT') await ui.arrange({ hasRequest: true })
+        if (code === 'STATE_CONFLICT') await ui.arrange({ request: 'own' })
         else await ui.cut()
       },
     },

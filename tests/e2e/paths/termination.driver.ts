@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test'
 import type { ErrorCode } from '../../../api/errors.ts'
+import { letter } from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { type Driver, endless } from '../../support/paths/driver.ts'
 import { inputOf } from '../../support/paths/stage.ts'
 import { chooseParty, draftOf, endTooSoon, fillLeast } from '../support/notice.ts'
 import { sign } from '../support/termination.ts'
 import type { BrowserUi } from '../support/ui.ts'
+import { SECOND_PARTY } from '../world/standing.ts'
 
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
@@ -19,9 +22,9 @@ async function arrangeStart(
 ): Promise<void> {
   const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
   await ui.arrange({
-    hasRequest: request !== null && !isSigning,
+    others: tenants.length > 1 || request?.createdBySelf === false ? 'family' : 'none',
+    request: request === null || isSigning ? 'none' : request.createdBySelf ? 'own' : 'asked',
     isEstate: request === null && contract.terminationDisallowedReason !== null,
-    hasSecondParty: tenants.length > 1,
     contractEnd: contract.endDate,
     tenancyBegins: true,
     isStaff: !mayWrite,
@@ -60,15 +63,26 @@ async function comeBack({ page }: BrowserUi): Promise<void> {
 export const driver: Driver<typeof terminationMachine, BrowserUi> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    async 'party.chosen'(ui, { isLeaving }) {
-      await chooseParty(ui, isLeaving)
+    async 'party.chosen'(ui, { tenantId, isLeaving }) {
+      const isSelf = tenantId === ainoStart.contract.tenant.id
+      await chooseParty(ui, isLeaving, isSelf ? ui.resident.name : SECOND_PARTY)
       await letDraftBeKept(ui)
     },
+    'passing.chosen': (ui, { passesOn }) =>
+      ui.choose(
+        passesOn
+          ? 'Kyllä, sopimus siirtyy asumaan jäävälle'
+          : 'Ei, sopimus päättyy ja kaikki muuttavat pois',
+      ),
     'continue.requested': (ui) => ui.press('Jatka'),
     async 'form.changed'(ui) {
       await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
       await letDraftBeKept(ui)
     },
+    'attachments.changed': (ui) =>
+      ui.attach('Liitteet (ei pakollinen)', [
+        new File([letter], `${crypto.randomUUID()}.pdf`, letter),
+      ]),
     'back.requested': (ui) => ui.press('Edellinen vaihe'),
     'change.requested': (ui) => ui.press('Muuta kohtaa Sopimus päättyy'),
     'identification.requested': (ui) => ui.press(sign),
@@ -100,6 +114,7 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
       },
     },
     draft: endless,
+    attachments: endless,
     form: {
       async done(ui) {
         await fillLeast(ui)

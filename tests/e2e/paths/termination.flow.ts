@@ -1,5 +1,5 @@
+import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
-import type { TerminationReturn } from '../../../machines/termination/termination.setup.ts'
 import { inputOf } from '../../support/paths/stage.ts'
 import { goToProvider } from '../support/notice.ts'
 import { openTermination } from '../support/termination.ts'
@@ -31,17 +31,17 @@ export const flow = browserFlow({
   },
 })
 
-const addressOf = ({ resident }: BrowserUi, { isSuccess, code }: TerminationReturn) =>
+const addressOf = ({ resident }: BrowserUi, { isSuccess, code }: IdentificationReturn) =>
   `/asiointi/${resident.contractUuid}/irtisano?success=${isSuccess}&${
     isSuccess ? 'state=confirmed' : `error=${code}`
   }`
 
 function comeBackFromProvider(
   { page, resident }: BrowserUi,
-  { isSuccess, code }: TerminationReturn,
+  { isSuccess, code }: IdentificationReturn,
 ) {
   if (isSuccess) return identifyAs(page, resident.identityCode)
   return code === 'CONFIRM_OPERATION_CANCELLED'
     ? identifyAs(page, resident.identityCode, 'cancel')
-    : identifyAs(page, 'incomplete-attributes')
+    : identifyAs(page, 'no-attributes')
 }

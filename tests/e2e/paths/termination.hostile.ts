@@ -53,8 +53,13 @@ export const screens: HostileScreens = {
     reload: { shows: (ui) => expectTitle(ui, 'Kuolinpesän sopimusta ei voi irtisanoa täällä') },
     secondTab: toFront('Etusivulle'),
   },
-  unavailable: {
-    reload: { shows: (ui) => expectTitle(ui, 'Tätä sopimusta ei voi vielä irtisanoa täällä') },
+  awaited: {
+    reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vahvistustasi') },
+    secondTab: toFront('Etusivulle'),
+  },
+  modification: {
+    // Who leaves is kept, and the way on leads there again.
+    reload: { standsAt: begun, shows: atBeginning },
     secondTab: toFront('Etusivulle'),
   },
   parties: {

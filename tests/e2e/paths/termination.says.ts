@@ -12,14 +12,17 @@ const byState: Readonly<Record<string, readonly string[]>> = {
     'Kuolinpesän sopimusta ei voi irtisanoa täällä',
     'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
   ],
-  unavailable: [
-    'Tätä sopimusta ei voi vielä irtisanoa täällä',
-    'Palvelu ei vielä ota vastaan ilmoitustasi tästä syystä:',
-    'Sopimuksella on useita osapuolia.',
-    'Jos haluat irtisanoa sopimuksen, ota yhteyttä asiakaspalveluun. Yhteystiedot ovat sivun alareunassa.',
+  awaited: ['Irtisanominen odottaa vahvistustasi'],
+  'working.modifying': [
+    'Vain osa muuttaa pois',
+    'Kun osa asukkaista jää asumaan, sopimusta ei irtisanota vaan sitä muutetaan. Sopimusmuutosta ei voi vielä tehdä tässä palvelussa.',
   ],
-  'working.choosing.refused': ['Jatka valitsemalla, että hän irtisanoo sopimuksen.'],
   submitted: ['Ilmoitus on lähetetty', 'Kiitos, että asuit meillä'],
+}
+
+/** Why the choice of who leaves is refused, by what it says. */
+const refusals: Readonly<Record<string, string>> = {
+  undecided: 'Valitse, siirtyykö sopimus asumaan jäävälle.',
 }
 
 /** Why identification failed. */
@@ -41,10 +44,14 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
 export function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
-  const { code, hasFaults } = Object(projected)
+  const { code, hasFaults, leads } = Object(projected)
   if (state === 'identificationFailed')
     return ['Irtisanomista ei vahvistettu', ...(byCode[String(code)] ?? [])]
   if (state === 'working.filling' && hasFaults === true)
     return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
+  if (state === 'working.choosing.refused')
+    return [refusals[String(leads)] ?? 'Jatka valitsemalla, että hän irtisanoo sopimuksen.']
+  if (state === 'working.previewing' && code === 'STATE_CONFLICT')
+    return ['Ilmoitusta ei lähetetty']
   return byState[state] ?? []
 }

@@ -45,9 +45,9 @@ const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
 const stays = 'Ei irtisano'
 
 /** Chooses who leaves; what is chosen already would tell nobody. */
-export async function chooseParty(ui: Hands, isLeaving: boolean): Promise<void> {
-  await ui.choose(isLeaving ? stays : leaves)
-  await ui.choose(isLeaving ? leaves : stays)
+export async function chooseParty(ui: Hands, isLeaving: boolean, name?: string): Promise<void> {
+  await ui.choose(isLeaving ? stays : leaves, name)
+  await ui.choose(isLeaving ? leaves : stays, name)
 }
 
 /** Expects the page to hold who leaves. */

@@ -45,12 +45,22 @@ const handsOn = (page: Page): Hands => ({
   leave: (label) => page.getByLabel(label, { exact: true }).blur(),
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   follow: (name) => page.getByRole('link', { name, exact: true }).click(),
-  choose(name) {
-    const radio = page.getByRole('radio', { name, exact: true })
-    return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
+  choose(name, group) {
+    const asked =
+      group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
+    const radio = asked.getByRole('radio', { name, exact: true })
+    return radio.or(asked.getByRole('checkbox', { name, exact: true })).click()
   },
   async select(label, option) {
     await page.getByLabel(label, { exact: true }).selectOption(option)
+  },
+  async attach(label, files) {
+    const contents = files.map(async (file) => ({
+      name: file.name,
+      mimeType: file.type,
+      buffer: Buffer.from(await file.arrayBuffer()),
+    }))
+    await page.getByLabel(label, { exact: true }).setInputFiles(await Promise.all(contents))
   },
 })
 

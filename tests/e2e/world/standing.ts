@@ -1,6 +1,9 @@
+import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { DraftContent } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { addDays } from '../../../domain/reckoning.ts'
+import type { Queryable } from '../../../server/database/port.ts'
 import { putDraft, removeDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import type { Parts } from '../../../server/parts.ts'
@@ -20,9 +23,15 @@ export interface Standing {
   readonly tenancyBegins?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
-  readonly hasSecondParty?: boolean
-  /** A notice of the resident's is being handled. */
-  readonly hasRequest?: boolean
+  /** Who else lives there: a second party and a grown-up daughter who is none. */
+  readonly others?: 'none' | 'family'
+  /**
+   * A notice of the resident's own is being handled, or one of the second party waits for the
+   * resident; or the resident has approved that one, and it stands so.
+   */
+  readonly request?: 'none' | 'own' | 'asked' | 'askedAnew' | TerminationStatus
+  /** The same of the notice as of the contract. */
+  readonly requestBegins?: boolean
   readonly draft?: DraftContent | null
   /** A notification is open, which can be closed or not; it cannot be taken back. */
   readonly notification?: 'closeable' | 'lasting'
@@ -35,9 +44,47 @@ type Arrangements = {
   ) => Promise<unknown>
 }
 
+/** Who else is a party of a family's contract. */
+export const SECOND_PARTY = 'Toinen Osapuoli'
+
 const BEGINNING = '2021-06-01'
 const NONE = '-infinity'
 const KEPT_MS = 24 * 60 * 60 * 1000
+
+async function removeRequests(database: Queryable, contractUuid: string): Promise<void> {
+  for (const table of ['termination_approval', 'termination_request'])
+    await database.query(`delete from ${table} where contract_id = $1`, [contractUuid])
+}
+
+/** Whether a notice that can be read waits for somebody. */
+async function isAskedAlready(database: Queryable, tenantId: string): Promise<boolean> {
+  const waiting = await database.query(
+    `select from termination_approval a join termination_request r on r.id = a.request_id
+     where a.tenant_id = $1 and a.status = 'waiting' and r.notice_day > '-infinity'`,
+    [tenantId],
+  )
+  return waiting.length > 0
+}
+
+/** The account of the other party of a resident's contract. */
+async function accountOfOther(
+  database: Queryable,
+  { contractUuid, personId }: TestResident,
+): Promise<string> {
+  const [other] = await database.query<{ id: string }>(
+    `select a.id from account a join tenant t on t.person_id = a.person_id
+     where t.contract_id = $1 and t.is_contract_party and t.person_id <> $2`,
+    [contractUuid, personId],
+  )
+  if (!other) throw new Error('nobody else is a party of the contract')
+  return other.id
+}
+
+/** The status of a notice that is arranged for. */
+function statusOf(request: 'own' | 'asked' | 'askedAnew' | TerminationStatus): TerminationStatus {
+  if (request === 'own') return 'ready_for_review'
+  return request === 'asked' || request === 'askedAnew' ? 'pending_tenant_approval' : request
+}
 
 const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
   account: ({ accountId }, status) =>
@@ -76,33 +123,63 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
   isEstate: ({ contractUuid }, isEstate) =>
     database.query('update contract set is_estate = $2 where id = $1', [contractUuid, isEstate]),
 
-  async hasSecondParty({ contractUuid, personId }, hasSecondParty) {
+  async others({ contractUuid, personId }, others) {
+    const there = await database.query('select from tenant where contract_id = $1', [contractUuid])
+    if (others === 'family' && there.length > 1) return
+    await removeRequests(database, contractUuid)
     await database.query('delete from tenant where contract_id = $1 and person_id <> $2', [
       contractUuid,
       personId,
     ])
-    if (!hasSecondParty) return
+    if (others === 'none') return
     const second = await makeResident(database, { givenName: 'Toinen', familyName: 'Osapuoli' })
     await makeTenant(database, { personId: second.personId, contractId: contractUuid })
+    const daughter = await makeResident(database, { givenName: 'Aikuinen', familyName: 'Tytär' })
+    await makeTenant(database, {
+      personId: daughter.personId,
+      contractId: contractUuid,
+      isContractParty: false,
+    })
   },
 
-  async hasRequest({ contractUuid, accountId }, hasRequest) {
-    if (!hasRequest)
-      return database.query('delete from termination_request where contract_id = $1', [
-        contractUuid,
-      ])
+  async request(resident, request) {
+    const { contractUuid, accountId, tenantId } = resident
+    if (request === 'asked' && (await isAskedAlready(database, tenantId))) return
+    await removeRequests(database, contractUuid)
+    if (request === 'none') return
     const now = clock.now()
-    return database.query(
+    const isOwn = request === 'own'
+    const [made] = await database.query<{ id: string }>(
       `insert into termination_request (contract_id, contract_type, reference, status,
          created_by_account_id, notice_day, end_date, termination_reason,
          giving_contact_info_allowed, master_key_access_allowed, has_pets_in_apartment,
          displays_self, created_at, updated_at)
-       values ($1, 'rental', $5, 'ready_for_review', $2, $3, $3, 'other', false, false, false, true,
-         $4, $4)
-       on conflict (reference) do nothing`,
-      [contractUuid, accountId, helsinkiDay(now), now, contractUuid],
+       values ($1, 'rental', $2, $3, $4, $5, $6, 'other', false, false, false, true, $7, $7)
+       returning id`,
+      [
+        contractUuid,
+        contractUuid,
+        statusOf(request),
+        isOwn ? accountId : await accountOfOther(database, resident),
+        helsinkiDay(now),
+        addDays(helsinkiDay(now), 60),
+        now,
+      ],
+    )
+    if (isOwn) return
+    const isAsked = request === 'asked' || request === 'askedAnew'
+    await database.query(
+      `insert into termination_approval (request_id, contract_id, tenant_id, status, decided_at)
+       values ($1, $2, $3, $4, $5)`,
+      [made?.id, contractUuid, tenantId, isAsked ? 'waiting' : 'accepted', isAsked ? null : now],
     )
   },
+
+  requestBegins: ({ contractUuid }, begins) =>
+    database.query('update termination_request set notice_day = $2 where contract_id = $1', [
+      contractUuid,
+      begins ? helsinkiDay(clock.now()) : NONE,
+    ]),
 
   draft({ accountId, contractUuid }, draft) {
     const key = { accountId, contractId: contractUuid, flow: 'termination' } as const

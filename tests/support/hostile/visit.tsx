@@ -7,6 +7,7 @@ import { areas, startWords } from '../../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../../src/routing/routers.tsx'
 import { runtime } from '../../../src/runtime.ts'
 import { callThrough } from '../../../src/services/api.ts'
+import { putThrough } from '../../../src/services/files.ts'
 import { queryClient } from '../../../src/services/queries.ts'
 import '../../../src/styles/global.css'
 import type { MadeApi } from '../made-api.ts'
@@ -67,6 +68,7 @@ export async function visit(api: MadeApi, before: string, address: string): Prom
   }
 
   callThrough(api.fetch)
+  putThrough(api.put)
   document.cookie = 'authenticated=1; path=/'
   leave = ({ origin, pathname, search, href }) => {
     if (origin === window.location.origin) void load(pathname + search)

@@ -10,10 +10,12 @@ export interface Hands {
   press(name: string): Promise<void>
   /** Follows a link. */
   follow(name: string): Promise<void>
-  /** Picks a radio button or turns a checkbox. */
-  choose(label: string): Promise<void>
+  /** Picks a radio button or turns a checkbox; `group` is what it is asked of, where several ask alike. */
+  choose(label: string, group?: string): Promise<void>
   /** Picks an option of a list. */
   select(label: string, option: string): Promise<void>
+  /** Chooses files of the computer for a field. */
+  attach(label: string, files: readonly File[]): Promise<void>
   /** Goes to a field and away again. */
   leave(label: string): Promise<void>
 }

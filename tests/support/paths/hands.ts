@@ -11,11 +11,14 @@ export const hands: Hands = {
   },
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   follow: (name) => page.getByRole('link', { name, exact: true }).click(),
-  choose(name) {
-    const radio = page.getByRole('radio', { name, exact: true })
-    return radio.or(page.getByRole('checkbox', { name, exact: true })).click()
+  choose(name, group) {
+    const asked =
+      group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
+    const radio = asked.getByRole('radio', { name, exact: true })
+    return radio.or(asked.getByRole('checkbox', { name, exact: true })).click()
   },
   select: (label, option) => page.getByLabelText(label, { exact: true }).selectOptions(option),
+  attach: (label, files) => page.getByLabelText(label, { exact: true }).upload([...files]),
   async leave(label) {
     const field = page.getByLabelText(label, { exact: true }).element()
     if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)

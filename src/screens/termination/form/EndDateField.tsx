@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showDate } from '../../../../domain/dates.ts'
+import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -16,7 +16,15 @@ export function EndDateField({ fields, now }: PartProps) {
   const { first, last } = fields.bounds.endDate
   const { name, value, error, onChange, onLeave } = fields.field('endDate')
   const firstTyped = showDate(first)
-  const isLater = isOpen || (value !== '' && value !== firstTyped)
+  const isFirst = parseTypedDate(value) === first
+  const isLater = isOpen || (value !== '' && !isFirst)
+
+  const isOnlyOne = first === last
+  const later = {
+    value: 'later' as const,
+    title: t('form.dates.endLater'),
+    description: t('form.dates.endLaterText', { last: showDate(last) }),
+  }
 
   function choose(choice: 'first' | 'later') {
     setOpen(choice === 'later')
@@ -33,17 +41,13 @@ export function EndDateField({ fields, now }: PartProps) {
         {...(!isLater && { error, onLeave })}
         options={[
           {
-            value: 'first',
+            value: 'first' as const,
             title: firstTyped,
             description: t('form.dates.endFirst', { weekday: weekdayOf(first, language) }),
           },
-          {
-            value: 'later',
-            title: t('form.dates.endLater'),
-            description: t('form.dates.endLaterText', { last: showDate(last) }),
-          },
+          ...(isOnlyOne && !isLater ? [] : [later]),
         ]}
-        value={isLater ? 'later' : value === firstTyped ? 'first' : null}
+        value={isLater ? 'later' : isFirst ? 'first' : null}
         onChange={choose}
       />
       {isLater && (

@@ -13,7 +13,9 @@ export function EndDateReckoning({ fields, start, now }: PartProps) {
   const { first } = fields.bounds.endDate
   const typed = parseTypedDate(fields.values.endDate)
   const endDate = typed && isWithin(typed, fields.bounds.endDate) ? typed : first
+  const { contractType, endDate: contractEnd } = start.contract
   const { noticeDay, periodStarts } = reckonEndDate({ ...boundsOf(start, now), endDate })
+  const wordsOf = (day: string) => (day === contractEnd ? 'capped' : contractType)
   const step = (day: string) => ({ day: showShortDate(day), weekday: weekdayOf(day, language) })
 
   return (
@@ -28,14 +30,14 @@ export function EndDateReckoning({ fields, start, now }: PartProps) {
           {
             ...step(periodStarts),
             title: t('form.dates.reckoning.period'),
-            words: t('form.dates.reckoning.periodText'),
+            words: t(`form.dates.reckoning.periodText.${wordsOf(periodStarts)}`),
           },
           {
             ...step(endDate),
             title: t('form.dates.reckoning.end'),
             words:
               endDate === first
-                ? t('form.dates.reckoning.endText')
+                ? t(`form.dates.reckoning.endText.${wordsOf(first)}`)
                 : t('form.dates.reckoning.endLaterText', { first: showDate(first) }),
           },
         ]}

@@ -1,9 +1,10 @@
 import { terminationReasons } from '../../../../api/termination.ts'
-import { showDate } from '../../../../domain/dates.ts'
+import { isBefore, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { localeOf } from '../../../components/DateField/long-date.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { useWords } from '../use-words.ts'
 import { EndDateField } from './EndDateField.tsx'
@@ -13,7 +14,8 @@ import type { PartProps } from './use-fields.ts'
 
 /** Why and when: the reason, the end of the contract with its reckoning, the day of moving out. */
 export function ReasonAndDatesPart(props: PartProps) {
-  const { fields, now } = props
+  const { fields, start, now } = props
+  const { endDate: contractEnd } = start.contract
   const { t } = useWords()
   const dates = useDateWords()
   const { first, last } = fields.bounds.movingOutDate
@@ -27,6 +29,14 @@ export function ReasonAndDatesPart(props: PartProps) {
         width="long"
         required
       />
+      {contractEnd && (
+        <Notice title={t('form.dates.fixedTerm.title')}>
+          <p>{t('form.dates.fixedTerm.text', { last: showDate(contractEnd) })}</p>
+          {isBefore(fields.bounds.endDate.first, contractEnd) && (
+            <p>{t('form.dates.fixedTerm.early')}</p>
+          )}
+        </Notice>
+      )}
       <EndDateField {...props} />
       <EndDateReckoning {...props} />
       <DateField

@@ -1,4 +1,4 @@
-import { showDate } from '../../../../domain/dates.ts'
+import { isEmpty, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
@@ -15,7 +15,9 @@ export function ShowingPart({ fields, now }: PartProps) {
   const { t } = useWords()
   const dates = useDateWords()
   const { value, ...displaysSelf } = fields.field('displaysSelf')
-  const companyShows = value === 'propertyCompanyGroup'
+  const { displayStartDate: range } = fields.bounds
+  const isTooLate = isEmpty(range)
+  const companyShows = value === 'propertyCompanyGroup' && !isTooLate
   const viewing = (path: 'displayStartDate' | 'displayEndDate', open: string) => ({
     ...fields.field(path),
     ...dates,
@@ -37,7 +39,14 @@ export function ShowingPart({ fields, now }: PartProps) {
         options={showing.map((who) => ({
           value: who,
           title: t(`form.showing.choice.${who}.title`),
-          description: t(`form.showing.choice.${who}.text`),
+          ...(isTooLate && who === 'propertyCompanyGroup'
+            ? {
+                description: t(`form.showing.choice.${who}.tooLate`, {
+                  last: showDate(range.last),
+                }),
+                disabled: true,
+              }
+            : { description: t(`form.showing.choice.${who}.text`) }),
         }))}
         value={showing.find((who) => who === value) ?? null}
       />

@@ -10,29 +10,46 @@ import {
 } from '../../../../domain/limits.ts'
 import type { Words } from '../use-words.ts'
 import type { FormBounds } from './date-bounds.ts'
-import { fieldKey } from './field-order.ts'
+import { beneficiaryPlace, fieldKey } from './field-order.ts'
 
-const longest = new Map<string, { context: 'characters' | 'digits'; most: number }>([
-  ['beneficiaryName', { context: 'characters', most: MAX_NAME }],
+const characters = (most: number) => ({ context: 'characters', most })
+
+const longest = new Map<string, { context: string; most: number }>([
+  ['bank', characters(MAX_NAME)],
+  ['beneficiaryName', characters(MAX_NAME)],
+  ['iban', characters(34)],
+  ['bic', characters(11)],
   ['phoneNumber', { context: 'digits', most: MAX_BENEFICIARY_PHONE_DIGITS }],
-  ['email', { context: 'characters', most: MAX_BENEFICIARY_EMAIL }],
-  ['recipientName', { context: 'characters', most: MAX_NAME }],
-  ['streetAddress', { context: 'characters', most: MAX_STREET }],
-  ['city', { context: 'characters', most: MAX_CITY }],
-  ['additionalDetails', { context: 'characters', most: MAX_ADDITIONAL_DETAILS }],
+  ['email', characters(MAX_BENEFICIARY_EMAIL)],
+  ['recipientName', characters(MAX_NAME)],
+  ['streetAddress', characters(MAX_STREET)],
+  ['postalCode', { context: 'digits', most: 5 }],
+  ['city', characters(MAX_CITY)],
+  ['additionalDetails', characters(MAX_ADDITIONAL_DETAILS)],
 ])
 
-/** What is wrong with a field, in words that name the limit that it broke. */
+/** What is wrong with a field, in words of its own or in words that name the limit it broke. */
 export function faultText({ path, key }: FieldFault, bounds: FormBounds, t: Words): string {
-  const range = Object.entries(bounds).find(([field]) => field === path)?.[1]
-  return t(`validation:${key}`, {
+  const field = path === 'displaysSelf' ? 'displayEndDate' : path
+  const range = Object.entries(bounds).find(([name]) => name === field)?.[1]
+  return t([`fault.${path}.${key}`, `validation:${key}`], {
     ...longest.get(fieldKey(path)),
     ...(range && { first: showDate(range.first), last: showDate(range.last) }),
   })
 }
 
-/** The same after the name of the field. */
-export function faultLine(fault: FieldFault, bounds: FormBounds, t: Words): string {
-  const label = t([`label.${fieldKey(fault.path)}`, 'label.other'])
-  return t('faults.line', { label, text: faultText(fault, bounds, t) })
+/** The same after the name of the field, and of its beneficiary where there are `several`. */
+export function faultLine(
+  fault: FieldFault,
+  bounds: FormBounds,
+  t: Words,
+  numberOf: (place: number) => number | null = () => null,
+): string {
+  const place = beneficiaryPlace(fault.path)
+  const number = place === null ? null : numberOf(place)
+  return t(number === null ? 'faults.line' : 'faults.ofBeneficiary', {
+    number,
+    label: t([`label.${fieldKey(fault.path)}`, 'label.other']),
+    text: faultText(fault, bounds, t),
+  })
 }

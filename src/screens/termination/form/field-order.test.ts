@@ -1,18 +1,42 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyTerminationForm } from '../../../../api/termination-form.ts'
 import { valueAt } from '../../../../machines/shared/value-at.ts'
-import { fieldOrder, inPageOrder } from './field-order.ts'
+import { beneficiaryPlace, fieldOrder, inPageOrder } from './field-order.ts'
 
-test('every field is a value of the form', () => {
-  expect(fieldOrder.filter((path) => valueAt(emptyTerminationForm, path) === undefined)).toEqual([])
+test('every field is a value of the form, the files by what is sent of them', () => {
+  expect(fieldOrder.filter((path) => valueAt(emptyTerminationForm, path) === undefined)).toEqual([
+    'fileUuids',
+  ])
 })
 
-test('faults come in the order of the page, those without a field last', () => {
-  const paths = ['fileUuids.0', 'displaysSelf', 'newAddress.city', 'terminationReason']
-  expect(inPageOrder(paths.map((path) => ({ path })))).toEqual([
-    { path: 'terminationReason' },
-    { path: 'newAddress.city' },
-    { path: 'displaysSelf' },
-    { path: 'fileUuids.0' },
-  ])
+test('every value of a beneficiary that is typed has its place', () => {
+  const [row] = emptyTerminationForm.beneficiaries
+  const typed = Object.entries(row ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [`beneficiaries.0.${name}`] : [],
+  )
+  const inRow = fieldOrder.filter((path) => beneficiaryPlace(path) !== null)
+  expect(inRow.toSorted()).toEqual(typed.toSorted())
+})
+
+const order = [
+  'terminationReason',
+  'beneficiaries',
+  'beneficiaries.0.iban',
+  'beneficiaries.0.returnPercentage',
+  'beneficiaries.1.beneficiaryName',
+  'beneficiaries.2.iban',
+  'beneficiaries.10.beneficiaryName',
+  'newAddress.city',
+  'displaysSelf',
+  'fileUuids',
+  'somethingElse',
+]
+
+test('faults come in the order of the page, whatever the number of rows; those without a field last', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(order, { minLength: order.length }), (paths) => {
+      expect(inPageOrder(paths.map((path) => ({ path }))).map(({ path }) => path)).toEqual(order)
+    }),
+  )
 })

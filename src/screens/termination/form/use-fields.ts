@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { TerminationForm } from '../../../../api/termination-form.ts'
+import type { TerminationForm, TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { valueAt } from '../../../../machines/shared/value-at.ts'
 import type {
   TerminationStart,
@@ -21,6 +21,10 @@ type Bound = {
 }
 type TextBinding = Bound & { value: string; onChange: (value: string) => void }
 type CheckBinding = Bound & { checked: boolean; onChange: (checked: boolean) => void }
+type RowsBinding = Bound & {
+  rows: readonly TypedBeneficiary[]
+  onChange: (rows: readonly TypedBeneficiary[]) => void
+}
 
 /** The fields of the form by their paths, the values, and the bounds of the dates. */
 export type Fields = {
@@ -30,6 +34,8 @@ export type Fields = {
   field: (path: FieldPath) => TextBinding
   /** Binds a yes or no. */
   check: (path: FieldPath) => CheckBinding
+  /** Binds all beneficiaries together. */
+  beneficiaries: RowsBinding
 }
 
 /** What every part of the form is given. */
@@ -56,6 +62,7 @@ export function useFields(form: FormRef, start: TerminationStart, now: Date): Fi
     bounds,
     field: (path) => ({ ...bind(path), value: textAt(values, path) }),
     check: (path) => ({ ...bind(path), checked: valueAt(values, path) === true }),
+    beneficiaries: { ...bind('beneficiaries'), rows: values.beneficiaries },
   }
 }
 

@@ -8,8 +8,10 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { runtime } from '../../../runtime.ts'
 import type { StateProps } from '../flow.ts'
 import { useWords } from '../use-words.ts'
+import { approverNames } from './answers.ts'
 
-const happenings = ['identify', 'sent', 'handled'] as const
+const alone = ['identify', 'sent', 'handled'] as const
+const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
 
 /** What signing means, and the button that leads to it. Staff cannot sign. */
 export function SigningSheet({ actor, state, start }: StateProps) {
@@ -17,6 +19,7 @@ export function SigningSheet({ actor, state, start }: StateProps) {
   const { operation } = state.context
   const signing = { type: 'identification.requested' } as const
   const { name: provider } = runtime.provider
+  const names = approverNames(start)
   return (
     <Sheet title={t('preview.signing.title')}>
       <Stack gap="loose">
@@ -26,9 +29,9 @@ export function SigningSheet({ actor, state, start }: StateProps) {
           </p>
         )}
         <NextList
-          items={happenings.map((happening) => ({
+          items={(names ? withOthers : alone).map((happening) => ({
             title: t(`preview.signing.${happening}.title`, { provider }),
-            text: t(`preview.signing.${happening}.text`),
+            text: t(`preview.signing.${happening}.text`, { names }),
           }))}
         />
         {!start.mayWrite && (

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { terminationStatus } from './contracts.ts'
+import { type Route, route } from './route.ts'
+import { instant, isoDay, text, uuid } from './values.ts'
+
+/** A termination request that has not been decided, as the housing provider sees it. */
+export const openRequest = z.object({
+  id: uuid,
+  reference: z.string(),
+  status: terminationStatus,
+  contractUuid: uuid,
+  /** The home: street, plate, postal code and city. */
+  home: z.string(),
+  noticeDay: isoDay,
+  endDate: isoDay,
+  /** Who gave notice. */
+  givenBy: z.string(),
+  createdAt: instant,
+})
+export type OpenRequest = z.infer<typeof openRequest>
+
+/** What became of a request. `contractEndDate` is the day on which the contract now ends. */
+export const decidedRequest = z.object({
+  id: uuid,
+  reference: z.string(),
+  status: terminationStatus,
+  contractUuid: uuid,
+  contractEndDate: z.nullable(isoDay),
+})
+export type DecidedRequest = z.infer<typeof decidedRequest>
+
+/** What the provider says of a request. */
+export type ProviderDecision = 'approve' | 'reject'
+
+/** A request by its id or its reference. */
+const ofRequest = z.object({ request: text(40) })
+
+/** The oldest first. */
+const listOpenRequests = route({
+  method: 'GET',
+  path: '/provider/requests',
+  summary: 'Termination requests that have not been decided',
+  access: 'provider',
+  answer: z.array(openRequest),
+})
+
+/** 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows. */
+const approveRequest = route({
+  method: 'POST',
+  path: '/provider/requests/:request/approve',
+  summary: 'Approve a termination request: the contract ends, and its parties are told',
+  access: 'provider',
+  params: ofRequest,
+  body: z.object({}),
+  answer: decidedRequest,
+})
+
+/** The same errors. */
+const rejectRequest = route({
+  method: 'POST',
+  path: '/provider/requests/:request/reject',
+  summary: 'Reject a termination request: the contract goes on, and its parties are told',
+  access: 'provider',
+  params: ofRequest,
+  body: z.object({}),
+  answer: decidedRequest,
+})
+
+/** What the provider's own programs call, and never the portal. */
+export const providerRoutes = {
+  listOpenRequests,
+  approveRequest,
+  rejectRequest,
+} as const satisfies Record<string, Route>

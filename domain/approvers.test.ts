@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mustApprove } from './approvers.ts'
+
+const other = { isSelf: false, isContractParty: true, isAdult: true }
+
+test.each([
+  ['every other adult party', other, true],
+  ['not who signs', { ...other, isSelf: true }, false],
+  ['not who is no party', { ...other, isContractParty: false }, false],
+  ['not a child', { ...other, isAdult: false }, false],
+  ['not one whose age is unknown', { ...other, isAdult: null }, false],
+])('must approve what one party signs: %s', (_, tenant, expected) => {
+  expect(mustApprove(tenant)).toBe(expected)
+})

@@ -1,0 +1,161 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type ContentType,
+  cleanFileName,
+  contentTypeOf,
+  contentTypes,
+  documentTypes,
+  endingsOf,
+  fileFault,
+  fileTypeOf,
+  SNIFFED_BYTES,
+  sniffContentType,
+} from './files.ts'
+import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
+
+describe('a file that is chosen', () => {
+  test.each([
+    ['kuva.jpg', 'image/jpeg'],
+    ['KUVA.JPEG', 'image/jpeg'],
+    ['kuva.png', ''],
+    ['kuva.gif', undefined],
+    ['avainten.luovutus.pdf', 'application/pdf'],
+  ])('may be %s, said to be "%s"', (fileName, contentType) => {
+    expect(fileFault({ fileName, size: 1, ...(contentType && { contentType }) })).toBe(null)
+  })
+
+  test.each([
+    ['sivu.html', 1, 'text/html', 'invalid_file_type'],
+    ['kuva.svg', 1, 'image/svg+xml', 'invalid_file_type'],
+    ['kuva.jpg.exe', 1, '', 'invalid_file_type'],
+    ['pdf', 1, 'application/pdf', 'invalid_file_type'],
+    ['', 1, 'application/pdf', 'invalid_file_type'],
+    ['video.mp4', 1, 'video/mp4', 'invalid_file_type'],
+    ['kuva.png', 1, 'application/pdf', 'invalid_file_type'],
+    ['kuva.png', 0, 'image/png', 'empty_file'],
+    ['kuva.png', MAX_FILE_BYTES, 'image/png', null],
+    ['kuva.png', MAX_FILE_BYTES + 1, 'image/png', 'too_big_file'],
+  ])('%s of %i bytes, said to be "%s": %s', (fileName, size, contentType, fault) => {
+    expect(fileFault({ fileName, size, contentType })).toBe(fault)
+  })
+
+  test('may be a video where videos are taken', () => {
+    expect(fileFault({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
+  })
+
+  test('is taken by its ending, size and type alone', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom(...contentTypes),
+        fc.constantFrom(...contentTypes),
+        fc.integer({ min: -1, max: MAX_FILE_BYTES + 1 }),
+        (stem, held, said, size) => {
+          const isTaken = documentTypes.some((one) => one === held) && said === held
+          const fits = size > 0 && size <= MAX_FILE_BYTES
+          for (const ending of endingsOf(held)) {
+            const fault = fileFault({ fileName: `${stem}${ending}`, size, contentType: said })
+            expect(fault === null).toBe(isTaken && fits)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('a content type', () => {
+  test('is promised by the ending of a name, and is an image, a document or a video', () => {
+    const promises = contentTypes.flatMap((type) =>
+      endingsOf(type).map((ending) => [
+        ending,
+        contentTypeOf(`a${ending.toUpperCase()}`),
+        fileTypeOf(type),
+      ]),
+    )
+    expect(promises).toEqual([
+      ['.jpg', 'image/jpeg', 'image'],
+      ['.jpeg', 'image/jpeg', 'image'],
+      ['.png', 'image/png', 'image'],
+      ['.gif', 'image/gif', 'image'],
+      ['.pdf', 'application/pdf', 'document'],
+      ['.mp4', 'video/mp4', 'video'],
+      ['.mov', 'video/quicktime', 'video'],
+    ])
+  })
+
+  const beginnings: [string, ContentType | null][] = [
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['\x89PNG\r\n\x1a\n', 'image/png'],
+    ['GIF87a', 'image/gif'],
+    ['GIF89a', 'image/gif'],
+    ['%PDF-1.7', 'application/pdf'],
+    ['\0\0\0\x20ftypisom', 'video/mp4'],
+    ['\0\0\0\x18ftypmp42', 'video/mp4'],
+    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
+    ['\0\0\0\x18ftypheic', null],
+    ['\xff\xd8', null],
+    ['GIF88a', null],
+    ['<html>%PDF-1.7', null],
+    ['<svg xmlns="http', null],
+    ['MZ', null],
+    ['', null],
+  ]
+  test.each(beginnings)('is seen from the first bytes %j: %s', (text, type) => {
+    expect(sniffContentType(Buffer.from(text, 'latin1'))).toBe(type)
+  })
+
+  test('is seen from no more bytes than are said to be looked at', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...beginnings), fc.uint8Array(), ([text, type], rest) => {
+        fc.pre(type !== null)
+        const bytes = Buffer.concat([Buffer.from(text, 'latin1'), rest])
+        expect(sniffContentType(bytes)).toBe(type)
+        expect(sniffContentType(bytes.subarray(0, SNIFFED_BYTES))).toBe(type)
+      }),
+    )
+  })
+})
+
+describe('the name of a file', () => {
+  test.each([
+    ['vuokrasopimus.pdf', 'vuokrasopimus.pdf'],
+    ['Näyttökuva 2026-11-21 kello 12.00.00.png', 'Näyttökuva 2026-11-21 kello 12.00.00.png'],
+    ['C:\\fakepath\\kuva.jpg', 'kuva.jpg'],
+    ['../../etc/kuva.jpg', 'kuva.jpg'],
+    ['a\u0308iti.png', 'äiti.png'],
+    ['laskufdp.\u202egnp.pdf', 'laskufdp.gnp.pdf'],
+    ['rivi\r\nvaihto.pdf', 'rivivaihto.pdf'],
+    ['  kaksi   väliä .pdf', 'kaksi väliä.pdf'],
+    ['...pdf', 'file.pdf'],
+    ['.PDF', 'file.PDF'],
+    ['kansio/', 'file'],
+    ['\ud83d.gif', '\ufffd.gif'],
+    [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(195)}.jpeg`],
+    [`${'😀'.repeat(150)}.jpg`, `${'😀'.repeat(98)}.jpg`],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanFileName(typed)).toBe(kept)
+  })
+
+  test('is short, whole, without folders and unseen characters, and clean already when cleaned', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+        const kept = cleanFileName(typed)
+        expect(kept.length).toBeGreaterThan(0)
+        expect(kept.length).toBeLessThanOrEqual(MAX_FILE_NAME)
+        expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+        expect(kept.isWellFormed()).toBe(true)
+        expect(cleanFileName(kept)).toBe(kept)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('keeps what its ending promises', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...contentTypes), (stem, type) => {
+        expect(contentTypeOf(cleanFileName(`${stem}${endingsOf(type)[0]}`))).toBe(type)
+      }),
+    )
+  })
+})

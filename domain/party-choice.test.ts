@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canChooseParty,
+  chooseParty,
+  isPassingOnAsked,
+  type PartyChoice,
+  partyOutcome,
+  terminatingTenants,
+} from './party-choice.ts'
+
+const hanna = { id: 'hanna', isContractParty: true, isAdult: true }
+const jari = { id: 'jari', isContractParty: true, isAdult: true }
+const veera = { id: 'veera', isContractParty: false, isAdult: true }
+const onni = { id: 'onni', isContractParty: false, isAdult: false }
+
+const salonen: PartyChoice = { tenants: [hanna, jari, veera, onni], self: 'hanna', mayModify: true }
+const withoutFlag: PartyChoice = { ...salonen, mayModify: false }
+
+test('parties can be set to terminate, and whoever is signed in', () => {
+  const ids = (choice: PartyChoice) => terminatingTenants(choice).map(({ id }) => id)
+  expect([ids(salonen), ids({ ...salonen, self: 'veera' })]).toEqual([
+    ['hanna', 'jari'],
+    ['hanna', 'jari', 'veera'],
+  ])
+})
+
+test('the choice of another party is open with the flag only, that of another non-party never', () => {
+  const open = (choice: PartyChoice) =>
+    choice.tenants.filter(({ id }) => canChooseParty(choice, id)).map(({ id }) => id)
+  expect([open(salonen), open(withoutFlag)]).toEqual([['hanna', 'jari'], ['hanna']])
+})
+
+test('without the flag one chooses for all, and takes it back for all', () => {
+  const all = chooseParty(withoutFlag, [], { id: 'hanna', isLeaving: true })
+  expect([all, chooseParty(withoutFlag, all, { id: 'hanna', isLeaving: false })]).toEqual([
+    ['hanna', 'jari'],
+    [],
+  ])
+})
+
+test('with the flag each is chosen alone', () => {
+  const one = chooseParty(salonen, [], { id: 'jari', isLeaving: true })
+  const both = chooseParty(salonen, one, { id: 'hanna', isLeaving: true })
+  expect([one, both, chooseParty(salonen, both, { id: 'jari', isLeaving: false })]).toEqual([
+    ['jari'],
+    ['jari', 'hanna'],
+    ['hanna'],
+  ])
+})
+
+test('where a choice leads', () => {
+  const leads = (leaving: string[], passesOn: boolean | null = null, choice = salonen) =>
+    partyOutcome(choice, leaving, passesOn)
+  expect({
+    nobody: leads([]),
+    'a child alone': leads(['onni']),
+    'one of two': leads(['hanna']),
+    'both, an adult stays': leads(['hanna', 'jari']),
+    'and receives it': leads(['hanna', 'jari'], true),
+    'and does not': leads(['hanna', 'jari'], false),
+    'both, only a child stays': leads(['hanna', 'jari'], null, {
+      ...salonen,
+      tenants: [hanna, jari, onni],
+    }),
+    'both, without the flag': leads(['hanna', 'jari'], null, withoutFlag),
+  }).toEqual({
+    nobody: 'nobody',
+    'a child alone': 'nobody',
+    'one of two': 'modification',
+    'both, an adult stays': 'undecided',
+    'and receives it': 'modification',
+    'and does not': 'termination',
+    'both, only a child stays': 'termination',
+    'both, without the flag': 'termination',
+  })
+})
+
+const idOf = (index: number): string => `tenant-${index}`
+
+const tenant = (index: number) =>
+  fc.record({
+    id: fc.constant(idOf(index)),
+    isContractParty: fc.boolean(),
+    isAdult: fc.option(fc.boolean()),
+  })
+const choices = fc.integer({ min: 1, max: 6 }).chain((count) =>
+  fc.record({
+    tenants: fc.tuple(...Array.from({ length: count }, (_, index) => tenant(index))),
+    self: fc.integer({ min: 0, max: count - 1 }).map(idOf),
+    mayModify: fc.boolean(),
+  }),
+)
+const clicks = fc.array(fc.record({ id: fc.nat(6).map(idOf), isLeaving: fc.boolean() }))
+const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: boolean }[]) =>
+  made.reduce<string[]>((leaving, one) => chooseParty(choice, leaving, one), [])
+
+test('whatever is clicked, only those leave who can be set to, and nobody twice', () => {
+  fc.assert(
+    fc.property(choices, clicks, (choice, made) => {
+      const leaving = after(choice, made)
+      const able = terminatingTenants(choice).map(({ id }) => id)
+      expect(leaving.filter((id) => !able.includes(id))).toEqual([])
+      expect(new Set(leaving).size).toBe(leaving.length)
+    }),
+  )
+})
+
+test('without the flag all leave or none, and a modification is never reached', () => {
+  fc.assert(
+    fc.property(choices, clicks, fc.option(fc.boolean()), (made, chosen, passesOn) => {
+      const choice = { ...made, mayModify: false }
+      const leaving = after(choice, chosen)
+      expect([0, terminatingTenants(choice).length]).toContain(leaving.length)
+      expect(['nobody', 'termination']).toContain(partyOutcome(choice, leaving, passesOn))
+    }),
+  )
+})
+
+test('a choice made twice is the choice made once', () => {
+  fc.assert(
+    fc.property(choices, clicks, ({ ...choice }, made) => {
+      const [last] = made
+      if (!last) return
+      const once = chooseParty(choice, after(choice, made), last)
+      expect(chooseParty(choice, once, last).toSorted()).toEqual(once.toSorted())
+    }),
+  )
+})
+
+test('it is undecided only while the question is asked and not answered', () => {
+  fc.assert(
+    fc.property(choices, clicks, fc.option(fc.boolean()), (choice, made, passesOn) => {
+      const leaving = after(choice, made)
+      expect(partyOutcome(choice, leaving, passesOn) === 'undecided').toBe(
+        isPassingOnAsked(choice, leaving) &&
+          passesOn === null &&
+          partyOutcome(choice, leaving, null) !== 'nobody',
+      )
+    }),
+  )
+})

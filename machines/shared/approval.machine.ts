@@ -1,0 +1,155 @@
+import { type ApprovalRules, type ApprovalStart, approvalSetup } from './approval.setup.ts'
+
+/**
+ * A party's answer to somebody's request: the request as it stands, the question and what an answer
+ * means, strong identification, and what came of it. Specification 1, sections 2, 4 and 8.
+ */
+export function createApproval<Start extends ApprovalStart, Answer>(
+  id: string,
+  rules: ApprovalRules<Start, Answer>,
+) {
+  return approvalSetup<Start, Answer>(rules).createMachine({
+    id,
+    context: ({ input }) => ({
+      ...input,
+      start: null,
+      code: null,
+      reason: null,
+      isOvertaken: false,
+    }),
+    initial: 'arriving',
+    states: {
+      arriving: {
+        always: [
+          { guard: 'isReturnedFailed', target: 'identificationFailed', actions: 'keepReturn' },
+          { target: 'loading' },
+        ],
+      },
+      loading: {
+        meta: { screen: 'loading' },
+        entry: 'forgetStart',
+        invoke: {
+          id: 'loadApproval',
+          src: 'loadApproval',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: { type: 'isMissing', params: ({ event }) => ({ start: event.output }) },
+              target: 'notFound',
+            },
+            {
+              guard: { type: 'isAskedToAccept', params: ({ event }) => ({ start: event.output }) },
+              target: 'asking.accept',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              guard: { type: 'isAskedToReject', params: ({ event }) => ({ start: event.output }) },
+              target: 'asking.reject',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              guard: { type: 'isDeciding', params: ({ event }) => ({ start: event.output }) },
+              target: 'deciding',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              guard: { type: 'isPending', params: ({ event }) => ({ start: event.output }) },
+              target: 'pending',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              guard: { type: 'isConfirmed', params: ({ event }) => ({ start: event.output }) },
+              target: 'confirmed',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              guard: { type: 'isApproved', params: ({ event }) => ({ start: event.output }) },
+              target: 'approved',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+            {
+              target: 'rejected',
+              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'keepLoadCode', params: ({ event }) => event },
+          },
+        },
+      },
+      failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+      notFound: { meta: { screen: 'not-found' } },
+      deciding: {
+        meta: { screen: 'deciding' },
+        exit: 'forgetOvertaken',
+        on: {
+          'accept.requested': { guard: 'mayAnswer', target: 'asking.accept' },
+          'reject.requested': { guard: 'mayAnswer', target: 'asking.reject' },
+        },
+      },
+      asking: {
+        meta: { screen: 'asking' },
+        on: { 'back.requested': 'deciding' },
+        initial: 'accept',
+        states: {
+          accept: {
+            on: {
+              'identification.requested': {
+                target: `#${id}.identifying`,
+                actions: { type: 'keepAction', params: { action: 'accept' } },
+              },
+            },
+          },
+          reject: {
+            on: {
+              'identification.requested': {
+                target: `#${id}.identifying`,
+                actions: { type: 'keepAction', params: { action: 'reject' } },
+              },
+            },
+          },
+        },
+      },
+      identifying: {
+        meta: { screen: 'identifying' },
+        exit: 'forgetAction',
+        invoke: {
+          id: 'identification',
+          src: 'identification',
+          input: ({ context: { contractUuid, start, action } }) => {
+            if (!start || !action) throw new Error('nothing to answer')
+            return { request: rules.toSign(contractUuid, start, action) }
+          },
+          onDone: [
+            {
+              guard: { type: 'isCameBackToAccept', params: ({ event }) => event.output },
+              target: 'asking.accept',
+            },
+            {
+              guard: { type: 'isCameBack', params: ({ event }) => event.output },
+              target: 'asking.reject',
+            },
+            {
+              guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+              target: 'loading',
+              actions: 'keepOvertaken',
+            },
+            {
+              target: 'identificationFailed',
+              actions: { type: 'keepInitCode', params: ({ event }) => event.output },
+            },
+          ],
+        },
+      },
+      identificationFailed: {
+        meta: { screen: 'identification-failed' },
+        on: { 'restart.requested': { guard: 'canRestart', target: 'loading' } },
+      },
+      pending: { meta: { screen: 'standing' } },
+      confirmed: { meta: { screen: 'standing' } },
+      approved: { meta: { screen: 'standing' } },
+      rejected: { meta: { screen: 'standing' } },
+    },
+  })
+}

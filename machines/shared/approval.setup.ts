@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate'
+import type { ConfirmationReason } from '../../api/confirmation.ts'
+import type { ErrorCode } from '../../api/errors.ts'
+import type { ApprovalAction } from '../../api/termination.ts'
+import type { UserMetadata } from '../../api/user.ts'
+import { type Failure, failureOf } from './failure.ts'
+import type { IdentificationReturn } from './identification-return.ts'
+import { toProvide } from './provide.ts'
+import { createStrongIdentification } from './strong-identification.machine.ts'
+
+/** Where a request stands for whoever reads it. Specification 1, section 4, confirmation view. */
+export type ApprovalStanding =
+  | 'missing'
+  | 'deciding'
+  | 'pending'
+  | 'confirmed'
+  | 'approved'
+  | 'rejected'
+
+/** What every approval reads, beside its request. */
+export interface ApprovalStart {
+  readonly identityProvider: UserMetadata['identityProvider']
+  /** False for staff who act for the resident. */
+  readonly mayWrite: boolean
+}
+
+export interface ApprovalInput {
+  readonly contractUuid: string
+  /** What the address asks to be answered at once. */
+  readonly action: ApprovalAction | null
+  readonly returned: IdentificationReturn | null
+}
+
+export interface ApprovalContext<Start> extends ApprovalInput {
+  readonly start: Start | null
+  /** Why the request could not be read, or identification came to nothing. */
+  readonly code: ErrorCode | null
+  readonly reason: ConfirmationReason | null
+  /** The request had moved on when it was to be answered. */
+  readonly isOvertaken: boolean
+}
+
+export type ApprovalEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'accept.requested' }
+  | { readonly type: 'reject.requested' }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'identification.requested' }
+  | { readonly type: 'restart.requested' }
+
+/** What an approval has to know of its kind of request. */
+export interface ApprovalRules<Start, Answer> {
+  readonly standingOf: (start: Start) => ApprovalStanding
+  /** What is taken to identification. */
+  readonly toSign: (contractUuid: string, start: Start, action: ApprovalAction) => Answer
+}
+
+/** Whether whoever reads a request may answer it: no staff, and no passport identity. */
+export const mayAnswer = ({ mayWrite, identityProvider }: ApprovalStart): boolean =>
+  mayWrite && identityProvider !== 'passport'
+
+type Failed = { readonly failure: Failure | null }
+
+/** Everything that the chart of an approval names. */
+export const approvalSetup = <Start extends ApprovalStart, Answer>({
+  standingOf,
+}: Pick<ApprovalRules<Start, Answer>, 'standingOf'>) =>
+  setup({
+    types: {
+      context: {} as ApprovalContext<Start>,
+      events: {} as ApprovalEvent,
+      input: {} as ApprovalInput,
+      children: {} as { loadApproval: 'loadApproval'; identification: 'identification' },
+    },
+    actors: {
+      loadApproval: toProvide<Start, ApprovalInput>('loadApproval'),
+      identification: createStrongIdentification<Answer>('strong-identification'),
+    },
+    guards: {
+      isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
+      isMissing: (_, { start }: { start: Start }) => standingOf(start) === 'missing',
+      isAskedToAccept: ({ context }, { start }: { start: Start }) =>
+        context.action === 'accept' && isAnswerable(standingOf, start),
+      isAskedToReject: ({ context }, { start }: { start: Start }) =>
+        context.action === 'reject' && isAnswerable(standingOf, start),
+      isDeciding: (_, { start }: { start: Start }) => standingOf(start) === 'deciding',
+      isPending: (_, { start }: { start: Start }) => standingOf(start) === 'pending',
+      isConfirmed: (_, { start }: { start: Start }) => standingOf(start) === 'confirmed',
+      isApproved: (_, { start }: { start: Start }) => standingOf(start) === 'approved',
+      mayAnswer: ({ context }) => context.start !== null && mayAnswer(context.start),
+      isCameBackToAccept: ({ context }, { failure }: Failed) =>
+        failure === null && context.action === 'accept',
+      isCameBack: (_, { failure }: Failed) => failure === null,
+      isOvertaken: (_, { failure }: Failed) =>
+        failure?.code === 'STATE_CONFLICT' || failure?.code === 'NOT_FOUND',
+      canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
+    },
+    actions: {
+      keepStart: assign((_, { start }: { start: Start }) => ({ start, action: null })),
+      forgetStart: assign({ start: null, returned: null, code: null, reason: null }),
+      keepReturn: assign(({ context: { returned } }) => ({
+        code: returned?.code ?? null,
+        reason: returned?.reason ?? null,
+      })),
+      keepLoadCode: assign({
+        code: (_, params: { error: unknown }) => failureOf(params.error).code,
+      }),
+      keepInitCode: assign({ code: (_, { failure }: Failed) => initCode(failure) }),
+      keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
+      forgetAction: assign({ action: null }),
+      keepOvertaken: assign({ isOvertaken: true }),
+      forgetOvertaken: assign({ isOvertaken: false }),
+    },
+  })
+
+const isAnswerable = <Start extends ApprovalStart>(
+  standingOf: (start: Start) => ApprovalStanding,
+  start: Start,
+): boolean => standingOf(start) === 'deciding' && mayAnswer(start)
+
+const told: readonly ErrorCode[] = [
+  'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+  'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
+]
+
+/** An answer that fails in any other way is a general error. Specification 1, section 8. */
+const initCode = (failure: Failure | null): ErrorCode =>
+  failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'

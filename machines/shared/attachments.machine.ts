@@ -1,0 +1,176 @@
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import type { AttachedFile } from '../../api/files.ts'
+import { MAX_FILES } from '../../domain/limits.ts'
+import { type UploadStanding, uploadMachine } from './upload.machine.ts'
+
+/** A file on the list. */
+export interface Attachment {
+  /** The id of its upload, where it was chosen on this page. */
+  readonly id: string
+  readonly fileName: string
+  /** In bytes. */
+  readonly size: number
+  readonly standing: UploadStanding
+}
+
+/** A file that was chosen and not put on the list. */
+export interface FileNotTaken {
+  readonly fileName: string
+  readonly why: 'duplicate' | 'tooMany'
+}
+
+export interface AttachmentsInput {
+  /** What was attached before. */
+  readonly files: readonly AttachedFile[]
+  /** Who is told of every change. */
+  readonly listener: AnyActorRef | null
+}
+
+export interface AttachmentsContext {
+  readonly listener: AnyActorRef | null
+  readonly items: readonly Attachment[]
+  /** Of the last choice. */
+  readonly notTaken: readonly FileNotTaken[]
+}
+
+export type AttachmentsEvent =
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'file.removed'; readonly id: string }
+  | { readonly type: 'listing.requested' }
+  | { readonly type: 'upload.changed'; readonly id: string; readonly standing: UploadStanding }
+
+/** What the listener is told: what is attached now, and whether anything is on its way. */
+export interface AttachmentsChanged {
+  readonly type: 'attachments.changed'
+  readonly files: readonly AttachedFile[]
+  readonly isBusy: boolean
+}
+
+const isUnderWay = ({ standing }: Attachment) => standing.kind === 'underWay'
+
+const attachedFiles = (items: readonly Attachment[]): AttachedFile[] =>
+  items.flatMap(({ standing }) => (standing.kind === 'attached' ? standing.file : []))
+
+/** The first id of an upload that no file on the list has. */
+function freeId(items: readonly Attachment[], number = 1): string {
+  const id = `upload-${number}`
+  return items.some((item) => item.id === id) ? freeId(items, number + 1) : id
+}
+
+/** What may become of a file from where it stands. */
+const becomes: Readonly<Record<UploadStanding['kind'], readonly UploadStanding['kind'][]>> = {
+  underWay: ['attached', 'refused', 'failed', 'cancelled'],
+  attached: [],
+  refused: [],
+  failed: ['underWay'],
+  cancelled: ['underWay'],
+}
+
+/** What is new of a choice, and what is not taken. */
+function sortOut(items: readonly Attachment[], chosen: readonly File[]) {
+  const taken: File[] = []
+  const notTaken: FileNotTaken[] = []
+  for (const file of chosen) {
+    const isSame = (name: string, size: number) => name === file.name && size === file.size
+    const isListed =
+      items.some(({ fileName, size }) => isSame(fileName, size)) ||
+      taken.some(({ name, size }) => isSame(name, size))
+    if (isListed) notTaken.push({ fileName: file.name, why: 'duplicate' })
+    else if (items.length + taken.length >= MAX_FILES)
+      notTaken.push({ fileName: file.name, why: 'tooMany' })
+    else taken.push(file)
+  }
+  return { taken, notTaken }
+}
+
+/**
+ * The files that go with a form: each that is chosen is sent at once, beside the others. What is
+ * under way is cancelled by its upload before it can be removed; what is removed is dropped from the list alone; the server forgets what nothing holds on to.
+ */
+export const attachmentsMachine = setup({
+  types: {
+    context: {} as AttachmentsContext,
+    input: {} as AttachmentsInput,
+    events: {} as AttachmentsEvent,
+  },
+  actors: { upload: uploadMachine },
+  guards: {
+    isSending: ({ context }) => context.items.some(isUnderWay),
+    isStill: ({ context }) => !context.items.some(isUnderWay),
+    canRemove: ({ context }, params: { id: string }) =>
+      context.items.some((item) => item.id === params.id && !isUnderWay(item)),
+    isNews: ({ context }, params: { id: string; standing: UploadStanding }) =>
+      context.items.some(
+        ({ id, standing }) =>
+          id === params.id && becomes[standing.kind].includes(params.standing.kind),
+      ),
+  },
+  actions: {
+    takeFiles: enqueueActions(({ context, enqueue, self }, params: { files: readonly File[] }) => {
+      const { taken, notTaken } = sortOut(context.items, params.files)
+      const items = [...context.items]
+      for (const file of taken) {
+        const id = freeId(items)
+        items.push({ id, fileName: file.name, size: file.size, standing: { kind: 'underWay' } })
+        enqueue.spawnChild('upload', { id, input: { id, file, listener: self } })
+      }
+      enqueue.assign({ items, notTaken })
+    }),
+    removeFile: enqueueActions(({ context, enqueue }, params: { id: string }) => {
+      enqueue.stopChild(params.id)
+      enqueue.assign({
+        items: context.items.filter(({ id }) => id !== params.id),
+        notTaken: [],
+      })
+    }),
+    keepStanding: assign({
+      items: ({ context }, { id, standing }: { id: string; standing: UploadStanding }) =>
+        context.items.map((item) => (item.id === id ? { ...item, standing } : item)),
+    }),
+    tellChange: enqueueActions(({ context: { listener, items }, enqueue }) => {
+      const change: AttachmentsChanged = {
+        type: 'attachments.changed',
+        files: attachedFiles(items),
+        isBusy: items.some(isUnderWay),
+      }
+      if (listener) enqueue.sendTo(listener, change)
+    }),
+  },
+}).createMachine({
+  id: 'attachments',
+  context: ({ input: { files, listener } }) => ({
+    listener,
+    items: files.map((file) => ({
+      id: file.uuid,
+      fileName: file.fileName,
+      size: file.size,
+      standing: { kind: 'attached', file },
+    })),
+    notTaken: [],
+  }),
+  initial: 'still',
+  on: {
+    'files.chosen': {
+      actions: [{ type: 'takeFiles', params: ({ event }) => event }, 'tellChange'],
+    },
+    'file.removed': {
+      guard: { type: 'canRemove', params: ({ event }) => event },
+      actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellChange'],
+    },
+    'listing.requested': { actions: 'tellChange' },
+    'upload.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: [{ type: 'keepStanding', params: ({ event }) => event }, 'tellChange'],
+    },
+  },
+  states: {
+    still: {
+      meta: { screen: 'attachments' },
+      always: { guard: 'isSending', target: 'sending' },
+    },
+    sending: {
+      meta: { screen: 'attachments' },
+      always: { guard: 'isStill', target: 'still' },
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { createEmptyActor } from 'xstate'
+import { MAX_FILES } from '../../domain/limits.ts'
+import { attachmentsMachine } from './attachments.machine.ts'
+import { keptLetter, letter } from './files.samples.ts'
+import { defineModel } from './model.ts'
+
+/** Whoever is told of changes; what comes of it is the listener's own. */
+const listener = createEmptyActor()
+listener.start()
+
+const pages = Array.from({ length: MAX_FILES }, (_, index) => ({
+  uuid: `5f0c1c52-6a35-4b1e-9d5e-${String(index).padStart(12, '0')}`,
+  fileName: `sivu-${index + 1}.jpg`,
+  size: 245_000,
+}))
+const { uuid, fileName } = keptLetter
+const id = 'upload-1'
+
+export const model = defineModel({
+  machine: attachmentsMachine,
+  starts: {
+    'no files': { files: [], listener },
+    'as many files as may be': { files: pages, listener },
+  },
+  events: {
+    'files.chosen': [{ type: 'files.chosen', files: [letter] }],
+    'upload.changed': [
+      {
+        type: 'upload.changed',
+        id,
+        standing: { kind: 'attached', file: { uuid, fileName, size: letter.size } },
+      },
+      { type: 'upload.changed', id, standing: { kind: 'failed', code: 'SERVICE_UNAVAILABLE' } },
+      { type: 'upload.changed', id, standing: { kind: 'refused', fault: 'too_big_file' } },
+      { type: 'upload.changed', id, standing: { kind: 'cancelled' } },
+      { type: 'upload.changed', id, standing: { kind: 'underWay' } },
+    ],
+    'file.removed': [{ type: 'file.removed', id }],
+    'listing.requested': [{ type: 'listing.requested' }],
+  },
+  outcomes: { upload: { done: [], error: [] } },
+  project: ({ context: { items, notTaken } }) => ({
+    files: items.length,
+    letter: items.find((item) => item.id === id)?.standing.kind ?? '',
+    notTaken: notTaken.map(({ why }) => why),
+  }),
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
+import { MAX_FILES } from '../../domain/limits.ts'
+import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import {
+  type AttachmentsChanged,
+  type AttachmentsContext,
+  attachmentsMachine,
+} from './attachments.machine.ts'
+import { model } from './attachments.model.ts'
+import { Failure } from './failure.ts'
+import { begunLetter, certificate, keptLetter, letter, song } from './files.samples.ts'
+import { type BytesToSend, uploadMachine } from './upload.machine.ts'
+
+describeMachinePaths(model)
+
+const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
+
+/** A file as the server of this test keeps it: by its name. */
+const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: name, size })
+
+describe('a list of files', () => {
+  it('sends each file beside the others, and tells at every change what is attached', async () => {
+    const { list, told, ends, stands } = listOf([certificate])
+    list.send({ type: 'files.chosen', files: [letter, photo] })
+    ;(await ends(photo)).resolve()
+    await stands(['attached', 'underWay', 'attached'])
+    ;(await ends(letter)).resolve()
+    await stands(['attached', 'attached', 'attached'])
+    list.send({ type: 'file.removed', id: certificate.uuid })
+    expect(told).toEqual([
+      { type: 'attachments.changed', files: [certificate], isBusy: true },
+      { type: 'attachments.changed', files: [certificate, kept(photo)], isBusy: true },
+      {
+        type: 'attachments.changed',
+        files: [certificate, kept(letter), kept(photo)],
+        isBusy: false,
+      },
+      { type: 'attachments.changed', files: [kept(letter), kept(photo)], isBusy: false },
+    ])
+  })
+
+  it('keeps the others when one is refused, one fails and one is cancelled', async () => {
+    const { list, told, ends, stands } = listOf([])
+    list.send({ type: 'files.chosen', files: [song, letter, photo] })
+    ;(await ends(letter)).reject(new Failure('SERVICE_UNAVAILABLE'))
+    await stands(['refused', 'failed', 'underWay'])
+    const { signal } = await ends(photo)
+    list.getSnapshot().children['upload-3']?.send({ type: 'cancel.requested' })
+    expect(signal.aborted).toBe(true)
+    await stands(['refused', 'failed', 'cancelled'])
+    list.send({ type: 'file.removed', id: 'upload-3' })
+    expect(told.at(-1)).toEqual({ type: 'attachments.changed', files: [], isBusy: false })
+    list.send({ type: 'files.chosen', files: [photo] })
+    ;(await ends(photo)).resolve()
+    await stands(['refused', 'failed', 'attached'])
+  })
+})
+
+describe('a choice of files', () => {
+  const page = (number: number) => new File(['page'], `sivu-${number}.png`, { type: 'image/png' })
+
+  it('leaves out what is there already and what is chosen twice', () => {
+    const { list } = listOf([certificate])
+    const same = new File([new Uint8Array(certificate.size)], certificate.fileName)
+    list.send({ type: 'files.chosen', files: [letter, same, letter, photo] })
+    expect(choiceOf(list.getSnapshot().context)).toEqual({
+      listed: [certificate.fileName, letter.name, photo.name],
+      notTaken: [
+        { fileName: certificate.fileName, why: 'duplicate' },
+        { fileName: letter.name, why: 'duplicate' },
+      ],
+    })
+  })
+
+  it('goes as far as the list has room, and no further', () => {
+    const { list } = listOf([])
+    const pages = Array.from({ length: MAX_FILES + 1 }, (_, index) => page(index + 1))
+    list.send({ type: 'files.chosen', files: pages })
+    expect(choiceOf(list.getSnapshot().context)).toEqual({
+      listed: pages.slice(0, MAX_FILES).map(({ name }) => name),
+      notTaken: [{ fileName: 'sivu-21.png', why: 'tooMany' }],
+    })
+  })
+
+  const choiceOf = ({ items, notTaken }: AttachmentsContext) => ({
+    listed: items.map(({ fileName }) => fileName),
+    notTaken,
+  })
+})
+
+interface Sending {
+  readonly signal: AbortSignal
+  readonly resolve: () => void
+  readonly reject: (failure: Failure) => void
+}
+
+/** A list whose files are sent until the test says how that ends. */
+function listOf(files: readonly AttachedFile[]) {
+  const told: AttachmentsChanged[] = []
+  const sendings = new Map<string, PromiseWithResolvers<Sending>>()
+  const sendingOf = ({ name }: File) => {
+    const sending = sendings.get(name) ?? Promise.withResolvers<Sending>()
+    sendings.set(name, sending)
+    return sending
+  }
+  const upload = uploadMachine.provide({
+    actors: {
+      initFile: fromPromise<BegunFile, { file: File }>(async ({ input: { file } }) => ({
+        ...begunLetter,
+        ...kept(file),
+      })),
+      sendBytes: fromPromise<void, BytesToSend>(({ input: { file }, signal }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        sendingOf(file).resolve({ signal, resolve, reject })
+        return promise
+      }),
+      completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(
+        async ({ input: { begun } }) => ({ ...keptLetter, ...begun }),
+      ),
+    },
+  })
+  const listener = createActor(
+    fromCallback<AttachmentsChanged>(({ receive }) => receive((event) => told.push(event))),
+  ).start()
+  const list = createActor(attachmentsMachine.provide({ actors: { upload } }), {
+    input: { files, listener },
+  }).start()
+  return {
+    list,
+    told,
+    /** How the sending of a file ends, once it has begun; asked again, of the next time. */
+    ends: async (file: File) => {
+      const sending = await sendingOf(file).promise
+      sendings.delete(file.name)
+      return sending
+    },
+    stands: (kinds: readonly string[]) =>
+      waitFor(
+        list,
+        ({ context }) => context.items.map(({ standing }) => standing.kind).join() === kinds.join(),
+        { timeout: 1000 },
+      ),
+  }
+}

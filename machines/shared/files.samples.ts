@@ -1,0 +1,45 @@
+import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
+
+/** A certificate that was attached before. */
+export const certificate: AttachedFile = {
+  uuid: '5f0c1c52-6a35-4b1e-9d5e-2f1f5c0e7a11',
+  fileName: 'tyotodistus.pdf',
+  size: 1_234_567,
+}
+
+/** A letter that is chosen on the page. */
+export const letter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
+  type: 'application/pdf',
+})
+
+/** What is no document at all. */
+export const song = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
+
+const uuid = '8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
+
+/** The letter as the server keeps it. */
+export const keptLetter: FileRecord = {
+  id: uuid,
+  uuid,
+  fileName: letter.name,
+  fileType: 'document',
+  contentType: 'application/pdf',
+  size: letter.size,
+  createdByUserId: '2d0f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a13',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  metadata: { uploaded: true, temporary: true, originalFileName: letter.name },
+}
+
+/** The letter as a form holds it. */
+export const attachedLetter: AttachedFile = { uuid, fileName: letter.name, size: letter.size }
+
+/** The letter as the server waits for its bytes. */
+export const begunLetter: BegunFile = {
+  ...keptLetter,
+  metadata: {
+    ...keptLetter.metadata,
+    uploaded: false,
+    uploadUrl: `/api/files/${uuid}/bytes`,
+    uploadHeaders: { 'content-type': 'application/pdf' },
+  },
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { FieldFault } from '../../api/errors.ts'
+import { createFormMachine } from './form.machine.ts'
+
+interface Guests {
+  readonly host: string
+  readonly guests: readonly { readonly name: string; readonly phone: string }[]
+}
+
+const machine = createFormMachine<Guests, Guests>('guests')
+const aino = { name: 'Aino', phone: '1' }
+const eero = { name: 'Eero', phone: '2' }
+
+/** A form in which every name must be there, and in which phones are kept without spaces. */
+function open(values: Guests, faults: readonly FieldFault[] = []) {
+  const actor = createActor(machine, {
+    input: {
+      values,
+      faults,
+      isBusy: false,
+      listener: null,
+      settle: (typed) => ({
+        ...typed,
+        guests: typed.guests.map((one) => ({ ...one, phone: one.phone.replaceAll(' ', '') })),
+      }),
+      check: (typed) => {
+        const missing = typed.guests.flatMap(({ name }, place): FieldFault[] =>
+          name ? [] : [{ path: `guests.${place}.name`, key: 'required' }],
+        )
+        return missing.length ? { result: null, faults: missing } : { result: typed, faults: [] }
+      },
+    },
+  })
+  actor.start()
+  const paths = (of: 'found' | 'shown') => actor.getSnapshot().context[of].map(({ path }) => path)
+  return { actor, paths }
+}
+
+const fault = (path: string): FieldFault => ({ path, key: 'invalid_string' })
+const nameless = { ...aino, name: '' }
+
+it('is settled from the start', () => {
+  const { actor } = open({ host: '', guests: [{ ...aino, phone: '0 4 0' }] })
+  expect(actor.getSnapshot().context.values.guests).toEqual([{ ...aino, phone: '040' }])
+  expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
+})
+
+it('changed as a whole list forgets what the server said of the list and below it', () => {
+  const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
+    fault('guests'),
+    fault('guests.1.phone'),
+    fault('host'),
+  ])
+  expect(paths('found')).toEqual(['guests', 'guests.1.phone', 'host'])
+  actor.send({ type: 'field.changed', path: 'guests', value: [eero] })
+  expect(paths('found')).toEqual(['host'])
+  expect(actor.getSnapshot().context.values.guests).toEqual([eero])
+})
+
+it('changed as a whole list tells no row of a fault that another row was told of', () => {
+  const { actor, paths } = open({ host: '', guests: [aino, nameless, nameless] })
+  actor.send({ type: 'check.requested' })
+  expect(paths('shown')).toEqual(['guests.1.name', 'guests.2.name'])
+  actor.send({ type: 'field.changed', path: 'guests', value: [aino, nameless] })
+  expect([paths('found'), paths('shown')]).toEqual([['guests.1.name'], []])
+})
+
+it('changed in one row forgets what the server said of that field and of the list around it', () => {
+  const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
+    fault('guests'),
+    fault('guests.1.phone'),
+    fault('guests.1.name'),
+    fault('guests.10.phone'),
+  ])
+  actor.send({ type: 'field.changed', path: 'guests.1.phone', value: '3' })
+  expect(paths('found')).toEqual(['guests.1.name', 'guests.10.phone'])
+})
+
+it('is not previewed while work is under way, and is once that is done', () => {
+  const { actor } = open({ host: '', guests: [aino] })
+  actor.send({ type: 'work.changed', isBusy: true })
+  actor.send({ type: 'preview.requested' })
+  expect(actor.getSnapshot().value).toBe('complete')
+  actor.send({ type: 'work.changed', isBusy: false })
+  actor.send({ type: 'preview.requested' })
+  expect(actor.getSnapshot().value).toBe('done')
+})

@@ -1,0 +1,4 @@
+import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { model } from './termination-approval.model.ts'
+
+describeMachinePaths(model)

@@ -1,0 +1,33 @@
+import type { FieldFault } from '../../../api/errors.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { attach, holdAttachable, type Using } from './repository.ts'
+
+/**
+ * What is wrong with files that are to be attached, by their place: each must be the account's own,
+ * complete, attached to nothing, and named once. Those that are fine are kept for another day, so
+ * that they are there when their resident is back from identification.
+ */
+export async function attachmentFaults(db: Queryable, using: Using): Promise<FieldFault[]> {
+  if (using.uuids.length === 0) return []
+  const uuids = using.uuids.map((uuid) => uuid.toLowerCase())
+  const attachable = await holdAttachable(db, { ...using, uuids })
+  return uuids.flatMap((uuid, place): FieldFault[] => {
+    const path = `fileUuids.${place}`
+    if (!attachable.includes(uuid)) return [{ path, key: 'unknown_file' }]
+    return uuids.indexOf(uuid) < place ? [{ path, key: 'invalid_type' }] : []
+  })
+}
+
+/**
+ * Attaches files to a request in the transaction that creates it. Throws
+ * TERMINATE_CONTRACT_CONFIRM_ERROR when one is gone: what was signed is made whole or not at all.
+ */
+export async function attachFiles(
+  tx: Transaction,
+  attaching: Parameters<typeof attach>[1],
+): Promise<void> {
+  if (attaching.uuids.length === 0) return
+  const attached = await attach(tx, attaching)
+  if (attached < attaching.uuids.length) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
+}

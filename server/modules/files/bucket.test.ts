@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { announce, bytesOf } from '../../../tests/support/files.ts'
+import { makeResident } from '../../../tests/support/people.ts'
+import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
+import { signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+
+let s3: TestS3
+let test: TestApp
+let visitor: Visitor
+beforeAll(async () => {
+  s3 = await startS3(() => test.clock.now())
+  test = await startTestApp({
+    env: {
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    },
+  })
+  visitor = await signedIn(test, await makeResident(test.database))
+})
+beforeEach(() => {
+  s3.objects.clear()
+  s3.fail('none')
+})
+afterAll(async () => {
+  await test.close()
+  await s3.stop()
+})
+
+const put = async ({ metadata }: Awaited<ReturnType<typeof announce>>, bytes: Buffer) => {
+  const { uploadUrl, uploadHeaders: headers } = metadata
+  return (await fetch(uploadUrl, { method: 'PUT', headers, body: Uint8Array.from(bytes) })).status
+}
+const complete = async (uuid: string) => {
+  const { status, body } = await visitor.post('/api/file/complete', { file: { uuid } })
+  return { status, body }
+}
+
+it('A file goes into the bucket and is read from it, past this server', async () => {
+  const begun = await announce(visitor, { fileName: 'Keittiö.png' })
+  expect(await put(begun, bytesOf('image/png'))).toBe(200)
+  expect((await complete(begun.uuid)).status).toBe(200)
+  expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/kept\//)])
+
+  const { status, headers, body } = await visitor.get(`/api/files/${begun.uuid}`)
+  expect([status, body]).toEqual([303, null])
+  const read = await fetch(String(headers.location))
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(bytesOf('image/png'))
+  expect(read.headers.get('content-disposition')).toContain("filename*=UTF-8''Keitti%C3%B6.png")
+})
+
+it('A file whose bytes are others is refused when it is complete, and deleted', async () => {
+  const refused = {
+    page: Buffer.alloc(2000, '<html>'),
+    large: bytesOf('image/png', 11 * 1024 * 1024),
+  }
+  const codes = { page: [415, 'UNSUPPORTED_MEDIA_TYPE'], large: [413, 'PAYLOAD_TOO_LARGE'] }
+  for (const name of ['page', 'large'] as const) {
+    const begun = await announce(visitor, { size: name === 'large' ? null : 2000 })
+    expect(await put(begun, refused[name])).toBe(200)
+    const [status, code] = codes[name]
+    expect(await complete(begun.uuid)).toEqual({ status, body: { code } })
+    expect([...s3.objects.keys()]).toEqual([])
+    expect(await complete(begun.uuid)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+  }
+})
+
+it('While the bucket is away a file waits, and the server is not ready', async () => {
+  const begun = await announce(visitor)
+  await put(begun, bytesOf('image/png'))
+  s3.fail('away')
+  const away = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } }
+  expect(await complete(begun.uuid)).toEqual(away)
+  const { status, body } = await visitor.get('/api/health/ready')
+  expect([status, body]).toEqual([
+    503,
+    { status: 'not ready', checks: { database: true, migrations: true, storage: false } },
+  ])
+  expect(test.logged.join('')).not.toContain('X-Amz-Signature')
+  s3.fail('none')
+  expect((await complete(begun.uuid)).status).toBe(200)
+})
+
+it('Where files go into a bucket, this server takes none', async () => {
+  const { app } = test
+  const { statusCode } = await app.inject({
+    method: 'PUT',
+    url: `/api/uploads/${crypto.randomUUID()}`,
+  })
+  expect(statusCode).toBe(404)
+})

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../tests/support/files.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+  type Resident,
+} from '../../../tests/support/people.ts'
+import { insertTermination } from '../../../tests/support/rows.ts'
+import { type Seen, signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+import { attachFiles } from './attachments.ts'
+
+const data = dataFolder()
+let test: TestApp
+let resident: Resident
+let visitor: Visitor
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  resident = await makeResident(test.database)
+  visitor = await signedIn(test, resident)
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const refusal = (status: number, code: string) => ({ status, body: { code } })
+const NOT_FOUND = refusal(404, 'NOT_FOUND')
+const complete = (uuid: string, who = visitor) => who.post('/api/file/complete', { file: { uuid } })
+const storedAs = async (uuid: string) => {
+  const [row] = await test.database.query<{ key: string; status: string; size: number | null }>(
+    'select storage_key as key, status, size from file where id = $1',
+    [uuid],
+  )
+  return row ?? null
+}
+
+describe('A file that is announced', () => {
+  const init = (file: object) => visitor.post('/api/file/init', { file })
+
+  it('is answered with where its bytes go', async () => {
+    const fileName = 'C:\\fakepath\\Keittio\u0308.PNG'
+    const { status, body } = await init({ fileName, contentType: 'image/png', size: 7 })
+    const { uuid, metadata } = body as Awaited<ReturnType<typeof announce>>
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: uuid,
+        uuid,
+        fileName: 'Keittiö.PNG',
+        fileType: 'image',
+        contentType: 'image/png',
+        size: 7,
+        createdByUserId: resident.accountId,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        metadata: {
+          uploaded: false,
+          temporary: true,
+          originalFileName: 'Keittiö.PNG',
+          uploadUrl: expect.stringMatching(`^http://localhost:3000/api/uploads/${uuid}\\?`),
+          uploadHeaders: { 'content-type': 'image/png' },
+        },
+      },
+    })
+    expect(metadata.uploadUrl).not.toContain(String((await storedAs(uuid))?.key))
+  })
+
+  it('need not say its size', async () => {
+    const { status, body } = await init({ fileName: 'a.pdf', contentType: 'application/pdf' })
+    expect({ status, body }).toMatchObject({ status: 200, body: { size: null } })
+  })
+
+  const invalid = (path: string, key: string) => ({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: [{ path, key }] },
+  })
+  const png = { fileName: 'a.png', contentType: 'image/png' }
+  it.each([
+    ['of 11 MB', { ...png, size: 11 * 1024 * 1024 }, refusal(413, 'PAYLOAD_TOO_LARGE')],
+    ['of a byte too many', { ...png, size: MAX_FILE_BYTES + 1 }, refusal(413, 'PAYLOAD_TOO_LARGE')],
+    ['of nothing', { ...png, size: 0 }, invalid('file.size', 'empty_file')],
+    ['of less than nothing', { ...png, size: -1 }, invalid('file.size', 'too_small')],
+    ['of half a byte', { ...png, size: 0.5 }, invalid('file.size', 'invalid_number')],
+    ['without a name', { ...png, fileName: '' }, invalid('file.fileName', 'required')],
+    [
+      'of a type that is not taken',
+      { fileName: 'a.svg', contentType: 'image/svg+xml', size: 7 },
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    ],
+    [
+      'named as what is not taken',
+      { ...png, fileName: 'a.html', size: 7 },
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    ],
+    [
+      'of another type than its name says',
+      { ...png, fileName: 'a.pdf', size: 7 },
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    ],
+  ])('is refused when it is %s', async (_, file, expected) => {
+    expect(told(await init(file))).toEqual(expected)
+  })
+
+  it('may be of exactly 10 MB', async () => {
+    expect((await init({ ...png, size: MAX_FILE_BYTES })).status).toBe(200)
+  })
+
+  it('is refused to who has a hundred that are attached to nothing', async () => {
+    const other = await signedIn(test, await makeResident(test.database))
+    for (let count = 0; count < 100; count += 1) await announce(other)
+    const { status, body } = await other.post('/api/file/init', { file: png })
+    expect({ status, body }).toEqual(refusal(429, 'TOO_MANY_REQUESTS'))
+  })
+})
+
+describe('A file that is sent', () => {
+  it('is complete once that is said, and stays so', async () => {
+    const begun = await announce(visitor)
+    expect(told(await complete(begun.uuid))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'initialised' },
+    })
+    expect(await upload(test, begun, bytesOf('image/png'))).toEqual({ status: 204, body: '' })
+
+    const { uploadUrl: _, uploadHeaders: __, ...metadata } = begun.metadata
+    const record = {
+      status: 200,
+      body: { ...begun, metadata: { ...metadata, uploaded: true } },
+    }
+    expect(told(await complete(begun.uuid))).toEqual(record)
+    expect(told(await complete(begun.uuid))).toEqual(record)
+    const stored = await storedAs(begun.uuid)
+    expect(stored).toEqual({ key: stored?.key, status: 'complete', size: 2000 })
+    expect(data.stored()).toEqual({ sent: [], kept: [stored?.key] })
+  })
+
+  it('is complete for each of those who say so at the same moment', async () => {
+    const begun = await announce(visitor)
+    await upload(test, begun, bytesOf('image/png'))
+    const answers = await Promise.all([1, 2, 3].map(() => complete(begun.uuid)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('can be completed by nobody else, and not by staff for its resident', async () => {
+    const begun = await announce(visitor)
+    await upload(test, begun, bytesOf('image/png'))
+    const other = await signedIn(test, await makeResident(test.database))
+    expect(told(await complete(begun.uuid, other))).toEqual(NOT_FOUND)
+    expect(told(await complete(randomUUID()))).toEqual(NOT_FOUND)
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const staff = await signedIn(test, { ...resident, staffAccountId })
+    const denied = refusal(401, 'IMPERSONATION_WRITE_ACCESS_DENIED')
+    expect(told(await complete(begun.uuid, staff))).toEqual(denied)
+    expect(await storedAs(begun.uuid)).toMatchObject({ status: 'uploaded', size: null })
+  })
+
+  it('is removed when its bytes turn out to be others', async () => {
+    const before = data.stored()
+    const begun = await announce(visitor, { size: null })
+    await upload(test, begun, bytesOf('image/png'))
+    await test.database.query(`update file set announced_size = 1999 where id = $1`, [begun.uuid])
+    expect(told(await complete(begun.uuid))).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
+    expect(await storedAs(begun.uuid)).toBe(null)
+    expect(data.stored()).toEqual(before)
+    expect(told(await complete(begun.uuid))).toEqual(NOT_FOUND)
+  })
+})
+
+describe('The bytes of a file', () => {
+  it('are read by who sent them, to be saved and never shown as a page', async () => {
+    const uuid = await sendFile(test, visitor, 'Keittiö.png')
+    const { status, headers, body } = await visitor.get(`/api/files/${uuid}`)
+    expect({ status, body, headers }).toEqual({
+      status: 200,
+      body: bytesOf('image/png').toString(),
+      headers: expect.objectContaining({
+        'content-type': 'image/png',
+        'content-length': '2000',
+        'content-disposition': `attachment; filename="Keittio.png"; filename*=UTF-8''Keitti%C3%B6.png`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      }),
+    })
+    const head = await test.app.inject({
+      method: 'HEAD',
+      url: `/api/files/${uuid}`,
+      cookies: Object.fromEntries(visitor.cookies),
+    })
+    expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
+      200,
+      '2000',
+      '',
+    ])
+  })
+
+  it('are hidden until the file is complete, and when they are gone', async () => {
+    const begun = await announce(visitor)
+    await upload(test, begun, bytesOf('image/png'))
+    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    await complete(begun.uuid)
+    expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
+    await test.database.query(`update file set status = 'uploaded' where id = $1`, [begun.uuid])
+    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    await complete(begun.uuid)
+    expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
+    await test.parts.storage.remove(String((await storedAs(begun.uuid))?.key))
+    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(told(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
+  })
+
+  it('are seen by the parties of the contract to whose request they are attached', async () => {
+    const contractId = await makeContract(test.database)
+    await makeTenant(test.database, { ...resident, contractId })
+    const [party, payer, stranger] = await Promise.all(
+      [1, 2, 3].map(() => makeResident(test.database)),
+    )
+    if (!party || !payer || !stranger) throw new Error('Nobody was made')
+    await makeTenant(test.database, { ...party, contractId })
+    await makeTenant(test.database, { ...payer, contractId, isContractParty: false })
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const readers = {
+      owner: visitor,
+      staff: await signedIn(test, { ...resident, staffAccountId }),
+      party: await signedIn(test, party),
+      payer: await signedIn(test, payer),
+      stranger: await signedIn(test, stranger),
+    }
+    const uuid = await sendFile(test, visitor)
+    const statuses = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(readers).map(async ([name, reader]) => [
+            name,
+            (await reader.get(`/api/files/${uuid}`)).status,
+          ]),
+        ),
+      )
+    const alone = { owner: 200, staff: 404, party: 404, payer: 404, stranger: 404 }
+    expect(await statuses()).toEqual(alone)
+
+    const requestId = await insertTermination(test.database, {
+      account: resident.accountId,
+      contract: contractId,
+      status: 'ready_for_review',
+    })
+    await test.database.transaction((tx) =>
+      attachFiles(tx, { accountId: resident.accountId, uuids: [uuid], requestId, contractId }),
+    )
+    expect(await statuses()).toEqual({ ...alone, staff: 200, party: 200 })
+    expect((await complete(uuid)).body).toMatchObject({
+      metadata: { temporary: false },
+      url: `/api/files/${uuid}`,
+    })
+  })
+})

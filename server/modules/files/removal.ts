@@ -1,0 +1,47 @@
+import type { Parts } from '../../parts.ts'
+import { claimOrphans, deleteFile, type FileRow, holdDrafted, markRemoved } from './repository.ts'
+
+type Removing = Pick<Parts, 'database' | 'storage'>
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const BATCH = 100
+
+/**
+ * Removes a file that is attached to nothing: it is seen no more, then its bytes go, then its row. What
+ * a crash leaves half done is done again with the orphans.
+ */
+export async function removeFile(
+  { database, storage }: Removing,
+  { uuid, key }: Pick<FileRow, 'uuid' | 'key'>,
+): Promise<void> {
+  await markRemoved(database, uuid)
+  await storage.remove(key)
+  await deleteFile(database, uuid)
+}
+
+/**
+ * Removes the files that are attached to nothing and that nobody has used for a day, where being in a
+ * draft that lasts is a use, and what was sent and never kept. Several servers may do so at once. When a file cannot be
+ * removed the others are all the same, and the job fails in the end.
+ */
+export async function removeOrphans(
+  parts: Removing & Pick<Parts, 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, storage } = parts
+  const now = clock.now()
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const failures: unknown[] = []
+  await holdDrafted(database, { now, unlessSince: ago(HOUR) })
+  const orphans = await claimOrphans(database, { before: ago(DAY), most: BATCH })
+  for (const { uuid, key } of orphans) {
+    if (signal.aborted) return
+    await storage
+      .remove(key)
+      .then(() => deleteFile(database, uuid))
+      .catch((error: unknown) => failures.push(error))
+  }
+  await storage.sweep(DAY)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some files could not be removed')
+}

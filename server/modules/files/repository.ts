@@ -1,0 +1,171 @@
+import type { ContentType } from '../../../domain/files.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** A file as it is stored; sizes in bytes. */
+export interface FileRow {
+  readonly uuid: string
+  readonly accountId: string
+  readonly fileName: string
+  readonly contentType: ContentType
+  readonly announcedSize: number | null
+  readonly size: number | null
+  readonly key: string
+  /** `removed`: nobody sees it, and its bytes are on their way out. */
+  readonly status: 'initialised' | 'uploaded' | 'complete' | 'removed'
+  /** The contract whose request it is attached to. */
+  readonly contractId: string | null
+  readonly createdAt: Date
+}
+
+const columns = `id as uuid, account_id as "accountId", original_name as "fileName",
+  content_type as "contentType", announced_size as "announcedSize", size, storage_key as key,
+  status, contract_id as "contractId", created_at as "createdAt"`
+
+/** What is known of a file when it is announced. */
+export interface NewFile
+  extends Pick<FileRow, 'accountId' | 'fileName' | 'contentType' | 'announcedSize' | 'createdAt'> {
+  /** How many files that are attached to nothing an account may have. */
+  readonly most: number
+}
+
+/** Answers the new file, or null when the account has too many. */
+export async function insertFile(db: Queryable, file: NewFile): Promise<FileRow | null> {
+  const [row] = await db.query<FileRow>(
+    `insert into file (account_id, original_name, content_type, announced_size, storage_key, status,
+       created_at, used_at)
+     select $1::uuid, $2::text, $3::text, $4::bigint, gen_random_uuid(), 'initialised', $5, $5
+     where (select count(*) from file
+       where account_id = $1::uuid and termination_request_id is null) < $6
+     returning ${columns}`,
+    [
+      file.accountId,
+      file.fileName,
+      file.contentType,
+      file.announcedSize,
+      file.createdAt,
+      file.most,
+    ],
+  )
+  return row ?? null
+}
+
+/** Null when there is none, or it is being removed. */
+export async function findFile(db: Queryable, uuid: string): Promise<FileRow | null> {
+  const [row] = await db.query<FileRow>(
+    `select ${columns} from file where id = $1 and status <> 'removed'`,
+    [uuid],
+  )
+  return row ?? null
+}
+
+/** Answers whether the file still waited for bytes. */
+export async function markUploaded(db: Queryable, uuid: string): Promise<boolean> {
+  const rows = await db.query(
+    `update file set status = 'uploaded' where id = $1 and status in ('initialised', 'uploaded')
+     returning 1`,
+    [uuid],
+  )
+  return rows.length > 0
+}
+
+/** Answers the file with its size; null when it is being removed. */
+export async function markComplete(
+  db: Queryable,
+  uuid: string,
+  { size, usedAt }: { readonly size: number; readonly usedAt: Date },
+): Promise<FileRow | null> {
+  const [row] = await db.query<FileRow>(
+    `update file set status = 'complete', size = $2, used_at = $3
+     where id = $1 and status <> 'removed' returning ${columns}`,
+    [uuid, size, usedAt],
+  )
+  return row ?? null
+}
+
+/** From here on nobody sees the file, whatever becomes of its bytes. */
+export async function markRemoved(db: Queryable, uuid: string): Promise<void> {
+  await db.query(
+    `update file set status = 'removed' where id = $1 and termination_request_id is null`,
+    [uuid],
+  )
+}
+
+export async function deleteFile(db: Queryable, uuid: string): Promise<void> {
+  await db.query(`delete from file where id = $1 and status = 'removed'`, [uuid])
+}
+
+/** Whose files, and when they are asked for. */
+export interface Using {
+  readonly accountId: string
+  readonly uuids: readonly string[]
+  readonly usedAt: Date
+}
+
+/** Which of these files the account can attach; they count as used now. */
+export async function holdAttachable(
+  db: Queryable,
+  { accountId, uuids, usedAt }: Using,
+): Promise<string[]> {
+  const rows = await db.query<{ uuid: string }>(
+    `update file set used_at = $3
+     where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
+       and termination_request_id is null
+     returning id as uuid`,
+    [accountId, uuids, usedAt],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Answers how many of these files were attached. */
+export async function attach(
+  tx: Queryable,
+  {
+    accountId,
+    uuids,
+    requestId,
+    contractId,
+  }: Pick<Using, 'accountId' | 'uuids'> & {
+    readonly requestId: string
+    readonly contractId: string
+  },
+): Promise<number> {
+  const rows = await tx.query(
+    `update file set termination_request_id = $3, contract_id = $4
+     where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
+       and termination_request_id is null
+     returning 1`,
+    [accountId, uuids, requestId, contractId],
+  )
+  return rows.length
+}
+
+/** The files that a draft of their uploader's names, one that lasts at `now`, count as used at `now`. */
+export async function holdDrafted(
+  db: Queryable,
+  { now, unlessSince }: { readonly now: Date; readonly unlessSince: Date },
+): Promise<void> {
+  await db.query(
+    `update file f set used_at = $1 from draft d
+     where f.termination_request_id is null and f.used_at < $2
+       and d.account_id = f.account_id and d.expires_at > $1 and f.id = any(d.file_uuids)`,
+    [now, unlessSince],
+  )
+}
+
+/**
+ * Marks as removed what is attached to nothing and was not used since `before`; answers these and what
+ * was marked earlier. Rows that another server is at are left to it.
+ */
+export const claimOrphans = (
+  db: Queryable,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<Pick<FileRow, 'uuid' | 'key'>[]> =>
+  db.query<Pick<FileRow, 'uuid' | 'key'>>(
+    `update file set status = 'removed' where id in (
+       select id from file
+       where termination_request_id is null and (status = 'removed' or used_at < $1)
+       order by used_at limit $2 for update skip locked
+     )
+     returning id as uuid, storage_key as key`,
+    [before, most],
+  )

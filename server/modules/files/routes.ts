@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { beginFile, completeFile, readFile } from './service.ts'
+
+/** Files that residents send and read; their bytes come by `registerUploads`. */
+export function registerFiles(app: FastifyInstance, parts: Parts): void {
+  serve(app, routes.initFile, ({ caller, body }) => beginFile(parts, caller, body.file))
+  serve(app, routes.completeFile, ({ caller, body }) => completeFile(parts, caller, body.file.uuid))
+  serve(app, routes.readFile, ({ caller, params }) => readFile(parts, caller, params.uuid))
+}

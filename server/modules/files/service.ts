@@ -1,0 +1,165 @@
+import type { BegunFile, FileRecord } from '../../../api/files.ts'
+import type { Received } from '../../../api/route.ts'
+import type { routes } from '../../../api/routes.ts'
+import {
+  cleanFileName,
+  contentTypeOf,
+  type FileFault,
+  fileFault,
+  fileTypeOf,
+} from '../../../domain/files.ts'
+import { ApiError } from '../../errors.ts'
+import { attachmentNamed } from '../../http/attachment.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Bytes } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { UnlikePromised } from '../../storage/storage.ts'
+import { findMembership } from '../contracts/repository.ts'
+import { viewerAt } from '../contracts/service.ts'
+import { removeFile } from './removal.ts'
+import { type FileRow, findFile, insertFile, markComplete } from './repository.ts'
+
+type Keeping = Pick<Parts, 'database' | 'clock' | 'storage' | 'log'>
+
+/** How many files that are attached to nothing an account may have. */
+const MOST_UNATTACHED = 100
+
+/**
+ * Announces a file and answers where its bytes go. Errors: 413 PAYLOAD_TOO_LARGE, 415
+ * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one, 429 TOO_MANY_REQUESTS to who has a
+ * hundred that are attached to nothing.
+ */
+export async function beginFile(
+  { database, clock, storage }: Keeping,
+  { accountId }: Caller,
+  { fileName, contentType: said, size }: Received<(typeof routes)['initFile'], 'body'>['file'],
+): Promise<BegunFile> {
+  const fault = fileFault({ fileName, contentType: said, size: size ?? 1 })
+  if (fault) throw refusals[fault]()
+  const contentType = contentTypeOf(fileName)
+  if (contentType === null) throw refusals.invalid_file_type()
+
+  const row = await insertFile(database, {
+    accountId,
+    fileName: cleanFileName(fileName),
+    contentType,
+    announcedSize: size ?? null,
+    createdAt: clock.now(),
+    most: MOST_UNATTACHED,
+  })
+  if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
+  const { url, headers } = storage.addressFor({ ...row, size: row.announcedSize })
+  const record = recordOf(row)
+  return {
+    ...record,
+    metadata: { ...record.metadata, uploadUrl: url, uploadHeaders: { ...headers } },
+  }
+}
+
+const refusals: Readonly<Record<FileFault, () => ApiError>> = {
+  invalid_file_type: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
+  too_big_file: () => new ApiError('PAYLOAD_TOO_LARGE'),
+  empty_file: () =>
+    new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file.size', key: 'empty_file' }] }),
+}
+
+/**
+ * Keeps what was sent, once it is found to be what was announced; what is not is removed. Errors: 404
+ * NOT_FOUND for another's file, 409 STATE_CONFLICT while nothing was sent, 413, 415 and 400 for other
+ * bytes, 503 SERVICE_UNAVAILABLE while the storage is away.
+ */
+export async function completeFile(
+  parts: Keeping,
+  { accountId }: Caller,
+  uuid: string,
+): Promise<FileRecord> {
+  const { database, clock } = parts
+  const row = await findFile(database, uuid)
+  if (row?.accountId !== accountId) throw new ApiError('NOT_FOUND')
+  if (row.status === 'complete') return recordOf(row)
+  const size = await keep(parts, row)
+  if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
+  const complete = await markComplete(database, uuid, { size, usedAt: clock.now() })
+  if (complete === null) throw new ApiError('NOT_FOUND')
+  return recordOf(complete)
+}
+
+async function keep(parts: Keeping, row: FileRow): Promise<number | null> {
+  const { contentType, announcedSize } = row
+  try {
+    return await parts.storage.keep(row.key, { contentType, size: announcedSize })
+  } catch (error) {
+    if (!(error instanceof UnlikePromised)) throw storageAway(parts, error)
+    await removeFile(parts, row)
+    throw refusalOf(error)
+  }
+}
+
+/** What is answered when bytes are not what was announced. */
+export const refusalOf = ({ reason }: UnlikePromised): ApiError =>
+  new ApiError(
+    reason === 'too_large'
+      ? 'PAYLOAD_TOO_LARGE'
+      : reason === 'too_small'
+        ? 'BAD_REQUEST'
+        : 'UNSUPPORTED_MEDIA_TYPE',
+  )
+
+/** What is answered when the storage fails; the log is told why. */
+export function storageAway({ log }: Pick<Parts, 'log'>, error: unknown): ApiError {
+  log.error({ err: error }, 'the storage failed')
+  return new ApiError('SERVICE_UNAVAILABLE')
+}
+
+/**
+ * The bytes of a file: the caller's own, or one attached to a request of a contract whose party the
+ * caller is. 404 NOT_FOUND alike for every other. Staff see what is attached, and no drafts.
+ */
+export async function readFile(parts: Keeping, caller: Caller, uuid: string): Promise<Bytes> {
+  const row = await findFile(parts.database, uuid)
+  if (row?.status !== 'complete' || !(await maySee(parts, caller, row))) {
+    throw new ApiError('NOT_FOUND')
+  }
+  const offer = await parts.storage.offer(row.key, row).catch((error: unknown) => {
+    throw storageAway(parts, error)
+  })
+  if (offer === null) throw new ApiError('NOT_FOUND')
+  if ('elsewhere' in offer) return offer
+  return {
+    headers: {
+      'content-type': row.contentType,
+      'content-length': String(offer.size),
+      'content-disposition': attachmentNamed(row.fileName),
+      'cache-control': 'private, no-store',
+    },
+    body: offer.body,
+  }
+}
+
+async function maySee(
+  { database, clock }: Keeping,
+  caller: Caller,
+  { accountId, contractId }: FileRow,
+): Promise<boolean> {
+  if (accountId === caller.accountId && caller.staffAccountId === null) return true
+  if (contractId === null) return false
+  const membership = await findMembership(database, viewerAt(clock, caller), contractId)
+  return membership?.isContractParty ?? false
+}
+
+const recordOf = (row: FileRow): FileRecord => ({
+  id: row.uuid,
+  uuid: row.uuid,
+  fileName: row.fileName,
+  fileType: fileTypeOf(row.contentType),
+  contentType: row.contentType,
+  size: row.size ?? row.announcedSize,
+  createdByUserId: row.accountId,
+  createdAt: row.createdAt.toISOString(),
+  metadata: {
+    uploaded: row.status === 'complete',
+    temporary: row.contractId === null,
+    originalFileName: row.fileName,
+  },
+  ...(row.contractId && { url: `/api/files/${row.uuid}` }),
+})

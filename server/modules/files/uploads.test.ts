@@ -1,0 +1,318 @@
+import { once } from 'node:events'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { json, text } from 'node:stream/consumers'
+import { fastify } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BegunFile } from '../../../api/files.ts'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { announce, bytesOf, dataFolder } from '../../../tests/support/files.ts'
+import { makeResident } from '../../../tests/support/people.ts'
+import { signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+import { answerErrors } from '../../plugins/errors.ts'
+import { registerUploads } from './uploads.ts'
+
+const data = dataFolder()
+let test: TestApp
+let visitor: Visitor
+let port: number
+let agent: Agent
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  visitor = await signedIn(test, await makeResident(test.database))
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (test.app.server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+})
+afterEach(() => agent.destroy())
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const MB = 1024 * 1024
+const nothing = { sent: [], kept: [] }
+const refusal = (status: number, code: string) => ({ status, body: { code } })
+const done = { status: 204, body: null }
+
+interface Sending {
+  readonly headers?: Record<string, string | number>
+  readonly change?: (address: URL) => void
+  readonly at?: number
+}
+
+function begin(
+  { metadata }: BegunFile,
+  { headers = {}, change = () => {}, at = port }: Sending = {},
+): ClientRequest {
+  const address = new URL(metadata.uploadUrl)
+  change(address)
+  return request({
+    agent,
+    port: at,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: `${address.pathname}${address.search}`,
+    headers: { ...metadata.uploadHeaders, ...headers },
+  })
+}
+
+const headOf = ({ metadata: { uploadUrl } }: BegunFile, ...headers: string[]) => {
+  const { pathname, search } = new URL(uploadUrl)
+  const lines = [`PUT ${pathname}${search} HTTP/1.1`, 'host: localhost', 'content-type: image/png']
+  return `${[...lines, ...headers].join('\r\n')}\r\n\r\n`
+}
+
+function connectTo(begun: BegunFile, ...headers: string[]): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(headOf(begun, ...headers))
+  return socket
+}
+
+async function answerTo(sending: ClientRequest) {
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  if (answer.statusCode === 204) return { status: 204, body: (await text(answer)) || null }
+  return { status: answer.statusCode, body: await json(answer) }
+}
+
+const put = (begun: BegunFile, bytes: Buffer, sending: Sending = {}) => {
+  const { headers } = sending
+  const open = begin(begun, { ...sending, headers: { 'content-length': bytes.length, ...headers } })
+  open.end(bytes)
+  return answerTo(open)
+}
+
+const statusOf = async ({ uuid }: BegunFile) => {
+  const [row] = await test.database.query<{ status: string; key: string }>(
+    'select status, storage_key as key from file where id = $1',
+    [uuid],
+  )
+  return row
+}
+
+describe('The bytes of a file', () => {
+  it('are taken when they are what was announced, and nothing else is asked for', async () => {
+    const begun = await announce(visitor)
+    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    const row = await statusOf(begun)
+    expect(row).toEqual({ status: 'uploaded', key: row?.key })
+    expect(data.stored()).toEqual({ sent: [row?.key], kept: [] })
+    await test.parts.storage.remove(String(row?.key))
+  })
+
+  it('may be exactly 10 MB', async () => {
+    const begun = await announce(visitor, { size: MAX_FILE_BYTES })
+    expect(await put(begun, bytesOf('image/png', MAX_FILE_BYTES))).toEqual(done)
+    const row = await statusOf(begun)
+    expect(
+      await test.parts.storage.keep(String(row?.key), { contentType: 'image/png', size: null }),
+    ).toBe(MAX_FILE_BYTES)
+    await test.parts.storage.remove(String(row?.key))
+  })
+
+  it.each<[string, number | null, Buffer, Record<string, string>, object]>([
+    ['are 11 MB', null, bytesOf('image/png', 11 * MB), {}, refusal(413, 'PAYLOAD_TOO_LARGE')],
+    [
+      'are a byte more than 10 MB',
+      MAX_FILE_BYTES,
+      bytesOf('image/png', MAX_FILE_BYTES + 1),
+      {},
+      refusal(413, 'PAYLOAD_TOO_LARGE'),
+    ],
+    [
+      'are more than was announced',
+      1999,
+      bytesOf('image/png'),
+      {},
+      refusal(413, 'PAYLOAD_TOO_LARGE'),
+    ],
+    ['are fewer than were announced', 2001, bytesOf('image/png'), {}, refusal(400, 'BAD_REQUEST')],
+    ['are none', null, Buffer.alloc(0), {}, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
+    ['are none of those announced', 7, Buffer.alloc(0), {}, refusal(400, 'BAD_REQUEST')],
+    [
+      'are another type under the right name',
+      2000,
+      bytesOf('image/gif'),
+      {},
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    ],
+    ['are a page', 2000, Buffer.alloc(2000, '<html>'), {}, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
+    [
+      'come as another type',
+      2000,
+      bytesOf('image/png'),
+      { 'content-type': 'image/gif' },
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    ],
+  ])(
+    'are refused when they %s, and nothing of them stays',
+    async (_, size, bytes, headers, expected) => {
+      for (const how of [{}, { 'transfer-encoding': 'chunked' }]) {
+        const begun = await announce(visitor, { size })
+        const open = begin(begun, {
+          headers: {
+            ...(how['transfer-encoding'] ? how : { 'content-length': bytes.length }),
+            ...headers,
+          },
+        })
+        open.end(bytes)
+        expect(await answerTo(open)).toEqual(expected)
+        expect(await statusOf(begun)).toMatchObject({ status: 'initialised' })
+        expect(data.stored()).toEqual(nothing)
+      }
+    },
+  )
+
+  it('are refused while they still come, and what was written is gone', async () => {
+    const begun = await announce(visitor, { size: null })
+    const open = begin(begun, { headers: { 'transfer-encoding': 'chunked' } })
+    open.write(bytesOf('image/png', MAX_FILE_BYTES))
+    open.write('a')
+    expect(await answerTo(open)).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
+    expect(data.stored()).toEqual(nothing)
+    open.end()
+  })
+
+  it('that break off in the middle leave nothing', async () => {
+    const begun = await announce(visitor)
+    const open = begin(begun, { headers: { 'content-length': 2000 } })
+    open.on('error', () => {})
+    open.write(bytesOf('image/png').subarray(0, 1000))
+    await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
+    open.destroy()
+    await expect.poll(() => data.stored(), { interval: 5 }).toEqual(nothing)
+    expect(await statusOf(begun)).toMatchObject({ status: 'initialised' })
+    await expect
+      .poll(() =>
+        test.logged.some((line) => line.includes('"route":"/api/uploads/:uuid","status":400')),
+      )
+      .toBe(true)
+    expect(test.logged.filter((line) => JSON.parse(line).level === 'error')).toEqual([])
+    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    await test.parts.storage.remove(String((await statusOf(begun))?.key))
+  })
+
+  it('that stop coming are given up', async () => {
+    const app = fastify({ loggerInstance: test.parts.log })
+    answerErrors(app)
+    app.register(async (uploads) => registerUploads(uploads, test.parts, { patience: 20 }))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port: at } = app.server.address() as AddressInfo
+    const open = begin(await announce(visitor), { at, headers: { 'content-length': 2000 } })
+    open.write(bytesOf('image/png').subarray(0, 1000))
+    await expect(answerTo(open)).rejects.toThrow('socket hang up')
+    await expect.poll(() => data.stored(), { interval: 5 }).toEqual(nothing)
+    await app.close()
+  })
+
+  it('that are refused and never end are given up too', async () => {
+    const socket = connectTo(await announce(visitor), 'transfer-encoding: chunked')
+    const heard: string[] = []
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    socket.on('data', (bytes) => heard.push(String(bytes)))
+    socket.on('error', () => {})
+    const chunk = `${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`
+    const goOn = () => {
+      while (!socket.destroyed && socket.write(chunk)) continue
+    }
+    socket.on('drain', goOn)
+    goOn()
+    await closed
+    expect(heard.join('')).toMatch(/^HTTP\/1\.1 413 .*"PAYLOAD_TOO_LARGE"/s)
+    expect(socket.bytesWritten).toBeLessThan(100 * MB)
+    expect(data.stored()).toEqual(nothing)
+  })
+
+  it('wait for no complete file', async () => {
+    const begun = await announce(visitor)
+    await put(begun, bytesOf('image/png'))
+    const file = { uuid: begun.uuid }
+    expect((await visitor.post('/api/file/complete', { file })).status).toBe(200)
+    expect(await put(begun, bytesOf('image/png'))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'complete' },
+    })
+    const key = String((await statusOf(begun))?.key)
+    expect(data.stored()).toEqual({ sent: [], kept: [key] })
+    await test.parts.storage.remove(key)
+  })
+})
+
+describe('One connection', () => {
+  const sockets = async () => {
+    const open = await new Promise<number>((resolve, reject) =>
+      test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+    return open
+  }
+
+  it('takes the bytes of one file after another’s, twice for the same one', async () => {
+    const begun = await announce(visitor)
+    const other = await announce(visitor, { contentType: 'application/pdf', fileName: 'a.pdf' })
+    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    expect(await put(other, bytesOf('application/pdf'))).toEqual(done)
+    const keys = [String((await statusOf(begun))?.key), String((await statusOf(other))?.key)]
+    expect(data.stored()).toEqual({ sent: keys.toSorted(), kept: [] })
+    for (const key of keys) await test.parts.storage.remove(key)
+  })
+
+  it('lives on after bytes that were refused', async () => {
+    const begun = await announce(visitor)
+    const before = await sockets()
+    const both = [put(begun, bytesOf('image/png', 11 * MB)), put(begun, bytesOf('image/png'))]
+    expect(await Promise.all(both)).toEqual([refusal(413, 'PAYLOAD_TOO_LARGE'), done])
+    expect((await sockets()) - before).toBe(1)
+    await test.parts.storage.remove(String((await statusOf(begun))?.key))
+  })
+
+  it('brings two at once, pipelined, each with its answer', async () => {
+    const begun = await announce(visitor)
+    const socket = connectTo(begun, 'content-length: 2000')
+    socket.write(bytesOf('image/png'))
+    socket.write(headOf(begun, 'content-length: 3000', 'connection: close'))
+    socket.write(bytesOf('image/png', 3000))
+    const answers = await text(socket)
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 413'])
+    const key = String((await statusOf(begun))?.key)
+    expect(data.stored()).toEqual({ sent: [key], kept: [] })
+    await test.parts.storage.remove(key)
+  })
+})
+
+describe('An address', () => {
+  it.each<[string, (address: URL) => void]>([
+    ['without a signature', ({ searchParams }) => searchParams.delete('signature')],
+    ['with another signature', ({ searchParams }) => searchParams.set('signature', 'v1.guessed')],
+    ['for a larger file', ({ searchParams }) => searchParams.set('size', '2001')],
+    ['for another type', ({ searchParams }) => searchParams.set('type', 'image/gif')],
+    ['for longer', ({ searchParams }) => searchParams.set('expires', '9999999999999')],
+    [
+      'for another file',
+      (address) => {
+        address.pathname = address.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+      },
+    ],
+  ])('%s lets nothing in', async (_, change) => {
+    const begun = await announce(visitor)
+    expect(await put(begun, bytesOf('image/png'), { change })).toEqual(refusal(403, 'FORBIDDEN'))
+    expect(data.stored()).toEqual(nothing)
+  })
+
+  it('lets nothing in after fifteen minutes', async () => {
+    const begun = await announce(visitor)
+    test.clock.advance(15 * 60_000)
+    expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(403, 'FORBIDDEN'))
+    expect(data.stored()).toEqual(nothing)
+  })
+
+  it('of a file that is gone lets nothing in', async () => {
+    const begun = await announce(visitor)
+    await test.database.query('delete from file where id = $1', [begun.uuid])
+    expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(404, 'NOT_FOUND'))
+    expect(data.stored()).toEqual(nothing)
+  })
+})

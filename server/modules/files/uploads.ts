@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { ApiError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import {
+  mostOf,
+  type Promised,
+  type Receiver,
+  UnlikePromised,
+  UPLOAD_MS,
+} from '../../storage/storage.ts'
+import { signUploads } from '../../storage/upload-address.ts'
+import { type FileRow, findFile, markUploaded } from './repository.ts'
+import { refusalOf, storageAway } from './service.ts'
+
+/** How long one body may take to come, in milliseconds. */
+interface Patience {
+  readonly patience?: number
+}
+
+/** How much of a body that is refused is read all the same, so that its sender hears why. */
+const MOST_UNWANTED = 4 * MAX_FILE_BYTES
+
+/**
+ * Takes the bytes of announced files by PUT, where this server keeps them. Who holds the signed address
+ * may send, so neither a session nor the origin of a page is asked for, and bodies are not read as
+ * JSON. Answers 204; errors: 403 FORBIDDEN for an address that was not signed here or has expired, 404
+ * NOT_FOUND, 409 STATE_CONFLICT once the file is complete, 413 PAYLOAD_TOO_LARGE and 415
+ * UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer come than were announced.
+ */
+export function registerUploads(
+  app: FastifyInstance,
+  parts: Parts,
+  { patience = UPLOAD_MS }: Patience = {},
+): void {
+  const { receiver } = parts.storage
+  if (receiver === null) return
+  const addresses = signUploads(parts)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', async (request, reply) => {
+    const { uuid } = request.params
+    reply.header('cache-control', 'no-store')
+    const letGo = setTimeout(() => request.raw.destroy(), patience)
+    try {
+      const promised = addresses.read(uuid, request.query)
+      if (promised === null) throw new ApiError('FORBIDDEN')
+      const row = await findFile(parts.database, uuid)
+      if (row === null) throw new ApiError('NOT_FOUND')
+      if (row.status === 'complete') throw complete()
+      refuseAtOnce(request.raw, promised)
+      await take(parts, receiver, { body: request.raw, row, promised })
+      return reply.code(204).send()
+    } catch (error) {
+      readOn(request.raw)
+      throw error
+    } finally {
+      clearTimeout(letGo)
+    }
+  })
+}
+
+/** Refuses by the headers what need not be read for it. */
+function refuseAtOnce({ headers }: IncomingMessage, promised: Promised): void {
+  if (Number(headers['content-length'] ?? 0) > mostOf(promised)) {
+    throw new ApiError('PAYLOAD_TOO_LARGE')
+  }
+  if (headers['content-type'] !== promised.contentType) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
+}
+
+interface Taking {
+  readonly body: IncomingMessage
+  readonly row: FileRow
+  readonly promised: Promised
+}
+
+async function take(
+  parts: Pick<Parts, 'database' | 'storage' | 'log'>,
+  receiver: Receiver,
+  { body, row, promised }: Taking,
+): Promise<void> {
+  try {
+    await receiver.receive(row.key, body, promised)
+  } catch (error) {
+    if (error instanceof UnlikePromised) throw refusalOf(error)
+    const isBrokenOff = body.destroyed && !body.complete
+    throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(parts, error)
+  }
+  if (await markUploaded(parts.database, row.uuid)) return
+  throw complete()
+}
+
+const complete = () => new ApiError('STATE_CONFLICT', { extra: { state: 'complete' } })
+
+/**
+ * Reads the rest of a refused body to no end, so that its sender gets to hear the answer and may go on
+ * with the same connection; one who never stops is let go.
+ */
+function readOn(body: IncomingMessage): void {
+  let unwanted = 0
+  body.on('data', (chunk: Buffer) => {
+    unwanted += chunk.length
+    if (unwanted > MOST_UNWANTED) body.destroy()
+  })
+  body.resume()
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  asSelf,
+  awaitingLaura,
+  backAt,
+  noticeAwaiting,
+  signAnswer,
+  standingOf,
+} from '../../../tests/support/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { type Forge, startForger } from '../../../tests/support/forger.ts'
+import { signNotice, whereTo } from '../../../tests/support/notice.ts'
+import { ainoTyping, NOWHERE, traces, untouched } from '../../../tests/support/typing.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+import { claimNames } from '../../identity/profile.ts'
+
+const forger = await startForger()
+const honest = forger.forge
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal({ between: forger.between })
+})
+afterAll(() => portal.close())
+
+/** Somebody who has left to sign something, and what is to be seen of it when they are back. */
+interface Away {
+  readonly visitor: Visitor
+  readonly address: string
+  /** Where they are sent with this in the address. */
+  readonly to: (query: string) => unknown
+  /** What there is of it, and what there was before. */
+  readonly now: () => Promise<unknown>
+  readonly before: unknown
+  readonly done: string
+}
+
+const operations: [name: string, leave: () => Promise<Away>][] = [
+  [
+    'a notice',
+    async () => {
+      const { aino: visitor, contract } = await ainoTyping(portal)
+      return {
+        visitor,
+        address: await signNotice(visitor, contract, asSelf('aino')),
+        to: (query) => ({ ...NOWHERE, location: `/asiointi/${contract}/irtisano?${query}` }),
+        now: () => traces(portal, contract),
+        before: untouched,
+        done: 'success=true&state=confirmed',
+      }
+    },
+  ],
+  [
+    'an approval',
+    async () => {
+      const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+      const visitor = await portal.visitor('laura')
+      return {
+        visitor,
+        address: await signAnswer(visitor, asked, asSelf('laura')),
+        to: (query) => backAt(asked.contract, query),
+        now: () => standingOf(portal, asked.requestId),
+        before: awaitingLaura,
+        done: 'success=true&state=confirmed',
+      }
+    },
+  ],
+]
+
+const error = (code: string) => `success=false&error=CONFIRM_OPERATION_${code}`
+const claims: [title: string, forge: Forge, query: string][] = [
+  ['has no identity code', without('identityCode'), error('NO_IDENTITY')],
+  [
+    'has an identity code that cannot be read',
+    forger.claiming({ [claimNames.identityCode]: '140388' }),
+    'success=false&reason=identity_not_processable',
+  ],
+  ['has no given name', without('givenName'), 'success=false&reason=incomplete_attributes'],
+  ['has no family name', without('familyName'), 'success=false&reason=incomplete_attributes'],
+  [
+    'has nothing',
+    without('identityCode', 'givenName', 'familyName', 'birthDate'),
+    error('NO_ATTRIBUTES'),
+  ],
+  [
+    'names another person',
+    forger.claiming({ [claimNames.identityCode]: '300165-9364' }),
+    error('IDENTITY_MISMATCH'),
+  ],
+  ['says another level', forger.claiming({ acr: 'loa1' }), error('NO_IDENTITY_VERIFIER')],
+]
+const lies: typeof claims = Object.entries(forger.lies).map(([title, forge]) => [
+  title,
+  forge,
+  error('GENERIC_ERROR'),
+])
+
+describe.each(operations)('The return to sign %s', (_operation, leave) => {
+  it.each([...lies, ...claims])(
+    'does nothing when the id_token %s',
+    async (_title, forge, query) => {
+      const { visitor, address, to, now, before } = await leave()
+      const session = visitor.cookies.get('session')
+      portal.clock.advance(1000)
+      forger.forge = forge
+      const end = await whereTo(visitor, address)
+      forger.forge = honest
+      expect(end).toEqual(to(query))
+      expect(await now()).toEqual(before)
+      expect(visitor.cookies.get('session')).toBe(session)
+
+      expect(await whereTo(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+      expect(await now()).toEqual(before)
+    },
+  )
+
+  it('does nothing when the provider tells nothing of who it identified', async () => {
+    const { visitor, address, to, now, before } = await leave()
+    portal.clock.advance(1000)
+    forger.isSilent = true
+    const end = await whereTo(visitor, address)
+    forger.isSilent = false
+    expect(end).toEqual(to('success=false&reason=user_data_error'))
+    expect(await now()).toEqual(before)
+  })
+
+  it.each(['unknown', ''])('goes nowhere with the state "%s"', async (state) => {
+    const { visitor, address, to, now, before, done } = await leave()
+    portal.clock.advance(1000)
+    const forged = address.replace(/state=[^&]+/, `state=${state}`)
+    expect(await whereTo(visitor, forged)).toEqual(NOWHERE)
+    expect(await now()).toEqual(before)
+    expect(await whereTo(visitor, address)).toEqual(to(done))
+  })
+
+  it('does nothing with the state of another identification', async () => {
+    const { visitor, address, now, before } = await leave()
+    const other = await leave()
+    portal.clock.advance(1000)
+    const states = new URLSearchParams(other.address.split('?')[1])
+    const forged = address.replace(/state=[^&]+/, `state=${states.get('state')}`)
+    expect(await whereTo(visitor, forged)).toEqual(NOWHERE)
+    expect(await whereTo(other.visitor, forged)).toEqual(other.to(error('GENERIC_ERROR')))
+    expect([await now(), await other.now()]).toEqual([before, before])
+  })
+
+  it('counts once', async () => {
+    const { visitor, address, to, now, done } = await leave()
+    portal.clock.advance(1000)
+    expect(await whereTo(visitor, address)).toEqual(to(done))
+    const after = await now()
+    expect(await whereTo(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+    expect(await now()).toEqual(after)
+  })
+
+  it('goes nowhere from another browser', async () => {
+    const { visitor, address, to, now, before, done } = await leave()
+    portal.clock.advance(1000)
+    expect(await whereTo(new Visitor(portal), address)).toEqual(NOWHERE)
+    const { visitor: another } = await leave()
+    expect(await whereTo(another, address)).toEqual(NOWHERE)
+    expect(await now()).toEqual(before)
+    expect(await whereTo(visitor, address)).toEqual(to(done))
+  })
+})
+
+function without(...names: (keyof typeof claimNames)[]): Forge {
+  return forger.claiming(Object.fromEntries(names.map((name) => [claimNames[name], undefined])))
+}

@@ -1,0 +1,83 @@
+import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { ApiError } from '../../errors.ts'
+import { CannotDecide, type ProviderDesk } from './desk.ts'
+
+/** What `npm run provider` takes. */
+const USAGE =
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference>'
+
+type Order =
+  | { readonly kind: 'list' }
+  | { readonly kind: ProviderDecision; readonly request: string }
+
+/** Does what was typed, at a desk that is opened once the words are understood. Answers what to print. */
+export async function runProviderCommand(
+  words: readonly string[],
+  openDesk: () => Promise<ProviderDesk>,
+): Promise<string> {
+  const order = orderOf(words)
+  if (order === null) throw new CannotDecide(USAGE)
+  const desk = await openDesk()
+  try {
+    return order.kind === 'list'
+      ? table(await desk.list())
+      : told[order.kind](await desk.decide(order.request, order.kind))
+  } catch (error) {
+    if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
+    throw error
+  } finally {
+    await desk.close()
+  }
+}
+
+function orderOf([kind, request, ...others]: readonly string[]): Order | null {
+  if (others.length > 0) return null
+  if (kind === 'list' && request === undefined) return { kind }
+  return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
+}
+
+const columns: readonly (readonly [heading: string, value: (one: OpenRequest) => string])[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Status', ({ status }) => status],
+  ['Ends', ({ endDate }) => showDate(endDate)],
+  ['Given', ({ noticeDay }) => showDate(noticeDay)],
+  ['By', ({ givenBy }) => givenBy],
+  ['Home', ({ home }) => home],
+  ['Id', ({ id }) => id],
+]
+
+function table(requests: readonly OpenRequest[]): string {
+  if (requests.length === 0) return 'No request waits for anybody.'
+  const rows = [
+    columns.map(([heading]) => heading),
+    ...requests.map((one) => columns.map(([, value]) => value(one))),
+  ]
+  const widths = columns.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
+  return rows
+    .map((row) => row.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+const told: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
+  approve: ({ reference, contractEndDate }) =>
+    `${reference} is approved: the contract ends on ${contractEndDate && showDate(contractEndDate)}, and its parties are told.`,
+  reject: ({ reference }) =>
+    `${reference} is rejected: the contract goes on, and its parties are told.`,
+}
+
+const done = { approve: 'approved', reject: 'rejected' } as const
+
+function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
+  if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
+  const { kind, request } = order
+  if (code === 'NOT_FOUND') return `There is no request ${request}.`
+  if (code !== 'STATE_CONFLICT')
+    return `The request ${request} cannot be ${done[kind]} now: ${code}.`
+  const takes =
+    allowed.length > 0
+      ? `it only takes ${new Intl.ListFormat('en', { type: 'disjunction' }).format(allowed)}`
+      : 'it takes nothing any more'
+  return `The request ${request} is ${state} and cannot be ${done[kind]}: ${takes}.`
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
+import { insertTermination } from '../../../tests/support/rows.ts'
+import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { secretsOf } from '../../secrets.ts'
+import { providerKey } from './key.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
+const json = { 'content-type': 'application/json' }
+
+async function readyRequest() {
+  const { accountId, personId } = await makeResident(test.database)
+  const contract = await makeContract(test.database)
+  await makeTenant(test.database, { personId, contractId: contract })
+  const status = 'ready_for_review'
+  const id = await insertTermination(test.database, { account: accountId, contract, status })
+  const [row] = await test.database.query<{ reference: string; status: string }>(
+    'select reference from termination_request where id = $1',
+    [id],
+  )
+  return { id, contract, accountId, reference: row?.reference ?? '' }
+}
+
+/** A call of a program, which sends neither cookies nor an origin. */
+async function call(url: string, headers: Record<string, string>, payload?: string) {
+  const answer = await test.app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api/provider${url}`,
+    headers,
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const bearer = (key = providerKey(test.parts.secrets)) => ({ authorization: `Bearer ${key}` })
+
+describe('With its key the provider', () => {
+  it('lists, approves and rejects, from no page at all', async () => {
+    const [kept, ended] = [await readyRequest(), await readyRequest()]
+    const listed = (one: typeof kept) => ({
+      id: one.id,
+      reference: one.reference,
+      status: 'ready_for_review',
+      contractUuid: one.contract,
+      home: 'Koivukuja 3 A 12, 02100 Espoo',
+      noticeDay: '2026-11-21',
+      endDate: '2026-12-31',
+      givenBy: 'Aino Virtanen',
+      createdAt: '2026-11-21T07:00:00.000Z',
+    })
+    const byReference = (a: { reference: string }, b: { reference: string }) =>
+      a.reference < b.reference ? -1 : 1
+    expect(await call('/requests', bearer())).toEqual({
+      status: 200,
+      body: [listed(kept), listed(ended)].toSorted(byReference),
+    })
+
+    const sent = { ...bearer(), ...json }
+    const decided = (one: typeof kept, status: string, contractEndDate: string | null) => ({
+      status: 200,
+      body: {
+        id: one.id,
+        reference: one.reference,
+        status,
+        contractUuid: one.contract,
+        contractEndDate,
+      },
+    })
+    expect(await call(`/requests/${ended.id}/approve`, sent, '{}')).toEqual(
+      decided(ended, 'approved', '2026-12-31'),
+    )
+    expect(await call(`/requests/${kept.id}/reject`, sent, '{}')).toEqual(
+      decided(kept, 'rejected', null),
+    )
+    expect(await call('/requests', bearer())).toEqual({ status: 200, body: [] })
+  })
+
+  it('is told why a request cannot be decided', async () => {
+    const { id } = await readyRequest()
+    const sent = { ...bearer(), ...json }
+    await call(`/requests/${id}/approve`, sent, '{}')
+    expect(await call(`/requests/${id}/reject`, sent, '{}')).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'approved', allowed: [] },
+    })
+    for (const name of [crypto.randomUUID(), 'K7PX-4MQH', 'x'.repeat(41)])
+      expect(await call(`/requests/${name}/approve`, sent, '{}')).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
+  })
+
+  it('sends JSON and nothing else', async () => {
+    const { id } = await readyRequest()
+    const sent = { ...bearer(), 'content-type': 'text/plain' }
+    expect(await call(`/requests/${id}/approve`, sent, '{}')).toEqual({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+  })
+
+  it('is named in the audit by its call', async () => {
+    const { id, contract } = await readyRequest()
+    const { headers } = await test.app.inject({
+      method: 'POST',
+      url: `/api/provider/requests/${id}/reject`,
+      headers: { ...bearer(), ...json },
+      payload: '{}',
+    })
+    expect(
+      await test.database.query(
+        'select action, actor_account_id, request_id from audit where contract_id = $1',
+        [contract],
+      ),
+    ).toEqual([
+      {
+        action: 'termination.moved',
+        actor_account_id: null,
+        request_id: headers['x-request-id'],
+      },
+    ])
+  })
+})
+
+describe('Nobody else', () => {
+  const other = () => secretsOf(['another secret key, long enough for it'])
+  it.each([
+    ['without a key', () => ({})],
+    ['with an empty key', () => bearer('')],
+    ['with another key', () => bearer(providerKey(other()))],
+    ['with a longer key', () => bearer(`${providerKey(test.parts.secrets)}x`)],
+    ['with the key of another purpose', () => bearer(test.parts.secrets.accessKey('other'))],
+    ['with the key in another way', () => ({ authorization: providerKey(test.parts.secrets) })],
+  ])('%s', async (_, headersOf) => {
+    const { id } = await readyRequest()
+    expect(await call('/requests', headersOf())).toEqual(unauthorized)
+    for (const decision of ['approve', 'reject']) {
+      const headers = { ...headersOf(), ...json }
+      expect(await call(`/requests/${id}/${decision}`, headers, '{}')).toEqual(unauthorized)
+    }
+  })
+
+  it('not even who gave the notice, signed in', async () => {
+    const { id, accountId } = await readyRequest()
+    const resident = await signedIn(test, { accountId })
+    for (const { status, body } of [
+      await resident.get('/api/provider/requests'),
+      await resident.post(`/api/provider/requests/${id}/approve`),
+    ])
+      expect({ status, body }).toEqual(unauthorized)
+  })
+
+  it('and the key opens nothing else', async () => {
+    const visitor = new Visitor(test)
+    const { status, body } = await visitor.get('/api/contracts', bearer())
+    expect({ status, body }).toEqual(unauthorized)
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { ...bearer(), ...json },
+      payload: '{}',
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+it('The document of the API says which key opens what', async () => {
+  const { body } = await new Visitor(test).get('/api/openapi.json')
+  expect(body).toMatchObject({
+    paths: {
+      '/provider/requests': { get: { tags: ['provider'], security: [{ provider: [] }] } },
+      '/provider/requests/{request}/approve': { post: { security: [{ provider: [] }] } },
+      '/provider/requests/{request}/reject': { post: { security: [{ provider: [] }] } },
+    },
+    components: { securitySchemes: { provider: { type: 'http', scheme: 'bearer' } } },
+  })
+  const page = await new Visitor(test).get('/api/docs')
+  expect(page.body).toContain(
+    '<p>Termination requests that have not been decided. Needs the key of the provider.</p>',
+  )
+})

@@ -1,0 +1,388 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receipt, terminationRequest } from '../../../api/termination.ts'
+import {
+  asSelf,
+  awaitingLaura,
+  backAt,
+  noticeAwaiting,
+  signAnswer,
+  standingOf,
+} from '../../../tests/support/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import {
+  plainBeneficiary,
+  plainNotice,
+  signNotice,
+  whereTo,
+} from '../../../tests/support/notice.ts'
+import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
+import { openContent } from '../../mail/content.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
+
+/** The mails of this very moment, to whom each and in what language. */
+async function mails() {
+  const rows = await portal.database.query<{
+    kind: string
+    locale: string
+    recipient: string
+    content: string
+  }>(
+    `select kind, locale, recipient_sealed as recipient, content_sealed as content from mail
+     where created_at = $1`,
+    [portal.clock.now()],
+  )
+  const { secrets } = portal.parts
+  return rows
+    .map(({ recipient, content, ...row }) => ({
+      ...row,
+      to: secrets.open(recipient).split('.')[0],
+      text: openContent(secrets, content).text,
+    }))
+    .toSorted((one, other) => `${one.kind} ${one.to}`.localeCompare(`${other.kind} ${other.to}`))
+}
+
+const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} ${locale} ${to}`)
+
+describe('A notice that waits for others', () => {
+  it('asks each of them by mail, in the language of their account, and tells its giver so', async () => {
+    portal.clock.advance(1000)
+    const { contract } = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
+    expect(await sent()).toEqual([
+      'approvalNeeded fi laura',
+      'approvalNeeded sv signe',
+      'noticeReceived fi mikko',
+    ])
+    const [laura, signe, mikko] = await mails()
+    const page = `http://localhost:3000/asiointi/${contract}/irtisano`
+    expect(laura?.text).toContain('Mikko Korhonen')
+    expect(laura?.text).toContain(`${page}/vahvista\n`)
+    expect(signe?.text).toContain(`${page}/vahvista\n`)
+    expect(mikko?.text).toContain('Laura Korhonen ja Signe Lindholm')
+    expect(mikko?.text).toContain(`${page}\n`)
+  })
+})
+
+describe('The last of those who are asked', () => {
+  it('completes a request by accepting it', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const { contract, requestId } = asked
+    const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
+    expect(await standingOf(portal, requestId)).toEqual(awaitingLaura)
+    portal.clock.advance(60_000)
+    const now = portal.clock.now().toISOString()
+
+    const address = await signAnswer(laura, asked, { ...asSelf('laura'), method: 'mobile' })
+    const session = laura.cookies.get('session')
+    expect(await whereTo(laura, address)).toEqual(backAt(contract, 'success=true&state=confirmed'))
+    expect(laura.cookies.get('session')).not.toBe(session)
+
+    const at = `/api/contracts/${contract}`
+    const request = terminationRequest.parse((await laura.get(`${at}/termination`)).body)
+    expect(request).toMatchObject({
+      status: 'ready_for_review',
+      decidedAt: null,
+      rejectedBy: null,
+      createdBySelf: false,
+      givenBy: { firstName: 'Mikko', lastName: 'Korhonen' },
+      approvals: [{ isSelf: true, firstName: 'Laura', status: 'accepted', decidedAt: now }],
+    })
+    expect((await mikko.get(`${at}/termination`)).body).toMatchObject({
+      createdBySelf: true,
+      approvals: [{ isSelf: false }],
+    })
+
+    const kept = receipt.parse((await laura.get(`${at}/requests/${requestId}/receipt`)).body)
+    const text = ACCEPTED.replace('{reference}', request.reference)
+    expect(kept).toEqual({
+      id: kept.id,
+      requestId,
+      action: 'accept',
+      reference: request.reference,
+      signedAt: now,
+      signerName: 'Laura Korhonen',
+      method: 'mobile',
+      text,
+      hash: createHash('sha256').update(text).digest('hex'),
+    })
+    expect((await mikko.get(`${at}/requests/${requestId}/receipt`)).body).toMatchObject({
+      action: 'create',
+    })
+
+    expect(await standingOf(portal, requestId)).toEqual({
+      status: 'ready_for_review',
+      approvals: ['accepted'],
+      receipts: 1,
+      moves: 1,
+      cards: ['termination_request_accepted_by_tenant Mikko', 'termination_request_created Mikko'],
+    })
+    expect(await sent()).toEqual(['approvalGiven fi mikko'])
+    expect(
+      await portal.database.query(
+        `select actor_account_id, action, details from audit
+         where contract_id = $1 and at = $2 order by id`,
+        [contract, portal.clock.now()],
+      ),
+    ).toEqual([
+      {
+        actor_account_id: demoAccountId('laura'),
+        action: 'termination.moved',
+        details: {
+          event: 'approval.given',
+          from: 'pending_tenant_approval',
+          to: 'ready_for_review',
+        },
+      },
+      {
+        actor_account_id: demoAccountId('laura'),
+        action: 'identification.ended',
+        details: { purpose: 'contract-termination.approve', outcome: 'confirmed' },
+      },
+    ])
+  })
+
+  it('is not the first: the request goes on waiting for the others', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    const { contract, requestId } = asked
+    const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
+    portal.clock.advance(1000)
+    expect(await whereTo(laura, await signAnswer(laura, asked, asSelf('laura')))).toEqual(
+      backAt(contract, 'success=true&state=pending'),
+    )
+    expect(await standingOf(portal, requestId)).toEqual({
+      status: 'pending_tenant_approval',
+      approvals: ['waiting', 'accepted'],
+      receipts: 1,
+      moves: 1,
+      cards: [
+        'termination_request_accepted_by_tenant Elina',
+        'termination_request_accepted_by_tenant Mikko',
+        'termination_request_approval_needed Elina',
+        'termination_request_created Mikko',
+      ],
+    })
+    expect(await sent()).toEqual(['approvalGiven fi elina', 'approvalGiven fi mikko'])
+
+    expect(await whereTo(elina, await signAnswer(elina, asked, asSelf('elina')))).toEqual(
+      backAt(contract, 'success=true&state=confirmed'),
+    )
+    expect(await standingOf(portal, requestId)).toMatchObject({
+      status: 'ready_for_review',
+      approvals: ['accepted', 'accepted'],
+      moves: 2,
+    })
+  })
+})
+
+describe('One who rejects', () => {
+  it('cancels the request: everybody else is told, nobody is asked any more, another may be made', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    const { contract, requestId } = asked
+    const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
+    portal.clock.advance(1000)
+    const now = portal.clock.now().toISOString()
+    const address = await signAnswer(laura, asked, asSelf('laura'), {
+      operationType: 'reject',
+      locale: 'en',
+    })
+    expect(await whereTo(laura, address)).toEqual(backAt(contract, 'success=true&state=rejected'))
+
+    const at = `/api/contracts/${contract}`
+    expect((await mikko.get(`${at}/termination`)).body).toMatchObject({
+      status: 'rejected',
+      decidedAt: now,
+      rejectedBy: 'tenant',
+      approvals: [
+        { firstName: 'Laura', status: 'rejected', decidedAt: now },
+        { firstName: 'Elina', status: 'waiting', decidedAt: null },
+      ],
+    })
+    const kept = receipt.parse((await laura.get(`${at}/requests/${requestId}/receipt`)).body)
+    expect(kept.action).toBe('reject')
+    expect(kept.text).toMatch(
+      /^Rejection of a notice of termination\n\nI do not approve the notice below, by which the agreement would end on 31\.12\.2026\. The notice is cancelled\.\n/,
+    )
+    expect(await standingOf(portal, requestId)).toEqual({
+      status: 'rejected',
+      approvals: ['waiting', 'rejected'],
+      receipts: 1,
+      moves: 1,
+      cards: [
+        'termination_request_created Mikko',
+        'termination_request_rejected_by_tenant Elina',
+        'termination_request_rejected_by_tenant Mikko',
+      ],
+    })
+    expect(await sent()).toEqual([
+      'requestRejectedByParty fi elina',
+      'requestRejectedByParty fi mikko',
+    ])
+    portal.clock.advance(1000)
+    expect(await whereTo(mikko, await signNotice(mikko, contract, asSelf('mikko')))).toMatchObject({
+      location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
+    })
+  })
+})
+
+describe('What is signed', () => {
+  it('leaves out what is protected of who gave notice', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    await portal.database.query(
+      'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
+      [contract, demoPersonId('mikko')],
+    )
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const operationData = {
+      ...plainNotice,
+      newAddress: {
+        recipientName: 'Mikko Korhonen',
+        streetAddress: 'Salakuja 1',
+        postalCode: '00100',
+        city: 'Helsinki',
+      },
+      beneficiaries: [
+        { ...plainBeneficiary, phoneNumber: '+358 40 555 0102', email: 'mikko@example.fi' },
+      ],
+    }
+    await whereTo(mikko, await signNotice(mikko, contract, asSelf('mikko'), { operationData }))
+    const read = async (who: typeof laura, path: string) => (await who.get(path)).body
+    const at = `/api/contracts/${contract}`
+    const { id: requestId } = terminationRequest.parse(await read(mikko, `${at}/termination`))
+    await whereTo(laura, await signAnswer(laura, { contract, requestId }, asSelf('laura')))
+
+    const path = `${at}/requests/${requestId}/receipt`
+    const texts = [await read(mikko, path), await read(laura, path)].map(
+      (body) => receipt.parse(body).text,
+    )
+    const isIn = (text: string) =>
+      ['Uusi osoite', 'Salakuja', '555 0102', 'mikko@example.fi'].map((word) => text.includes(word))
+    expect(texts.map(isIn)).toEqual([
+      [true, true, true, true],
+      [false, false, false, false],
+    ])
+    expect(texts[1]).toContain('Tilinumero: FI21 1234 5600 0007 85 (Nordea)')
+  })
+})
+
+describe('An answer that comes too late or from somebody else', () => {
+  const meanwhile: [title: string, sql: string, params: (of: Ids) => unknown[], query: string][] = [
+    [
+      'the request was decided',
+      `update termination_request set status = 'rejected' where id = $1`,
+      ({ requestId }) => [requestId],
+      GENERIC,
+    ],
+    [
+      'its end date passed',
+      `update termination_request set end_date = '2026-11-20' where id = $1`,
+      ({ requestId }) => [requestId],
+      GENERIC,
+    ],
+    [
+      'the signer is no contract party any more',
+      'update tenant set is_contract_party = false where contract_id = $1 and person_id = $2',
+      ({ contract }) => [contract, demoPersonId('laura')],
+      GENERIC,
+    ],
+    [
+      'the signer left the contract',
+      `update tenant set end_date = '2026-11-01' where contract_id = $1 and person_id = $2`,
+      ({ contract }) => [contract, demoPersonId('laura')],
+      GENERIC,
+    ],
+    [
+      'what was to be said of the request is not known',
+      'update identification set operation_type = null where contract_id = $1',
+      ({ contract }) => [contract],
+      'success=false&error=CONFIRM_OPERATION_INVALID_CONFIRM_TYPE',
+    ],
+    [
+      'the account is gone',
+      `update account set status = 'removed' where id = $1`,
+      () => [demoAccountId('laura')],
+      'success=false&error=CONFIRM_OPERATION_NO_USER',
+    ],
+  ]
+  interface Ids {
+    readonly contract: string
+    readonly requestId: string
+  }
+
+  it.each(meanwhile)('is refused when %s', async (...args) => {
+    const [, sql, params, query] = args
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const laura = await portal.visitor('laura')
+    const address = await signAnswer(laura, asked, asSelf('laura'))
+    portal.clock.advance(1000)
+    await portal.database.query(sql, params(asked))
+    const end = await whereTo(laura, address)
+    await portal.database.query(`update account set status = 'active' where id = $1`, [
+      demoAccountId('laura'),
+    ])
+
+    expect(end).toEqual(backAt(asked.contract, query))
+    const { status: _status, ...kept } = awaitingLaura
+    expect(await standingOf(portal, asked.requestId)).toMatchObject(kept)
+    expect(await sent()).toEqual([])
+  })
+
+  it('is undone as a whole when something nobody expected goes wrong', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const laura = await portal.visitor('laura')
+    const address = await signAnswer(laura, asked, asSelf('laura'))
+    await portal.database.query(
+      `create function fail() returns trigger language plpgsql as
+         $$ begin raise exception 'unexpected'; end $$`,
+    )
+    await portal.database.query(
+      'create trigger failing before insert on mail for each row execute function fail()',
+    )
+    const end = await whereTo(laura, address)
+    await portal.database.query('drop trigger failing on mail')
+    expect(end).toEqual(backAt(asked.contract, GENERIC))
+    expect(await standingOf(portal, asked.requestId)).toEqual(awaitingLaura)
+  })
+})
+
+const ACCEPTED = `Irtisanomisilmoituksen hyväksyminen
+
+Hyväksyn alla olevan irtisanomisilmoituksen, jonka mukaan sopimus päättyy 31.12.2026.
+
+Sopimus
+Asunto: Koivukuja 3 A 12, 02100 Espoo
+Omistaja: Koivuranta-asunnot Oy
+Sopimustyyppi: Vuokrasopimus
+Irtisanoja: Mikko Korhonen
+Ilmoituksen hyväksyvät lisäksi: Laura Korhonen
+Viitenumero: {reference}
+Vastaaja: Laura Korhonen
+
+Päivät
+Ilmoituspäivä: 21.11.2026
+Irtisanomisaika alkaa: 30.11.2026
+Sopimus voi päättyä aikaisintaan: 31.12.2026
+Sopimus päättyy: 31.12.2026
+Muuttopäivä: Ei ilmoitettu
+
+Syy
+Irtisanomisen syy: Muutto toiseen vuokra-asuntoon
+
+Palautettavat maksut
+Saaja: Ei ilmoitettu
+
+Asunnon esittely
+Asuntoa esittelee: Asukas itse
+Asuntoon saa mennä yleisavaimella: Ei
+Irtisanojan yhteystiedot saa antaa uusille asukkaille: Ei
+Asunnossa on lemmikkejä: Ei
+
+Lisätiedot
+Viesti: Ei ilmoitettu
+Liitteitä: 0`

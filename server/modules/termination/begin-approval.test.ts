@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Awaiting, noticeAwaiting, sendAnswer } from '../../../tests/support/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { demoContractId } from '../../demo/contracts.ts'
+import { demoAccountId } from '../../demo/resident-rows.ts'
+import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+
+let away = false
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal({
+    around: (broker) => ({
+      ...broker,
+      begin: (asked) =>
+        away ? Promise.reject(new IdentityBrokerUnavailable('ECONNREFUSED')) : broker.begin(asked),
+    }),
+  })
+})
+afterAll(() => portal.close())
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const NO_VERIFIER = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
+const conflict = (state: string, allowed: string[]) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, allowed },
+})
+
+const begun = (requestId: string) =>
+  portal.database.query(
+    `select purpose, operation_type, account_id, locale from identification i
+     join termination_request r on r.contract_id = i.contract_id
+     where r.id = $1 and i.purpose = 'contract-termination.approve'`,
+    [requestId],
+  )
+
+let awaiting: Awaiting
+let laura: Visitor
+let mikko: Visitor
+beforeAll(async () => {
+  awaiting = await noticeAwaiting(portal, ['mikko', 'laura'])
+  laura = await portal.visitor('laura')
+  mikko = await portal.visitor('mikko')
+})
+
+describe('Answering a request', () => {
+  it.each(['accept', 'reject'])('answers where to identify to %s', async (operationType) => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
+    expect(told(answer)).toEqual({
+      status: 200,
+      body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
+    })
+    expect(answer.cookies).toMatchObject([{ name: 'identification', httpOnly: true }])
+    expect(await begun(asked.requestId)).toEqual([
+      {
+        purpose: 'contract-termination.approve',
+        operation_type: operationType,
+        account_id: demoAccountId('laura'),
+        locale: 'sv',
+      },
+    ])
+  })
+
+  it('sent twice with one key leads to one identification', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const key = randomUUID()
+    const first = await sendAnswer(laura, asked, {}, key)
+    expect(told(await sendAnswer(laura, asked, {}, key))).toEqual(told(first))
+    expect(await begun(asked.requestId)).toHaveLength(1)
+  })
+
+  it('is answered alike for what is not theirs and what is not there', async () => {
+    const aino = await portal.visitor('aino')
+    expect(told(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
+    expect(told(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() }))).toEqual(
+      NOT_FOUND,
+    )
+    expect(told(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
+      NOT_FOUND,
+    )
+    const elsewhere = { ...awaiting, contract: demoContractId('korhonen') }
+    expect(told(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
+  })
+
+  it('is for contract parties', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'veera'])
+    await portal.database.query(
+      `update tenant set is_contract_party = false from account a
+       where contract_id = $1 and tenant.person_id = a.person_id and a.id = $2`,
+      [asked.contract, demoAccountId('veera')],
+    )
+    expect(told(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
+  })
+
+  it('is refused to a passport identity before anything that it depends on', async () => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'alex'])
+    const alex = await portal.visitor('alex')
+    expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    await portal.database.query(
+      `update termination_request set status = 'rejected' where id = $1`,
+      [asked.requestId],
+    )
+    expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    expect(told(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(NOT_FOUND)
+  })
+
+  it.each([
+    ['ready_for_review', ['provider.approved', 'provider.rejected']],
+    ['approved', []],
+    ['rejected', []],
+  ])('is refused once the request is %s', async (status, allowed) => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    await portal.database.query('update termination_request set status = $2 where id = $1', [
+      asked.requestId,
+      status,
+    ])
+    expect(told(await sendAnswer(laura, asked))).toEqual(conflict(status, allowed))
+    expect(await begun(asked.requestId)).toEqual([])
+  })
+
+  it('is refused to who gave notice', async () => {
+    expect(told(await sendAnswer(mikko, awaiting))).toEqual(conflict('pending_tenant_approval', []))
+  })
+
+  it('is refused to a minor, who was not asked', async () => {
+    const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
+    const contract = await portal.rentalOf('mikko', 'laura')
+    await makeTenant(portal.database, { ...minor, contractId: contract })
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    await makeTenant(portal.database, { ...minor, contractId: asked.contract })
+    expect(told(await sendAnswer(await signedIn(portal, minor), asked))).toEqual(
+      conflict('pending_tenant_approval', []),
+    )
+  })
+
+  it.each(['accepted', 'rejected'])('is refused to who has %s already', async (status) => {
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    await portal.database.query(
+      `update termination_approval ap set status = $2, decided_at = $3
+       from tenant t join account a on a.person_id = t.person_id
+       where t.id = ap.tenant_id and ap.request_id = $1 and a.id = $4`,
+      [asked.requestId, status, portal.clock.now(), demoAccountId('laura')],
+    )
+    expect(told(await sendAnswer(laura, asked))).toEqual(conflict('pending_tenant_approval', []))
+    expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
+  })
+
+  it('is taken on the last day, and refused after it though nothing has lapsed yet', async () => {
+    const now = portal.clock.now()
+    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    portal.clock.set(new Date('2026-12-31T21:59:59Z'))
+    const lastDay = await sendAnswer(await portal.visitor('laura'), asked)
+    portal.clock.set(new Date('2026-12-31T22:00:00Z'))
+    const nextDay = await sendAnswer(await portal.visitor('laura'), asked)
+    portal.clock.set(now)
+    expect(lastDay.status).toBe(200)
+    expect(told(nextDay)).toEqual(conflict('pending_tenant_approval', ['request.lapsed']))
+  })
+
+  it.each([
+    [{ operationType: undefined }, 'operationType', 'required'],
+    [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
+    [{ operationData: { terminationRequestId: 'x' } }, 'operationData.terminationRequestId', null],
+  ])('without sense is refused: %o', async (body, path, key) => {
+    expect(told(await sendAnswer(laura, awaiting, body))).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path, key: key ?? expect.any(String) }] },
+    })
+  })
+
+  it('is denied to staff who act for a resident', async () => {
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('laura'),
+      staffAccountId: (await makeStaff(portal.database)).accountId,
+    })
+    expect(told(await sendAnswer(staff, awaiting))).toEqual({
+      status: 401,
+      body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+    })
+  })
+
+  it('asks for a session', async () => {
+    expect((await sendAnswer(new Visitor(portal), awaiting)).status).toBe(401)
+  })
+
+  it('has a code of its own while the identity broker is away', async () => {
+    away = true
+    const answer = await sendAnswer(laura, awaiting)
+    away = false
+    expect(told(answer)).toEqual({
+      status: 500,
+      body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
+    })
+    expect(portal.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
+  })
+})

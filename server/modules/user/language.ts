@@ -1,0 +1,29 @@
+import type { Locale } from '../../../api/values.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+
+/** Notes the language that the owner of an account uses the portal in: that of their mails. */
+export async function noteLanguage(
+  tx: Transaction,
+  clock: Clock,
+  {
+    accountId,
+    language,
+    requestId,
+  }: { readonly accountId: string; readonly language: Locale; readonly requestId: string | null },
+): Promise<void> {
+  const changed = await tx.query(
+    'update account set language = $2 where id = $1 and language <> $2 returning 1',
+    [accountId, language],
+  )
+  if (changed.length === 0) return
+  await recordAudit(tx, clock, {
+    actor: { accountId, staffAccountId: null },
+    action: 'account.language-changed',
+    subjectKind: 'account',
+    subjectId: accountId,
+    requestId,
+    details: { language },
+  })
+}

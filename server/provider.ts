@@ -1,0 +1,22 @@
+import { createLog } from './log.ts'
+import { runProviderCommand } from './modules/provider/command.ts'
+import { CannotDecide, openDesk } from './modules/provider/desk.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { whyNot } from './start/why-not.ts'
+
+/** Prints what was asked for to stdout, or one sentence of why not to stderr. */
+async function main(): Promise<void> {
+  let settings: Settings | null = null
+  try {
+    const read = (settings = readSettings(process.env))
+    const output = await runProviderCommand(process.argv.slice(2), () => openDesk(read))
+    process.stdout.write(`${output}\n`)
+  } catch (error) {
+    const sentence = error instanceof CannotDecide ? error.message : whyNot(error, settings)
+    if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
+    else process.stderr.write(`${sentence}\n`)
+    process.exitCode = 1
+  }
+}
+
+await main()

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { SNIFFED_BYTES, sniffContentType } from '../../domain/files.ts'
+import { mostOf, type Promised, refuseUnlike, type Storage, UnlikePromised } from './storage.ts'
+import type { UploadAddresses } from './upload-address.ts'
+
+interface DiskOptions {
+  /** Made when the first file comes; the folder it lies in is there. */
+  readonly folder: string
+  readonly publicOrigin: string
+  readonly addresses: Pick<UploadAddresses, 'pathFor'>
+}
+
+const OWNER_ONLY = { recursive: true, mode: 0o700 }
+
+/** Files in a folder of this server's own: `sent` until they are complete, then `kept`. */
+export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): Storage {
+  const folders = { sent: join(folder, 'sent'), kept: join(folder, 'kept') }
+  const sentAt = (key: string) => join(folders.sent, key)
+  const keptAt = (key: string) => join(folders.kept, key)
+
+  return {
+    receiver: {
+      async receive(key, body, promised) {
+        await mkdir(folders.sent, OWNER_ONLY)
+        const part = sentAt(`${key}.${randomUUID()}.part`)
+        try {
+          await writeAll(part, body, promised)
+          await moveTo(sentAt(key), part, folders.sent)
+        } catch (error) {
+          await rm(part, { force: true })
+          throw error
+        }
+      },
+    },
+
+    addressFor: (upload) => ({
+      url: `${publicOrigin}${addresses.pathFor(upload)}`,
+      headers: { 'content-type': upload.contentType },
+    }),
+
+    async keep(key, promised) {
+      await mkdir(folders.kept, OWNER_ONLY)
+      const sent = await inspect(sentAt(key))
+      if (sent) refuseUnlike(sent, promised)
+      if (sent && (await found(moveTo(keptAt(key), sentAt(key), folders.kept)))) return sent.size
+      return (await inspect(keptAt(key)))?.size ?? null
+    },
+
+    async offer(key) {
+      const handle = await found(open(keptAt(key)))
+      if (handle === null) return null
+      const { size } = await handle.stat()
+      return { body: handle.createReadStream(), size }
+    },
+
+    async remove(key) {
+      await rm(sentAt(key), { force: true })
+      await rm(keptAt(key), { force: true })
+    },
+
+    async sweep(age) {
+      // Files carry the time of the machine, which the clock of the portal may differ from.
+      const before = Date.now() - age
+      for (const name of (await found(readdir(folders.sent))) ?? []) {
+        const about = await found(stat(join(folders.sent, name)))
+        if (about && about.mtimeMs < before) await rm(join(folders.sent, name), { force: true })
+      }
+    },
+
+    async check() {
+      const isThere = await found(access(folders.sent, constants.W_OK).then(() => true))
+      if (isThere === null) await access(dirname(folder), constants.W_OK)
+    },
+  }
+}
+
+async function writeAll(path: string, body: Readable, promised: Promised): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    let size = 0
+    let first = Buffer.alloc(0)
+    // The body is left as it is when more or other bytes come: who sends them is to be answered.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(chunk)
+      size += bytes.length
+      if (size > mostOf(promised)) throw new UnlikePromised('too_large')
+      if (first.length < SNIFFED_BYTES) {
+        first = Buffer.concat([first, bytes]).subarray(0, SNIFFED_BYTES)
+        const isWhole = first.length === SNIFFED_BYTES
+        if (isWhole && sniffContentType(first) !== promised.contentType) {
+          throw new UnlikePromised('another_type')
+        }
+      }
+      await handle.appendFile(bytes)
+    }
+    refuseUnlike({ size, first }, promised)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What is moved is there after a loss of power too. */
+async function moveTo(path: string, from: string, folder: string): Promise<true> {
+  await rename(from, path)
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return true
+}
+
+async function inspect(path: string): Promise<{ size: number; first: Uint8Array } | null> {
+  const handle = await found(open(path))
+  if (handle === null) return null
+  try {
+    return { size: (await handle.stat()).size, first: await firstBytes(handle) }
+  } finally {
+    await handle.close()
+  }
+}
+
+async function firstBytes(handle: FileHandle): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES))
+  return buffer.subarray(0, bytesRead)
+}
+
+/** Null when there is no such file. */
+async function found<T>(looking: Promise<T>): Promise<T | null> {
+  try {
+    return await looking
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { diskStorage } from './disk.ts'
+import { s3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+import { signUploads } from './upload-address.ts'
+
+interface StorageParts {
+  readonly settings: Pick<Settings, 's3' | 'dataDir' | 'publicOrigin'>
+  readonly secrets: Secrets
+  readonly clock: Clock
+}
+
+/** Where files are in the data folder. */
+export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'files')
+
+/** The bucket of the settings, or a folder of the data folder. */
+export function openStorage({ settings, secrets, clock }: StorageParts): Storage {
+  if (settings.s3) return s3Storage({ ...settings.s3, clock })
+  const { publicOrigin } = settings
+  const addresses = signUploads({ secrets, clock })
+  return diskStorage({ folder: filesFolder(settings), publicOrigin, addresses })
+}

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { testClock } from '../clock.ts'
+import { secretsOf } from '../secrets.ts'
+import { type Promised, UPLOAD_MS } from './storage.ts'
+import { signUploads } from './upload-address.ts'
+
+const NOON = new Date('2026-11-21T10:00:00Z')
+const KEY = 'a secret key of tests, long enough for it'
+const OTHER_KEY = 'another secret key, just as long as the first'
+const uuid = '5a0d2f52-92b5-4f3c-9c0b-000000000001'
+const picture: Promised = { contentType: 'image/png', size: 7 }
+
+function signer(keys = [KEY]) {
+  const clock = testClock(NOON)
+  return { clock, ...signUploads({ secrets: secretsOf(keys), clock }) }
+}
+
+const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://porras').searchParams)
+
+it('An address lets in what it was signed for', () => {
+  const { pathFor, read } = signer()
+  for (const promised of [picture, { ...picture, size: null }]) {
+    const path = pathFor({ uuid, ...promised })
+    expect(path).toMatch(new RegExp(`^/api/uploads/${uuid}\\?`))
+    expect(read(uuid, queryOf(path))).toMatchObject(promised)
+  }
+})
+
+it('An address lasts for fifteen minutes', () => {
+  const { clock, pathFor, read } = signer()
+  const query = queryOf(pathFor({ uuid, ...picture }))
+  clock.advance(UPLOAD_MS - 1)
+  expect(read(uuid, query)).toMatchObject(picture)
+  clock.advance(1)
+  expect(read(uuid, query)).toBe(null)
+})
+
+it('An address outlives the key that signed it, as long as that is an older key', () => {
+  const query = queryOf(signer().pathFor({ uuid, ...picture }))
+  expect(signer([OTHER_KEY, KEY]).read(uuid, query)).toMatchObject(picture)
+  expect(signer([OTHER_KEY]).read(uuid, query)).toBe(null)
+})
+
+it('An address lets nothing in when any part of it is another, or missing', () => {
+  const { pathFor, read } = signer()
+  const query = queryOf(pathFor({ uuid, ...picture }))
+  const parts = ['expires', 'size', 'type', 'signature']
+  expect(Object.keys(query)).toEqual(parts)
+  expect(read('5a0d2f52-92b5-4f3c-9c0b-000000000002', query)).toBe(null)
+  const values = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', ' 7', '7.0', '07', '8', '9e9', 'image/gif', 'text/html'),
+    fc.integer().map(String),
+    fc.array(fc.string()),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...parts), values, (part, value) => {
+      fc.pre(value !== query[part])
+      const isSameNumber = part === 'size' && typeof value === 'string' && Number(value) === 7
+      fc.pre(!isSameNumber)
+      expect(read(uuid, { ...query, [part]: value })).toBe(null)
+    }),
+  )
+  for (const part of parts) {
+    const { [part]: _, ...rest } = query
+    expect(read(uuid, rest)).toBe(null)
+  }
+})

@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { contentType } from '../../api/files.ts'
+import type { Clock } from '../clock.ts'
+import type { Secrets } from '../secrets.ts'
+import { type Promised, UPLOAD_MS } from './storage.ts'
+
+const PURPOSE = 'upload'
+
+/** What an address lets in, until when. */
+type Permit = Promised & { readonly uuid: string; readonly expires: number }
+
+const query = z.object({
+  expires: z.string(),
+  size: z.string(),
+  type: contentType,
+  signature: z.string(),
+})
+
+/** Addresses of this server that take the bytes of one file, of one size and type, for 15 minutes. */
+export function signUploads({
+  secrets,
+  clock,
+}: {
+  readonly secrets: Secrets
+  readonly clock: Clock
+}) {
+  return {
+    /** The path of the address, with its signature. */
+    pathFor: ({ uuid, ...promised }: Promised & { readonly uuid: string }): string => {
+      const permit = { ...promised, uuid, expires: clock.now().getTime() + UPLOAD_MS }
+      const signed = new URLSearchParams({
+        expires: String(permit.expires),
+        size: String(permit.size ?? ''),
+        type: permit.contentType,
+        signature: secrets.keyedHash(PURPOSE, textOf(permit)),
+      })
+      return `/api/uploads/${uuid}?${signed}`
+    },
+
+    /** What an address lets in; null when it was not signed here, was changed, or has expired. */
+    read: (uuid: string, sent: unknown): Promised | null => {
+      const read = query.safeParse(sent)
+      if (!read.success) return null
+      const { type, signature, ...numbers } = read.data
+      const size = numbers.size === '' ? null : Number(numbers.size)
+      const permit = { uuid, contentType: type, size, expires: Number(numbers.expires) }
+      const isSigned = secrets
+        .keyedHashes(PURPOSE, textOf(permit))
+        .some((hash) => isSame(hash, signature))
+      return isSigned && clock.now().getTime() < permit.expires ? permit : null
+    },
+  }
+}
+
+/** Signs and reads upload addresses. */
+export type UploadAddresses = ReturnType<typeof signUploads>
+
+const textOf = ({ uuid, expires, size, contentType: type }: Permit): string =>
+  JSON.stringify([uuid, expires, size, type])
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

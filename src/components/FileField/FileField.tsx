@@ -1,0 +1,116 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import fieldStyles from '../Field/Field.module.css'
+import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './FileField.module.css'
+
+export type FileFieldProps = Omit<FieldProps, 'width'> & {
+  /** Said after the label where at least one file is needed: "(pakollinen)". */
+  requiredText?: string | undefined
+  /** On the button: "Valitse tiedostot". */
+  chooseText: string
+  /** Beside it, for those who drag: "tai pudota ne tähän". */
+  dropText: string
+  /** Endings and media types that the browser offers first. */
+  accept: string
+  onChoose: (files: readonly File[]) => void
+  /** What of the last choice was not taken, and why; read aloud when it appears. */
+  notice?: ReactNode
+  /** Says what the list is. */
+  listLabel: string
+  /** A `FileItem` for each file. */
+  children?: ReactNode
+}
+
+/**
+ * Files to go with a form: chosen by a button, or dropped on the field, and listed under it. The
+ * list is the caller's own, so nothing chosen is ever held twice.
+ */
+export function FileField({
+  name,
+  label,
+  optionalText,
+  requiredText,
+  hint,
+  error,
+  required,
+  disabled,
+  onLeave,
+  chooseText,
+  dropText,
+  accept,
+  onChoose,
+  notice,
+  listLabel,
+  children,
+}: FileFieldProps) {
+  const [isOver, setOver] = useState(false)
+  const id = fieldId(name)
+  const words = describedWords(id, hint, error)
+  const [labelId, chooseId] = [`${id}-label`, `${id}-choose`]
+  const mark = required ? requiredText : optionalText
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    // Lets the same file be chosen again once it was removed.
+    target.value = ''
+    if (files.length) onChoose(files)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length && !disabled) onChoose(files)
+  }
+
+  return (
+    <div className={fieldStyles.field} data-field onBlur={leaving(onLeave)}>
+      <label className={fieldStyles.label} id={labelId} htmlFor={id}>
+        {label}
+        {mark && <span className={fieldStyles.optional}> {mark}</span>}
+      </label>
+      <Hint id={words.hint}>{hint}</Hint>
+      <FieldError id={words.error}>{error}</FieldError>
+      <div
+        className={classNames(styles.drop, isOver && styles.over, error && styles.refused)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabled)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          className={styles.input}
+          id={id}
+          name={name}
+          type="file"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          aria-labelledby={`${labelId} ${chooseId}`}
+          aria-describedby={classNames(words.hint, words.error)}
+          aria-invalid={error ? true : undefined}
+          onChange={choose}
+        />
+        <label className={styles.choose} id={chooseId} htmlFor={id}>
+          <Icon name="upload" size="small" />
+          {chooseText}
+        </label>
+        <span className={styles.dropText} aria-hidden="true">
+          {dropText}
+        </span>
+      </div>
+      <div role="status" className={styles.notice}>
+        {notice}
+      </div>
+      {children && (
+        <ul className={styles.list} aria-label={listLabel}>
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}

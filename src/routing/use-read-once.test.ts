@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { without } from './use-read-once.ts'
+
+test('what was read is taken out of a query, and nothing else', () => {
+  const names = ['success', 'error', 'state']
+  expect(without('?success=false&lang=sv&error=X&state=rejected', names)).toBe('?lang=sv')
+  expect(without('?success=true&state=confirmed', names)).toBe('')
+  expect(without('', names)).toBe('')
+})

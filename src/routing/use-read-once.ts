@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Reads the query of the address once; the address is then cleaned of the names that were read. */
+export function useReadOnce<Read>(names: readonly string[], read: (search: string) => Read): Read {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [found] = useState(() => read(search))
+  const cleaned = without(search, names)
+  useEffect(() => {
+    if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true })
+  }, [navigate, pathname, search, cleaned])
+  return found
+}
+
+/** A query without some of its names. */
+export function without(search: string, names: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  for (const name of names) query.delete(name)
+  return query.size ? `?${query}` : ''
+}

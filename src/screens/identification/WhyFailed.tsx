@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ConfirmationReason } from '../../../api/confirmation.ts'
+import type { ErrorCode } from '../../../api/errors.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { paths } from '../../routing/paths.ts'
+import { useWords } from '../termination/use-words.ts'
+
+export type WhyFailedProps = {
+  code: ErrorCode | null
+  reason: ConfirmationReason | null
+  contractUuid: string
+  /** Begins again; null where that would not help. */
+  onRestart: (() => void) | null
+  /** What became of what was to be confirmed. */
+  children: ReactNode
+}
+
+/** Why identification came to nothing, and how to go on. Specification 1, section 8. */
+export function WhyFailed({ code, reason, contractUuid, onRestart, children }: WhyFailedProps) {
+  const { t } = useWords()
+  const words = code ?? reason ?? 'out_of_service'
+  const say = (part: 'title' | 'text') =>
+    t([`identificationFailed.${words}.${part}`, `identificationFailed.out_of_service.${part}`])
+  return (
+    <Stack gap="loose">
+      <Notice tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'} title={say('title')}>
+        <p>{say('text')}</p>
+      </Notice>
+      <p>{children}</p>
+      <Actions fill>
+        {onRestart && <Button onClick={onRestart}>{t('identificationFailed.restart')}</Button>}
+        <Button variant="secondary" to={paths.front(contractUuid)}>
+          {t('toFront')}
+        </Button>
+      </Actions>
+    </Stack>
+  )
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  approvedStart,
+  askedPassportStart,
+  askedStaffStart,
+  askedStart,
+  confirmedStart,
+  lapsedStart,
+  pendingStart,
+  rejectedByProviderStart,
+  rejectedBySelfStart,
+  rejectedStart,
+} from '../../../machines/termination-approval/termination-approval.samples.ts'
+import { openApproval as open } from '../../../tests/support/approval-screen.tsx'
+import { failures } from '../identification/failures.example.ts'
+
+const heading = page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const texts = (role: 'listitem', of: string) =>
+  page
+    .getByRole('region', { name: of })
+    .getByRole(role)
+    .elements()
+    .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
+const progress = () => texts('listitem', 'Missä ilmoitus on nyt?')
+
+describe('a request that waits for an answer', () => {
+  it('tells who gave notice, how the contract ends, and what is attached', async () => {
+    await open(askedStart)
+    await expect.element(heading).toHaveTextContent('Eero Virtanen irtisanoi sopimuksen')
+    await expect.element(page.getByText('torstai 31.12.2026')).toBeVisible()
+    await expect.element(page.getByText('R4TW-9HNC')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'muuttoilmoitus.pdf' }))
+      .toHaveAttribute('href', `/api/files/${askedStart.request?.files[0]?.uuid}`)
+    await expect
+      .element(page.getByText('Irtisanojan yhteystiedot saa antaa uusille asukkaille'))
+      .toBeVisible()
+    await expect
+      .poll(progress)
+      .toEqual([
+        'Eero Virtanen irtisanoi sopimuksen',
+        'Sinä et ole vielä vastannut',
+        'Liisa Virtanen ei ole vielä hyväksynyt',
+        'Porras käsittelee ilmoituksen hyväksyntöjen jälkeen',
+      ])
+    await expect
+      .element(page.getByRole('link', { name: 'Lisää kalenteriin' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('names nobody whose name is not known', async () => {
+    const { request } = askedStart
+    if (!request) throw new Error('nobody gave notice')
+    await open({
+      ...askedStart,
+      request: { ...request, givenBy: { firstName: null, lastName: null } },
+    })
+    await expect.element(heading).toHaveTextContent('Toinen osapuoli irtisanoi sopimuksen')
+  })
+
+  it.each([
+    [
+      'staff',
+      askedStaffStart,
+      'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+    ],
+    [
+      'a passport identity',
+      askedPassportStart,
+      'Tunnuksesi on luotu passilla tai henkilökortilla. Vastaaminen vaatii pankkitunnukset tai mobiilivarmenteen. Ota yhteyttä asiakaspalveluun.',
+    ],
+  ])('is not answered by %s, who is told why', async (_, start, why) => {
+    await open(start, '?action=accept')
+    await expect.element(heading).toHaveTextContent('Eero Virtanen irtisanoi sopimuksen')
+    for (const name of ['Hyväksyn', 'En hyväksy']) {
+      await expect.element(button(name)).toBeDisabled()
+      await expect.element(button(name)).toHaveAccessibleDescription(why)
+    }
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    ['accept', 'Hyväksytkö irtisanomisen?', 'Tunnistaudu ja hyväksy'],
+    ['reject', 'Etkö hyväksy irtisanomista?', 'Tunnistaudu ja hylkää'],
+  ])('opens the question of %s at once, and is cleaned', async (action, title, sign) => {
+    const { address } = await open(askedStart, `?action=${action}&lang=fi`)
+    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(button(sign)).toBeVisible()
+    await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
+  })
+
+  it('asks nothing of a request that waits no longer', async () => {
+    await open(pendingStart, '?action=reject')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+  })
+
+  it('only hints at the state: what stands is read', async () => {
+    const { address } = await open(rejectedStart, '?success=true&state=confirmed')
+    await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
+    await expect.element(page.getByTestId('address')).toHaveTextContent(address)
+  })
+
+  it.each(failures)(
+    'says why identification came to nothing: $query',
+    async ({ query, ...told }) => {
+      await open(askedStart, `?success=false&${query}`)
+      await expect.element(heading).toHaveTextContent('Irtisanomista ei vahvistettu')
+      await expect.element(page.getByText(told.title, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(told.text, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(/^Vastaustasi ei tallennettu\./)).toBeVisible()
+      expect(button('Palaa irtisanomiseen').elements()).toHaveLength(told.canRestart ? 1 : 0)
+    },
+  )
+})
+
+describe('where a request stands', () => {
+  const given = 'Eero Virtanen irtisanoi sopimuksen'
+  const ownYes = 'Sinä hyväksyit irtisanomisen'
+  it.each([
+    [
+      'waiting for others',
+      pendingStart,
+      'Ilmoitus odottaa muiden vastausta',
+      'Sopimus irtisanotaan vasta, kun kaikki osapuolet ovat hyväksyneet sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
+      [given, ownYes, 'Liisa Virtanen ei ole vielä hyväksynyt'],
+      'Porras käsittelee ilmoituksen hyväksyntöjen jälkeen',
+    ],
+    [
+      'approved by all',
+      confirmedStart,
+      'Kiitos, että asuit meillä',
+      'Ilmoituksen ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
+      [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
+      'Porras käsittelee ilmoitusta',
+    ],
+    [
+      'approved by the provider',
+      approvedStart,
+      'Kiitos, että asuit meillä',
+      'Sopimus päättyy 31.12.2026.',
+      [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
+      'Porras on hyväksynyt ilmoituksen',
+    ],
+    [
+      'refused by another',
+      rejectedStart,
+      'Sopimusta ei irtisanottu',
+      'Liisa Virtanen ei hyväksynyt irtisanomista, joten se peruuntui. Sopimus jatkuu ennallaan.',
+      [given, 'Sinun vastaustasi ei enää tarvita', 'Liisa Virtanen ei hyväksynyt'],
+      'Irtisanominen peruuntui',
+    ],
+    [
+      'refused by oneself',
+      rejectedBySelfStart,
+      'Sopimusta ei irtisanottu',
+      'Et hyväksynyt irtisanomista, joten se peruuntui. Sopimus jatkuu ennallaan.',
+      [given, 'Sinä et hyväksynyt irtisanomista', 'Vastausta ei enää tarvita: Liisa Virtanen'],
+      'Irtisanominen peruuntui',
+    ],
+    [
+      'refused by the provider',
+      rejectedByProviderStart,
+      'Sopimusta ei irtisanottu',
+      'Porras ei hyväksynyt irtisanomista. Sopimus jatkuu ennallaan.',
+      [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
+      'Porras ei hyväksynyt irtisanomista',
+    ],
+    [
+      'lapsed',
+      lapsedStart,
+      'Sopimusta ei irtisanottu',
+      'Kaikki osapuolet eivät hyväksyneet irtisanomista ajoissa, joten se raukesi. Sopimus jatkuu ennallaan.',
+      [given, ownYes, 'Liisa Virtanen ei vastannut ajoissa'],
+      'Irtisanominen raukesi',
+    ],
+  ])('is told: %s', async (_, start, title, lead, parties, decision) => {
+    await open(start)
+    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
+    expect(progress()).toEqual([...parties, decision])
+    const isRejected = start.request?.status === 'rejected'
+    expect(page.getByRole('link', { name: 'Lisää kalenteriin' }).elements()).toHaveLength(
+      isRejected ? 0 : 1,
+    )
+    expect(page.getByRole('link', { name: 'Tee uusi ilmoitus' }).elements()).toHaveLength(
+      isRejected ? 1 : 0,
+    )
+  })
+
+  it.each([
+    ['accept', confirmedStart, 'Irtisanomisen hyväksyminen'],
+    ['reject', rejectedBySelfStart, 'Irtisanomisen hylkääminen'],
+  ])('has the receipt of what one signed: %s', async (_, start, title) => {
+    await open(start)
+    await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    await expect
+      .element(page.getByText(start.receipt?.hash ?? 'none', { exact: false }))
+      .toBeVisible()
+  })
+
+  it('has no receipt for one who signed nothing', async () => {
+    await open(rejectedStart)
+    await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
+    expect(page.getByRole('heading', { name: 'Kuitti' }).elements()).toEqual([])
+  })
+})

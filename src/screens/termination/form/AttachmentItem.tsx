@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
+import type { UploadStanding, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import { localeOf } from '../../../components/DateField/long-date.ts'
+import { FileItem, type FileLook } from '../../../components/FileField/FileItem.tsx'
+import { fileSize } from '../../../components/FileField/file-size.ts'
+import { useWords, type Words } from '../use-words.ts'
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>
+
+export type AttachmentItemProps = {
+  item: Attachment
+  /** Where it was chosen on this page. */
+  upload: UploadRef | undefined
+  onRemove: () => void
+}
+
+const looks: Record<UploadStanding['kind'], FileLook> = {
+  underWay: 'underWay',
+  attached: 'done',
+  failed: 'wrong',
+  refused: 'wrong',
+  cancelled: 'stopped',
+}
+
+/** A file on the list: how it stands, and what can be done about it. */
+export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
+  const { t, language } = useWords()
+  const { fileName: name, size, standing } = item
+  const { percent, isChecking, value } = useProgress(upload, size)
+  const isUnderWay = standing.kind === 'underWay'
+  const canRetry = standing.kind === 'failed' || standing.kind === 'cancelled'
+
+  return (
+    <FileItem
+      name={name}
+      size={fileSize(size, localeOf(language))}
+      look={looks[standing.kind]}
+      status={statusText(standing, isChecking, t)}
+      percent={percent}
+      retry={
+        canRetry
+          ? {
+              text: t('form.attachments.retry'),
+              onPress: () => upload?.send({ type: 'retry.requested' }),
+            }
+          : undefined
+      }
+      end={
+        isUnderWay
+          ? {
+              label: t('form.attachments.cancel', { name }),
+              onPress: () => upload?.send({ type: 'cancel.requested' }),
+            }
+          : { label: t('form.attachments.remove', { name }), onPress: onRemove }
+      }
+      flow={upload && { name: 'upload', state: value }}
+    />
+  )
+}
+
+/** How it stands, in words. */
+function statusText(standing: UploadStanding, isChecking: boolean, t: Words): string {
+  if (standing.kind === 'underWay')
+    return t(isChecking ? 'form.attachments.checking' : 'form.attachments.uploading')
+  if (standing.kind === 'failed')
+    return t([`form.attachments.failed.${standing.code}`, 'form.attachments.failed.other'])
+  if (standing.kind === 'refused') return t(`validation:${standing.fault}`)
+  return t(`form.attachments.${standing.kind}`)
+}
+
+/** How far an upload is. */
+function useProgress(upload: UploadRef | undefined, size: number) {
+  const value = useSelector(upload, (state) => state?.value)
+  const sent = useSelector(upload, (state) =>
+    state?.matches({ underWay: 'sending' }) ? state.context.sent : 0,
+  )
+  const isChecking = useSelector(
+    upload,
+    (state) => state?.matches({ underWay: 'completing' }) ?? false,
+  )
+  return { value, isChecking, percent: isChecking ? 100 : percentOf(sent, size) }
+}
+
+/** Headers are sent as well: never more than the whole. */
+const percentOf = (sent: number, size: number) =>
+  Math.min(100, Math.floor((sent / Math.max(size, 1)) * 100))

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { documentTypes, endingsOf } from '../../../../domain/files.ts'
+import { MAX_FILE_BYTES, MAX_FILES } from '../../../../domain/limits.ts'
+import type {
+  attachmentsMachine,
+  FileNotTaken,
+} from '../../../../machines/shared/attachments.machine.ts'
+import { localeOf } from '../../../components/DateField/long-date.ts'
+import { FileField } from '../../../components/FileField/FileField.tsx'
+import { fileSize } from '../../../components/FileField/file-size.ts'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { useWords } from '../use-words.ts'
+import { AttachmentItem } from './AttachmentItem.tsx'
+
+export type AttachmentsPartProps = {
+  attachments: ActorRefFrom<typeof attachmentsMachine>
+  /** The contract is for a fixed term: nothing goes on without a file. */
+  isRequired: boolean
+  error?: string | undefined
+}
+
+const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
+
+/** What is to be shown with the notice, as a certificate. Specification 1, sections 3 and 5. */
+export function AttachmentsPart({ attachments, isRequired, error }: AttachmentsPartProps) {
+  const { t, language } = useWords()
+  const { value, context, children } = useSelector(attachments, (snapshot) => snapshot)
+  const { items, notTaken } = context
+  const size = fileSize(MAX_FILE_BYTES, localeOf(language))
+  return (
+    <FormPart
+      title={t('form.attachments.title')}
+      intro={t(`form.attachments.intro.${isRequired ? 'fixedTerm' : 'open'}`)}
+    >
+      <div data-flow="attachments" data-state={JSON.stringify(value)}>
+        <FileField
+          name="fileUuids"
+          label={t('label.fileUuids')}
+          required={isRequired}
+          requiredText={t('form.attachments.required')}
+          optionalText={t('optional')}
+          hint={t('form.attachments.hint', { size })}
+          error={error}
+          chooseText={t('form.attachments.choose')}
+          dropText={t('form.attachments.drop')}
+          accept={accept}
+          onChoose={(files) => attachments.send({ type: 'files.chosen', files })}
+          notice={<NotTaken files={notTaken} />}
+          listLabel={t('form.attachments.list')}
+        >
+          {items.length > 0 &&
+            items.map((item) => (
+              <AttachmentItem
+                key={item.id}
+                item={item}
+                upload={children[item.id]}
+                onRemove={() => attachments.send({ type: 'file.removed', id: item.id })}
+              />
+            ))}
+        </FileField>
+      </div>
+    </FormPart>
+  )
+}
+
+/** What was chosen and not put on the list, and why. */
+function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
+  const { t } = useWords()
+  const namesOf = (why: FileNotTaken['why']) =>
+    files
+      .filter((file) => file.why === why)
+      .map(({ fileName }) => fileName)
+      .join(', ')
+  if (files.length === 0) return null
+  const [duplicate, tooMany] = [namesOf('duplicate'), namesOf('tooMany')]
+  return (
+    <Notice tone="warn" title={t('form.attachments.notTaken.title')}>
+      {duplicate && <p>{t('form.attachments.notTaken.duplicate', { names: duplicate })}</p>}
+      {tooMany && (
+        <p>{t('form.attachments.notTaken.tooMany', { names: tooMany, most: MAX_FILES })}</p>
+      )}
+    </Notice>
+  )
+}

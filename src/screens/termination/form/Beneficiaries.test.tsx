@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { initialTerminationForm } from '../../../../api/termination-form.ts'
+import {
+  fourBeneficiariesForm,
+  fourTyped,
+  knownAccountsStart,
+  occupancyForm,
+  removedBeneficiaryForm,
+} from '../../../../machines/termination/termination.sample-forms.ts'
+import {
+  filledForm,
+  leastForm,
+  occupancyStart,
+} from '../../../../machines/termination/termination.samples.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { FormAt, type FormAtProps } from '../../../../tests/support/termination-form.tsx'
+import type { FormRef } from './use-fields.ts'
+
+/** Shows a form, and gives what its machine holds. */
+async function open(props: Omit<FormAtProps, 'onReady'>) {
+  let form: FormRef | undefined
+  const keep = (ready: FormRef) => {
+    form = ready
+  }
+  await show(<FormAt {...props} onReady={keep} />)
+  return () => {
+    if (!form) throw new Error('There is no form')
+    return form.getSnapshot().context
+  }
+}
+
+const row = (number: number) => page.getByRole('group', { name: `Saaja ${number}`, exact: true })
+const all = page.getByRole('group', { name: 'Saajat', exact: true })
+const add = page.getByRole('button', { name: 'Lisää saaja' })
+const total = all.getByText(/^Yhteensä/)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const named = (number: number) => row(number).getByLabelText('Saajan nimi')
+const focused = () => document.activeElement?.id
+const statuses = () =>
+  all
+    .getByRole('status')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const [aino, eero, karin, klaus] = fourTyped
+if (!aino || !eero || !karin || !klaus) throw new Error('There are four')
+const two = { ...filledForm, beneficiaries: [aino, { ...eero, returnPercentage: '75' }] }
+
+describe('those who share a return', () => {
+  it('are filled in one after the other, four at most', async () => {
+    const context = await open({ form: leastForm })
+    for (const [place, { beneficiaryName, iban, bic }] of fourTyped.entries()) {
+      if (place > 0) {
+        await add.click()
+        await expect.element(named(place + 1)).toHaveFocus()
+      }
+      const own = row(place + 1)
+      await named(place + 1).fill(beneficiaryName)
+      await own.getByLabelText('Tilinumero (IBAN)').fill(iban)
+      if (bic) await own.getByLabelText('BIC-koodi').fill(bic)
+    }
+    for (const number of [1, 2, 3, 4]) {
+      await row(number).getByLabelText('Osuus palautuksesta').fill('25')
+    }
+    await expect.element(total).toHaveTextContent('Yhteensä 100 / 100 %')
+    await expect.element(page.getByText('Saajia voi olla enintään neljä.')).toBeVisible()
+    expect(add.elements()).toEqual([])
+    await expect.element(button('Esikatsele')).toBeVisible()
+    expect(context().values.beneficiaries).toEqual(fourTyped)
+  })
+
+  it('are told as they go how much is shared', async () => {
+    await open({ form: two })
+    const share = row(2).getByLabelText('Osuus palautuksesta')
+    await share.fill('35,5')
+    await expect.element(total).toHaveTextContent('Yhteensä 60,5 / 100 %')
+    await share.fill('half')
+    await expect.element(total).toHaveTextContent('Yhteensä 25 / 100 %')
+  })
+
+  it('are not asked for a share when alone', async () => {
+    await open({ form: filledForm })
+    await expect.element(row(1).getByText('Saaja saa koko palautuksen (100 %).')).toBeVisible()
+    expect(page.getByLabelText('Osuus palautuksesta').elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Poista saaja' }).elements()).toEqual([])
+  })
+
+  it('of a known bank see its name, and lose the BIC with the foreign account', async () => {
+    const context = await open({ form: { ...filledForm, beneficiaries: [karin, eero] } })
+    await expect.element(row(1).getByLabelText('BIC-koodi')).toHaveValue('ESSESESS')
+    await row(1).getByLabelText('Tilinumero (IBAN)').fill('FI21 1234 5600 0007 85')
+    await expect.element(row(1).getByLabelText('BIC-koodi')).not.toBeInTheDocument()
+    await expect.element(row(1).getByText('Nordea · tilinumero on oikeaa muotoa')).toBeVisible()
+    expect(context().values.beneficiaries.map(({ bic }) => bic)).toEqual(['', ''])
+  })
+})
+
+describe('removing a beneficiary', () => {
+  it('takes a new one out, gives all to the one that is left, and goes to where one is added', async () => {
+    const context = await open({ form: two })
+    await button('Poista saaja 1').click()
+    await expect.element(add).toHaveFocus()
+    expect(statuses().at(-1)).toBe('Saaja 1 poistettiin.')
+    await expect.element(named(1)).toHaveValue('Eero Virtanen')
+    expect(context().values.beneficiaries).toEqual([{ ...eero, returnPercentage: '100' }])
+  })
+
+  it('marks a known one, and can be undone', async () => {
+    const context = await open({
+      start: knownAccountsStart,
+      form: initialTerminationForm(knownAccountsStart),
+    })
+    await expect.element(row(1).getByText('Tili on meillä jo tiedossa.')).toBeVisible()
+    await button('Poista saaja 1').click()
+    const undo = button('Kumoa poisto (Aino Virtanen)')
+    await expect.element(undo).toHaveFocus()
+    await expect.element(all.getByText('Aino Virtanen poistetaan saajista.')).toBeVisible()
+    await expect.element(named(1)).toHaveValue('Karin Svensson')
+    const shares = () =>
+      context().values.beneficiaries.map((one) => [
+        one.removeExistingBeneficiary,
+        one.returnPercentage,
+      ])
+    expect(shares()).toEqual([
+      [true, '0'],
+      [false, '100'],
+    ])
+    await undo.click()
+    await expect.element(named(1)).toHaveFocus()
+    expect(statuses().at(-1)).toBe('Saajan poisto kumottiin.')
+    expect(shares()).toEqual([
+      [false, ''],
+      [false, '100'],
+    ])
+  })
+
+  it('cannot be undone while there are four others', async () => {
+    const [gone] = removedBeneficiaryForm.beneficiaries
+    if (!gone) throw new Error('One is removed')
+    await open({ form: { ...filledForm, beneficiaries: [gone, ...fourTyped] } })
+    await expect
+      .element(button('Kumoa poisto (Karin Svensson)'))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('of a right of occupancy leaves one at least, and says so where one is added', async () => {
+    const [known] = initialTerminationForm(knownAccountsStart).beneficiaries
+    if (!known) throw new Error('One is known')
+    await open({
+      start: occupancyStart,
+      form: { ...occupancyForm, beneficiaries: [{ ...known, returnPercentage: '100' }] },
+    })
+    await button('Poista saaja').click()
+    await button('Jatka').click()
+    const line = page.getByRole('link', { name: 'Saajat: Lisää vähintään yksi saaja.' })
+    await line.click()
+    expect(focused()).toBe('field-beneficiaries')
+    await expect.element(all).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+    await add.click()
+    await expect.element(all).not.toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+  })
+})
+
+describe('what is wrong with a beneficiary', () => {
+  it('is said in its own row, and the summary leads there in the order of the page', async () => {
+    const wrong = { ...karin, iban: 'SE45 5000', bic: '', phoneNumber: 'call mum' }
+    await open({
+      form: { ...fourBeneficiariesForm, beneficiaries: [aino, eero, wrong], bank: '' },
+    })
+    await button('Jatka').click()
+    const lines = page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
+    expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+      'Saaja 1, Osuus palautuksesta: Osuuksien summan pitää olla 100 %.',
+      'Saaja 3, Tilinumero (IBAN): Tilinumerossa on virhe. Tarkista kaikki merkit.',
+      'Saaja 3, BIC-koodi: Tämä tieto on pakollinen.',
+      'Saaja 3, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+    ])
+    for (const line of lines.elements()) {
+      await userEvent.click(line)
+      expect(`#${focused()}`).toBe(line.getAttribute('href'))
+    }
+    await expect
+      .element(row(1).getByLabelText('Osuus palautuksesta'))
+      .toHaveAccessibleDescription(/Osuuksien summan pitää olla 100 %\./)
+  })
+
+  it('stands at a later row of which the server spoke, until that row changes', async () => {
+    await open({
+      form: fourBeneficiariesForm,
+      faults: [{ path: 'beneficiaries.2.iban', key: 'invalid_iban' }],
+    })
+    const iban = (number: number) => row(number).getByLabelText('Tilinumero (IBAN)')
+    await expect.element(iban(3)).toHaveAttribute('aria-invalid', 'true')
+    expect([1, 2, 4].map((number) => iban(number).element().ariaInvalid)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    await iban(3).fill('NO93 8601 1117 947')
+    await expect.element(iban(3)).not.toHaveAttribute('aria-invalid')
+    await expect.element(button('Esikatsele')).toBeVisible()
+  })
+
+  it('goes with the row that is removed, and is not said of the next one', async () => {
+    await open({
+      form: { ...fourBeneficiariesForm, beneficiaries: [aino, { ...eero, iban: 'FI14' }, karin] },
+    })
+    await button('Jatka').click()
+    await expect
+      .element(row(2).getByLabelText('Tilinumero (IBAN)'))
+      .toHaveAttribute('aria-invalid', 'true')
+    await button('Poista saaja 2').click()
+    await expect
+      .element(row(2).getByLabelText('Tilinumero (IBAN)'))
+      .not.toHaveAttribute('aria-invalid')
+  })
+})

@@ -1,0 +1,131 @@
+import { bankOfIban } from '../../../../domain/banks.ts'
+import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
+import { isIban, needsBic } from '../../../../domain/iban.ts'
+import type { ContractType } from '../../../../domain/notice-period.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
+import { IbanField } from '../../../components/IbanField/IbanField.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { PercentageField } from '../../../components/PercentageField/PercentageField.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { useWords } from '../use-words.ts'
+import styles from './beneficiaries.module.css'
+import type { BeneficiaryField } from './field-order.ts'
+import type { Fields } from './use-fields.ts'
+
+type BeneficiaryFieldsProps = {
+  fields: Fields
+  contractType: ContractType
+  /** Where it stands among all rows of the form. */
+  place: number
+  /** What it is called by. */
+  number: number
+  isSole: boolean
+  /** Null for one that cannot be removed: there is no other. */
+  onRemove: (() => void) | null
+}
+
+/** One who gets a share of the returned payment, and how this one is reached. */
+export function BeneficiaryFields({
+  fields,
+  contractType,
+  place,
+  number,
+  isSole,
+  onRemove,
+}: BeneficiaryFieldsProps) {
+  const { t } = useWords()
+  const field = (name: BeneficiaryField) => fields.field(`beneficiaries.${place}.${name}`)
+  const row = fields.values.beneficiaries[place]
+  const iban = field('iban')
+  const required =
+    contractType === 'right_of_occupancy' || (row !== undefined && isBeneficiaryTouched(row))
+  return (
+    <fieldset className={styles.beneficiary}>
+      <legend className={styles.legend}>{t('form.payment.beneficiary', { number })}</legend>
+      {row?.existingBeneficiaryId && (
+        <p className={styles.known}>
+          <Icon name="check" size="small" />
+          {t('form.payment.known')}
+        </p>
+      )}
+      <Stack gap="loose">
+        <TextField
+          {...field('beneficiaryName')}
+          label={t('label.beneficiaryName')}
+          autoComplete={place === 0 ? 'name' : 'off'}
+          width="long"
+          required={required}
+        />
+        <IbanField
+          {...iban}
+          label={t('label.iban')}
+          hint={t('form.payment.ibanHint')}
+          bankLine={isIban(iban.value) && <BankLine iban={iban.value} />}
+          required={required}
+        />
+        {needsBic(iban.value) && (
+          <TextField
+            {...field('bic')}
+            label={t('label.bic')}
+            hint={t('form.payment.bicHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            width="medium"
+            required
+          />
+        )}
+        {isSole ? (
+          <p>{t('form.payment.sole')}</p>
+        ) : (
+          <PercentageField
+            {...field('returnPercentage')}
+            label={t('label.returnPercentage')}
+            hint={t('form.payment.shareHint')}
+            required={required}
+          />
+        )}
+        <FieldRow>
+          <TextField
+            {...field('phoneNumber')}
+            label={t('label.phoneNumber')}
+            optionalText={t('optional')}
+            hint={t('form.payment.phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete={place === 0 ? 'tel' : 'off'}
+          />
+          <TextField
+            {...field('email')}
+            label={t('label.email')}
+            optionalText={t('optional')}
+            type="email"
+            inputMode="email"
+            autoComplete={place === 0 ? 'email' : 'off'}
+          />
+        </FieldRow>
+        {onRemove && (
+          <Button variant="dangerQuiet" compact onClick={onRemove}>
+            <Icon name="trash" size="small" />
+            {t('form.payment.remove')}
+            {!isSole && <VisuallyHidden> {number}</VisuallyHidden>}
+          </Button>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}
+
+function BankLine({ iban }: { iban: string }) {
+  const { t } = useWords()
+  const bank = bankOfIban(iban)
+  if (!bank) return t('form.payment.ibanRight')
+  return (
+    <>
+      <b>{bank.name}</b> · {t('form.payment.ibanOfBankRight')}
+    </>
+  )
+}

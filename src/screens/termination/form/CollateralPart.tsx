@@ -1,0 +1,43 @@
+import { BANKS } from '../../../../domain/banks.ts'
+import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { useWords } from '../use-words.ts'
+import type { PartProps } from './use-fields.ts'
+
+const places = ['bank', 'holder'] as const
+const bankNames = BANKS.map(({ name }) => name)
+
+/** Where the agreement of a right of occupancy is kept; at a bank it is collateral. */
+export function CollateralPart({ fields: { field }, start }: PartProps) {
+  const { t } = useWords()
+  const { value, ...location } = field('rightOfOccupancyCollateralLocation')
+  if (start.contract.contractType !== 'right_of_occupancy') return null
+  return (
+    <FormPart title={t('form.collateral.title')}>
+      <ChoiceGroup
+        {...location}
+        label={t('form.collateral.where')}
+        columns={2}
+        required
+        options={places.map((place) => ({
+          value: place,
+          title: t(`form.collateral.choice.${place}.title`),
+          description: t(`form.collateral.choice.${place}.text`),
+        }))}
+        value={places.find((place) => place === value) ?? null}
+      />
+      {value === 'bank' && (
+        <TextField
+          {...field('bank')}
+          label={t('label.bank')}
+          hint={t('form.collateral.bankHint')}
+          suggestions={bankNames}
+          autoComplete="off"
+          width="long"
+          required
+        />
+      )}
+    </FormPart>
+  )
+}

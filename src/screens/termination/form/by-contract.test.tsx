@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { initialTerminationForm } from '../../../../api/termination-form.ts'
+import { BANKS } from '../../../../domain/banks.ts'
+import {
+  endsTodayStart,
+  occupancyForm,
+} from '../../../../machines/termination/termination.sample-forms.ts'
+import {
+  filledForm,
+  fixedTermStart,
+  leastForm,
+  occupancyStart,
+} from '../../../../machines/termination/termination.samples.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { FormAt } from '../../../../tests/support/termination-form.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const reckoning = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+    .filter((text) => /\d{1,2}\.\d{1,2}\./.test(text))
+
+describe('the form of a right of occupancy', () => {
+  it('asks where the agreement is, and for the bank that has it', async () => {
+    await show(
+      <FormAt
+        start={occupancyStart}
+        form={initialTerminationForm({ ...occupancyStart, beneficiaries: [] })}
+      />,
+    )
+    await button('Jatka').click()
+    const lines = page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
+    expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+      'Irtisanomisen syy: Tämä tieto on pakollinen.',
+      'Sopimuksen päättymispäivä: Tämä tieto on pakollinen.',
+      'Sopimuksen sijainti: Tämä tieto on pakollinen.',
+      'Saajan nimi: Tämä tieto on pakollinen.',
+      'Tilinumero (IBAN): Tämä tieto on pakollinen.',
+      'Asuntoa esittelee: Tämä tieto on pakollinen.',
+    ])
+    await page.getByRole('radio', { name: 'Pankissa' }).click()
+    const bank = page.getByLabelText('Pankki', { exact: true })
+    await expect.element(bank).toHaveAttribute('aria-required', 'true')
+    const list = document.getElementById(bank.element().getAttribute('list') ?? '')
+    expect(Array.from(list?.children ?? [], ({ textContent }) => textContent)).toEqual(
+      BANKS.map(({ name }) => name),
+    )
+    await page.getByRole('radio', { name: 'Haltijalla' }).click()
+    await expect.element(bank).not.toBeInTheDocument()
+  })
+
+  it('says that three months are counted from the notice', async () => {
+    await show(<FormAt start={occupancyStart} form={occupancyForm} />)
+    expect(reckoning()).toEqual([
+      '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
+      '21.11. lauantaiIrtisanomisaika alkaaAika lasketaan ilmoituspäivästä.',
+      '21.2. sunnuntaiSopimus päättyyAikaisintaan kolmen kuukauden kuluttua ilmoituksesta.',
+    ])
+    await expect.element(page.getByRole('radio', { name: '21.02.2027' })).toBeChecked()
+    await expect.element(page.getByText(/^Kerro, mille tilille asumisoikeusmaksu/)).toBeVisible()
+  })
+})
+
+describe('the form of a fixed term', () => {
+  it('says that ending early takes an attachment', async () => {
+    await show(<FormAt start={fixedTermStart} form={leastForm} />)
+    await expect.element(page.getByText('Se päättyy 30.09.2027.')).toBeVisible()
+    await expect
+      .element(page.getByText(/^Määräaikaista sopimusta ei yleensä voi irtisanoa\./))
+      .toBeVisible()
+    await button('Jatka').click()
+    await expect
+      .element(
+        page.getByRole('link', {
+          name: 'Liitteet: Lisää liite. Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä.',
+        }),
+      )
+      .toBeVisible()
+  })
+
+  it('that ends today offers that day alone, and no viewing by the company', async () => {
+    await show(<FormAt start={endsTodayStart} form={{ ...leastForm, endDate: '' }} />)
+    const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
+    expect(end.getByRole('radio').elements().length).toBe(1)
+    expect(reckoning()).toEqual([
+      '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
+      '21.11. lauantaiIrtisanomisaika alkaaSopimuksen määräaika päättyy jo tänä päivänä.',
+      '21.11. lauantaiSopimus päättyyMääräaikainen sopimus päättyy viimeistään tänä päivänä.',
+    ])
+    const company = page.getByRole('radio', { name: 'Kiinteistöyhtiö' })
+    await expect.element(company).toBeDisabled()
+    await expect
+      .element(company)
+      .toHaveAccessibleDescription(
+        'Ei valittavissa: esittelystä ilmoitetaan vähintään 24 tuntia ennen, ja sopimus päättyy 21.11.2026.',
+      )
+    expect(page.getByText(/^Määräaikaista sopimusta ei yleensä/).elements()).toEqual([])
+  })
+
+  it('that ends too soon refuses the viewings that were chosen before', async () => {
+    await show(
+      <FormAt
+        start={endsTodayStart}
+        form={{ ...filledForm, endDate: '21.11.2026', movingOutDate: '' }}
+      />,
+    )
+    await button('Jatka').click()
+    await expect
+      .element(
+        page.getByRole('link', {
+          name: 'Asuntoa esittelee: Kiinteistöyhtiö ei ehdi esitellä asuntoa, koska sopimus päättyy 21.11.2026. Valitse asukas itse.',
+        }),
+      )
+      .toBeVisible()
+    expect(page.getByLabelText('Esittelyt voivat alkaa').elements()).toEqual([])
+    await page.getByRole('radio', { name: 'Asukas itse' }).click()
+    await expect.element(button('Esikatsele')).toBeVisible()
+  })
+})
+
+it('a form whose files are under way is not previewed, and says why', async () => {
+  await show(<FormAt form={filledForm} isBusy />)
+  await expect.element(button('Esikatsele')).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(button('Esikatsele'))
+    .toHaveAccessibleDescription(
+      'Odota, että liitteet on ladattu. Sitten voit esikatsella ilmoituksen.',
+    )
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TerminationForm } from '../../../../api/termination-form.ts'
+import {
+  fixedTermForm,
+  fourBeneficiariesForm,
+  knownAccountsStart,
+  occupancyForm,
+  removedBeneficiaryForm,
+} from '../../../../machines/termination/termination.sample-forms.ts'
+import { child } from '../../../../machines/termination/termination.sample-people.ts'
+import {
+  ainoStart,
+  draftAt,
+  filledForm,
+  fixedTermStart,
+  leastForm,
+  occupancyStart,
+  twoPartyStart,
+} from '../../../../machines/termination/termination.samples.ts'
+import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { PreviewAt } from '../../../../tests/support/termination-form.tsx'
+import { openTermination } from '../../../../tests/support/termination-screen.tsx'
+
+/** The answers under a heading: what was asked, and what was said. */
+async function answersOf(heading: string, start: TerminationStart, form: TerminationForm) {
+  await show(<PreviewAt start={start} form={form} />)
+  const section = page.getByRole('region', { name: heading, exact: true }).element()
+  const texts = (tag: string) =>
+    Array.from(section.querySelectorAll(tag), ({ textContent }) => textContent)
+  const terms = texts('dt')
+  const values = Array.from(section.querySelectorAll('dt + dd'), ({ textContent }) => textContent)
+  return terms.map((term, place) => [term, values[place]])
+}
+
+const payments = 'Palautettavat maksut'
+
+describe('the preview says', () => {
+  it('of each of several beneficiaries everything that is sent', async () => {
+    const beneficiaries = fourBeneficiariesForm.beneficiaries.slice(1, 3).map((one) => ({
+      ...one,
+      returnPercentage: '50',
+    }))
+    expect(
+      await answersOf(payments, ainoStart, { ...fourBeneficiariesForm, beneficiaries }),
+    ).toEqual([
+      ['Saaja 1: Saajan nimi', 'Eero Virtanen'],
+      ['Saaja 1: Tilinumero (IBAN)', 'FI14 1009 3000 1234 58, Nordea'],
+      ['Saaja 1: Osuus palautuksesta', '50\u00a0%'],
+      ['Saaja 1: Puhelinnumero', 'Ei ilmoitettu'],
+      ['Saaja 1: Sähköpostiosoite', 'Ei ilmoitettu'],
+      ['Saaja 2: Saajan nimi', 'Karin Svensson'],
+      ['Saaja 2: Tilinumero (IBAN)', 'SE45 5000 0000 0583 9825 7466'],
+      ['Saaja 2: BIC-koodi', 'ESSESESS'],
+      ['Saaja 2: Osuus palautuksesta', '50\u00a0%'],
+      ['Saaja 2: Puhelinnumero', 'Ei ilmoitettu'],
+      ['Saaja 2: Sähköpostiosoite', 'Ei ilmoitettu'],
+    ])
+  })
+
+  it('who is removed', async () => {
+    expect(await answersOf(payments, knownAccountsStart, removedBeneficiaryForm)).toEqual([
+      ['Saajan nimi', 'Aino Virtanen'],
+      ['Tilinumero (IBAN)', 'FI21 1234 5600 0007 85, Nordea'],
+      ['Osuus palautuksesta', '100\u00a0%'],
+      ['Puhelinnumero', '+358 40 123 4567'],
+      ['Sähköpostiosoite', 'aino.virtanen@example.fi'],
+      ['Poistettavat saajat', 'Karin Svensson, SE45 5000 0000 0583 9825 7466'],
+    ])
+  })
+
+  it('that nobody gets anything', async () => {
+    expect(await answersOf(payments, ainoStart, leastForm)).toEqual([
+      ['Saajan nimi', 'Ei ilmoitettu'],
+    ])
+  })
+
+  it('where the agreement of a right of occupancy is', async () => {
+    expect(await answersOf('Vakuus', occupancyStart, occupancyForm)).toEqual([
+      ['Sopimuksen sijainti', 'Pankissa'],
+      ['Pankki', 'Nordea'],
+    ])
+  })
+
+  it('which files go with it', async () => {
+    const details = await answersOf('Lisätiedot', fixedTermStart, fixedTermForm)
+    expect(details.at(-1)).toEqual(['Liitteet', 'tyosopimus.pdf'])
+  })
+
+  it('who must approve it, children not among them', async () => {
+    const start = {
+      ...twoPartyStart,
+      tenants: [...twoPartyStart.tenants, { ...child, isContractParty: true }],
+    }
+    const contract = await answersOf('Sopimus', start, filledForm)
+    expect(contract.at(-1)).toEqual(['Ilmoituksen hyväksyvät lisäksi', 'Eero Virtanen'])
+    await expect
+      .element(page.getByText(/^Ilmoitus odottaa, kunnes sen hyväksyvät myös: Eero Virtanen\./))
+      .toBeVisible()
+  })
+
+  it('nothing of approvals when there is one party', async () => {
+    const contract = await answersOf('Sopimus', ainoStart, filledForm)
+    expect(contract.at(-1)).toEqual(['Irtisanoja', 'Aino Virtanen'])
+    expect(page.getByText(/^Ilmoitus odottaa, kunnes/).elements()).toEqual([])
+  })
+})
+
+describe('a change leads', () => {
+  const focused = () => document.activeElement?.id
+  const change = (answer: string) => page.getByRole('button', { name: `Muuta kohtaa ${answer}` })
+
+  it('to the row of its beneficiary, past rows that were not sent', async () => {
+    const [blank] = leastForm.beneficiaries
+    const form = {
+      ...fourBeneficiariesForm,
+      beneficiaries: [blank, ...fourBeneficiariesForm.beneficiaries.slice(2)].flatMap((one) =>
+        one ? [{ ...one, returnPercentage: one.iban ? '50' : '' }] : [],
+      ),
+    }
+    await openTermination({ ...ainoStart, draft: draftAt('preview', form) })
+    for (const [answer, field] of [
+      ['Saaja 1: Saajan nimi', 'field-beneficiaries.1.beneficiaryName'],
+      ['Saaja 2: Osuus palautuksesta', 'field-beneficiaries.2.returnPercentage'],
+    ] as const) {
+      await change(answer).click()
+      await expect.poll(focused).toBe(field)
+      await page.getByRole('button', { name: 'Esikatsele' }).click()
+    }
+  })
+
+  it('to all beneficiaries from those who are removed', async () => {
+    await openTermination({
+      ...knownAccountsStart,
+      draft: draftAt('preview', removedBeneficiaryForm),
+    })
+    await change('Poistettavat saajat').click()
+    await expect.poll(focused).toBe('field-beneficiaries')
+  })
+})

@@ -1,0 +1,136 @@
+import '../../tests/support/hostile/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
+import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
+import { type UploadStanding, uploadMachine } from '../../machines/shared/upload.machine.ts'
+import { type MadeApi, makeApi } from '../../tests/support/made-api.ts'
+import { callThrough, onSessionLost } from './api.ts'
+import { putThrough, uploadActors } from './files.ts'
+
+const said = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status })
+
+describe('a file that is sent', () => {
+  let api: MadeApi
+  beforeEach(() => {
+    api = makeApi()
+    callThrough(api.fetch)
+    putThrough(api.put)
+    onSessionLost(() => Promise.resolve(false))
+  })
+
+  it('is announced, sent and completed', async () => {
+    const { standing, sent } = await upload()
+    const [kept] = api.world.files
+    expect(standing).toEqual({
+      kind: 'attached',
+      file: { uuid: kept?.uuid, fileName: letter.name, size: letter.size },
+    })
+    expect(sent).toEqual([letter.size])
+    expect(api.calls.map(({ route, body }) => ({ route, body }))).toEqual([
+      {
+        route: 'initFile',
+        body: {
+          file: { fileName: letter.name, contentType: 'application/pdf', size: letter.size },
+        },
+      },
+      { route: 'completeFile', body: { file: { uuid: kept?.uuid } } },
+    ])
+  })
+
+  it('without a type of its own is announced with that of its name', async () => {
+    await upload(new File(['GIF89a'], 'AVAIN.GIF'))
+    expect(api.calls[0]?.body).toEqual({
+      file: { fileName: 'AVAIN.GIF', contentType: 'image/gif', size: 6 },
+    })
+  })
+
+  it.for([
+    [
+      'a network that is gone',
+      () => Promise.reject(new TypeError('network')),
+      'SERVICE_UNAVAILABLE',
+    ],
+    ['an address that has expired', async () => said(403, { code: 'FORBIDDEN' }), 'FORBIDDEN'],
+    ['what is not ours', async () => said(502, '<html>'), 'UNEXPECTED'],
+  ] as const)('fails with %s', async ([, answer, code]) => {
+    putThrough(answer)
+    expect((await upload()).standing).toEqual({ kind: 'failed', code })
+  })
+
+  it.for([
+    ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
+    ['UNSUPPORTED_MEDIA_TYPE', 415, 'invalid_file_type'],
+  ] as const)('is refused with %s', async ([code, status, fault]) => {
+    putThrough(async () => said(status, { code }))
+    expect((await upload()).standing).toEqual({ kind: 'refused', fault })
+  })
+
+  it('is sent again once a lost session was won back', async () => {
+    const answers = [said(401, { code: 'UNAUTHORIZED' }), said(204)]
+    putThrough(async () => answers.shift() ?? said(500))
+    onSessionLost(() => Promise.resolve(true))
+    expect((await upload()).standing.kind).toBe('attached')
+    expect(answers).toEqual([])
+  })
+
+  it('fails where the session is not won back', async () => {
+    putThrough(async () => said(401, { code: 'UNAUTHORIZED' }))
+    expect((await upload()).standing).toEqual({ kind: 'failed', code: 'LOGIN_EXPIRED' })
+  })
+
+  it('goes to where the server says, with the headers that it says', async () => {
+    const asked: unknown[] = []
+    putThrough(async (_, to) => {
+      asked.push(to)
+      return said(204)
+    })
+    await upload()
+    const [kept] = api.world.files
+    expect(asked).toEqual([
+      {
+        url: `https://tallennus.example.fi/${kept?.uuid}`,
+        headers: begunLetter.metadata.uploadHeaders,
+      },
+    ])
+  })
+
+  it('stops where it is when it is cancelled', async () => {
+    const stopped = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    putThrough((_, __, { signal }) => {
+      signal.addEventListener('abort', () => stopped.resolve())
+      begun.resolve()
+      return new Promise(() => undefined)
+    })
+    const { actor, ended } = start(letter)
+    await begun.promise
+    actor.send({ type: 'cancel.requested' })
+    await stopped.promise
+    expect((await ended).standing).toEqual({ kind: 'cancelled' })
+    expect(api.calls.map(({ route }) => route)).toEqual(['initFile'])
+  })
+})
+
+const upload = (file = letter) => start(file).ended
+
+/** Sends a file by the real actors; tells how it stands in the end, and what was told on the way. */
+function start(file: File) {
+  const sent: number[] = []
+  const inspect: ActorOptions<typeof uploadMachine>['inspect'] = (event) => {
+    if (event.type === '@xstate.event' && event.event.type === 'progress.changed')
+      sent.push(event.event['sent'])
+  }
+  const listener = createActor(fromCallback(() => undefined)).start()
+  const actor = createActor(uploadMachine.provide({ actors: uploadActors }), {
+    input: { id: 'upload-1', file, listener },
+    inspect,
+  }).start()
+  const ended = waitFor(actor, (state) => !state.matches('underWay')).then(
+    ({ context }): { standing: UploadStanding; sent: readonly number[] } => ({
+      standing: context.standing,
+      sent,
+    }),
+  )
+  return { actor, ended }
+}

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { type BegunFile, completeFile, type FileRecord, initFile } from '../../api/files.ts'
+import { contentTypeOf } from '../../domain/files.ts'
+import { attachmentsMachine } from '../../machines/shared/attachments.machine.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { type BytesToSend, uploadMachine } from '../../machines/shared/upload.machine.ts'
+import { answerInSession, call } from './api.ts'
+import { type Put, putBytes } from './put-bytes.ts'
+
+let put: Put = putBytes
+
+/** Bytes go another way from here on: tests hold them, and say what is answered. */
+export const putThrough = (other: Put): void => {
+  put = other
+}
+
+async function sendBytes(
+  { file, begun, listener }: BytesToSend,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!begun) throw new Failure('UNEXPECTED')
+  const { uploadUrl: url, uploadHeaders: headers } = begun.metadata
+  const onSent = (sent: number) => listener.send({ type: 'progress.changed', sent })
+  await answerInSession(() =>
+    put(file, { url, headers }, { signal, onSent }).catch(() => {
+      throw new Failure('SERVICE_UNAVAILABLE')
+    }),
+  )
+}
+
+/** What an upload calls. Specification 1, section 3. */
+export const uploadActors = {
+  initFile: fromPromise<BegunFile, { file: File }>(({ input: { file }, signal }) => {
+    const { name: fileName, size } = file
+    const contentType = contentTypeOf(fileName) ?? file.type
+    return call(initFile, { body: { file: { fileName, contentType, size } } }, { signal })
+  }),
+  sendBytes: fromPromise<void, BytesToSend>(({ input, signal }) => sendBytes(input, signal)),
+  completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(
+    async ({ input: { begun }, signal }) => {
+      if (!begun) throw new Failure('UNEXPECTED')
+      return call(completeFile, { body: { file: { uuid: begun.uuid } } }, { signal })
+    },
+  ),
+}
+
+/** The list of files of a form, which sends them. */
+export const attachments = attachmentsMachine.provide({
+  actors: { upload: uploadMachine.provide({ actors: uploadActors }) },
+})

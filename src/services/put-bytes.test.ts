@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Browser, chromium as launcher, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chromium } from '../../tests/support/chromium.ts'
+import type { Put } from './put-bytes.ts'
+
+const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'put-bytes.ts'), 'utf8'))
+const html = `<!doctype html><script type="module">
+  import { putBytes } from '/put-bytes.js'
+  window.putBytes = putBytes
+</script>`
+const MEGABYTE = 1024 * 1024
+
+/** A sending whose first bytes have come; the others wait until they are asked for. */
+interface Held {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+/** What the page tells of one sending. */
+interface Told {
+  readonly progress: readonly number[]
+  readonly end: string
+}
+
+describe('bytes', () => {
+  let browser: Browser
+  let page: Page
+  let server: Server
+  let held: PromiseWithResolvers<Held>
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      // A browser tries again by itself where a line breaks that was used before.
+      response.setHeader('connection', 'close')
+      if (request.method !== 'PUT') {
+        const isScript = request.url === '/put-bytes.js'
+        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+        response.end(isScript ? script : html)
+      }
+      request.once('data', () => {
+        request.pause()
+        held.resolve({ request, response })
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    browser = await launcher.launch(chromium())
+    page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  })
+  beforeEach(() => {
+    held = Promise.withResolvers()
+  })
+  afterAll(async () => {
+    await browser.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const send = (megabytes: number) =>
+    page.evaluate((size) => {
+      const { putBytes } = window as unknown as { putBytes: Put }
+      const stop = new AbortController()
+      const progress: number[] = []
+      const end = putBytes(
+        new Blob([new Uint8Array(size)]),
+        { url: '/bytes', headers: { 'content-type': 'application/pdf' } },
+        { signal: stop.signal, onSent: (sent) => progress.push(sent) },
+      ).then(
+        async (response) => `${response.status} ${await response.text()}`,
+        (error: unknown) => String(error),
+      )
+      Object.assign(window, { stop: () => stop.abort(), told: { progress, end } })
+    }, megabytes * MEGABYTE)
+  const told = (): Promise<Told> =>
+    page.evaluate(async () => {
+      const { told } = window as unknown as { told: { progress: number[]; end: Promise<string> } }
+      return { end: await told.end, progress: told.progress }
+    })
+
+  const isUnderWay = () =>
+    page.waitForFunction(
+      () => (window as unknown as { told: Told }).told.progress.length > 0,
+      undefined,
+      { timeout: 5000 },
+    )
+  /** Reads what waits: how many bytes there are after the first, and whether all came. */
+  const restOf = async (request: IncomingMessage) => {
+    let bytes = 0
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    request.on('error', () => undefined)
+    request.resume()
+    await new Promise((resolve) => request.on('close', resolve))
+    return { bytes, isWhole: request.complete }
+  }
+
+  it('are sent with what the address asks for, and told of on the way', async () => {
+    await send(16)
+    const { request, response } = await held.promise
+    await isUnderWay()
+    const { isWhole } = await restOf(request)
+    response.writeHead(204).end()
+    const { end, progress } = await told()
+    expect({
+      isWhole,
+      end,
+      type: request.headers['content-type'],
+      length: request.headers['content-length'],
+    }).toEqual({
+      isWhole: true,
+      end: '204 ',
+      type: 'application/pdf',
+      length: String(16 * MEGABYTE),
+    })
+    expect(progress.at(-1)).toBe(16 * MEGABYTE)
+    expect(progress[0]).toBeLessThan(16 * MEGABYTE)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  })
+
+  it('that are refused bring what the server says', async () => {
+    await send(1)
+    const { request, response } = await held.promise
+    await restOf(request)
+    response.writeHead(415).end('{"code":"UNSUPPORTED_MEDIA_TYPE"}')
+    expect((await told()).end).toBe('415 {"code":"UNSUPPORTED_MEDIA_TYPE"}')
+  })
+
+  it('whose line breaks are told as a network that is gone', async () => {
+    await send(16)
+    const { request } = await held.promise
+    await isUnderWay()
+    request.destroy()
+    expect((await told()).end).toBe('TypeError: network')
+  })
+
+  it('that are called off stop on their way', async () => {
+    await send(64)
+    const { request } = await held.promise
+    await isUnderWay()
+    await page.evaluate(() => (window as unknown as { stop: () => void }).stop())
+    expect((await told()).end).toMatch(/^AbortError/)
+    expect((await restOf(request)).isWhole).toBe(false)
+  })
+
+  it('that were called off before are not sent', async () => {
+    const end = await page.evaluate(async () => {
+      const { putBytes } = window as unknown as { putBytes: Put }
+      const to = { url: '/bytes', headers: {} }
+      return putBytes(new Blob(['late']), to, {
+        signal: AbortSignal.abort(),
+        onSent: () => {},
+      }).then(
+        ({ status }) => String(status),
+        (error: unknown) => String(error),
+      )
+    })
+    expect(end).toMatch(/^AbortError/)
+  })
+})

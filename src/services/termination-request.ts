@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getI18n } from 'react-i18next'
+import { readContract } from '../../api/contracts.ts'
+import {
+  type Receipt,
+  readReceipt,
+  readTermination,
+  type TerminationRequest,
+} from '../../api/termination.ts'
+import type { Locale } from '../../api/values.ts'
+import { LOCALES } from '../../domain/locales.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { call } from './api.ts'
+import { contractsQuery, queryClient } from './queries.ts'
+
+/** How a contract's termination stands may change at any time, so the contract is read anew. */
+export const contractQuery = (contract: string) =>
+  queryOptions({
+    queryKey: [...contractsQuery.queryKey, contract],
+    queryFn: ({ signal }) => call(readContract, { params: { contract } }, { signal }),
+    staleTime: 0,
+  })
+
+const requestQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['termination', contract],
+    queryFn: ({ signal }) => call(readTermination, { params: { contract } }, { signal }),
+    staleTime: 0,
+  })
+
+const receiptQuery = (contract: string, id: string) =>
+  queryOptions({
+    queryKey: ['receipt', contract, id],
+    queryFn: ({ signal }) => call(readReceipt, { params: { contract, id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What was asked for, or null where there is none. */
+export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+/** The latest request of a contract, and what the resident signed of it. */
+export async function loadRequest(
+  contract: string,
+): Promise<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
+  const request = await unlessMissing(queryClient.fetchQuery(requestQuery(contract)))
+  if (!request) return { request, receipt: null }
+  const receipt = await unlessMissing(queryClient.fetchQuery(receiptQuery(contract, request.id)))
+  return { request, receipt }
+}
+
+/** The language in which what is signed is written. */
+export const currentLocale = (): Locale =>
+  LOCALES.find((locale) => locale === getI18n().resolvedLanguage) ?? 'fi'

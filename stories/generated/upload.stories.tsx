@@ -1,0 +1,19 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/shared/upload.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { live, render } from '../flows/upload.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/upload' }
+
+export const Live = liveStory(model, live)
+export const RefusedFaultInvalidFileType = { ...story('RefusedFaultInvalidFileType'), name: "Refused · fault invalid_file_type" }
+export const UnderWayInitialising = { ...story('UnderWayInitialising'), name: "Under way › initialising" }
+export const Cancelled = { ...story('Cancelled'), name: "Cancelled" }
+export const UnderWaySending = { ...story('UnderWaySending'), name: "Under way › sending" }
+export const Failed = { ...story('Failed'), name: "Failed" }
+export const RefusedFaultTooBigFile = { ...story('RefusedFaultTooBigFile'), name: "Refused · fault too_big_file" }
+export const UnderWayCompleting = { ...story('UnderWayCompleting'), name: "Under way › completing" }
+export const Attached = { ...story('Attached'), name: "Attached" }

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { initialTerminationForm } from '../../api/termination-form.ts'
+import {
+  endsTodayStart,
+  fixedTermForm,
+  fourBeneficiariesForm,
+  knownAccountsStart,
+  occupancyForm,
+  removedBeneficiaryForm,
+} from '../../machines/termination/termination.sample-forms.ts'
+import {
+  filledForm,
+  fixedTermStart,
+  leastForm,
+  occupancyStart,
+  twoPartyStart,
+} from '../../machines/termination/termination.samples.ts'
+import { FormAt, PreviewAt } from '../../tests/support/termination-form.tsx'
+
+const meta = {
+  title: 'Screens/Termination by contract',
+  component: FormAt,
+  parameters: { layout: 'fullscreen', router: false },
+} satisfies Meta<typeof FormAt>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [aino, eero, ...others] = fourBeneficiariesForm.beneficiaries
+const two = { ...filledForm, beneficiaries: [aino, eero].flatMap((one) => one ?? []) }
+
+export const RightOfOccupancy: Story = {
+  args: {
+    start: occupancyStart,
+    form: initialTerminationForm({ ...occupancyStart, beneficiaries: [] }),
+  },
+}
+export const RightOfOccupancyAtBank: Story = {
+  args: { start: occupancyStart, form: occupancyForm },
+}
+export const FixedTerm: Story = { args: { start: fixedTermStart, form: leastForm } }
+export const EndsToday: Story = {
+  args: { start: endsTodayStart, form: { ...leastForm, endDate: '' } },
+}
+export const KnownAccounts: Story = {
+  args: { start: knownAccountsStart, form: initialTerminationForm(knownAccountsStart) },
+}
+export const TwoBeneficiaries: Story = { args: { form: two } }
+export const FourBeneficiaries: Story = { args: { form: fourBeneficiariesForm } }
+export const RemovedBeneficiary: Story = {
+  args: { start: knownAccountsStart, form: removedBeneficiaryForm },
+}
+export const NobodyLeft: Story = {
+  args: {
+    start: { ...occupancyStart, beneficiaries: knownAccountsStart.beneficiaries },
+    form: {
+      ...occupancyForm,
+      beneficiaries: removedBeneficiaryForm.beneficiaries.slice(0, 1),
+    },
+    faults: [{ path: 'beneficiaries', key: 'required' }],
+  },
+}
+export const FaultsInRows: Story = {
+  args: {
+    form: { ...filledForm, beneficiaries: [aino, ...others].flatMap((one) => one ?? []) },
+    faults: [
+      { path: 'beneficiaries.0.returnPercentage', key: 'invalid_return_percentage_sum' },
+      { path: 'beneficiaries.2.iban', key: 'invalid_iban' },
+    ],
+  },
+}
+export const FilesUnderWay: Story = { args: { form: filledForm, isBusy: true } }
+
+const preview = (args: Story['args']): Story => ({
+  args,
+  render: ({ start, form }) => <PreviewAt form={form} {...(start && { start })} />,
+})
+
+export const PreviewOfFourBeneficiaries = preview({ form: fourBeneficiariesForm })
+export const PreviewOfRemovedBeneficiary = preview({
+  start: knownAccountsStart,
+  form: removedBeneficiaryForm,
+})
+export const PreviewOfRightOfOccupancy = preview({ start: occupancyStart, form: occupancyForm })
+export const PreviewOfFixedTerm = preview({ start: fixedTermStart, form: fixedTermForm })
+export const PreviewOfTwoParties = preview({ start: twoPartyStart, form: filledForm })

@@ -1,0 +1,34 @@
+import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
+import { model } from '../../../machines/termination-approval/termination-approval.model.ts'
+import { inputOf } from '../../support/paths/stage.ts'
+import { approvalAddress, asked, goToProviderToAnswer } from '../support/approval.ts'
+import type { BrowserUi } from '../support/ui.ts'
+import { browserFlow } from '../support/walk.ts'
+import { identifyAs, signIn } from '../support/world.ts'
+import { driver } from './termination-approval.driver.ts'
+import { says } from './termination-approval.says.ts'
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says,
+  async arrive(ui, { start }) {
+    const { page, resident } = ui
+    await ui.arrange(asked)
+    await signIn(page, resident)
+    const { action, returned } = inputOf(model, start)
+    if (!returned) return () => page.goto(approvalAddress(resident, action ? { action } : {}))
+    await goToProviderToAnswer(page, resident, 'accept')
+    return () => comeBackFromProvider(ui, returned)
+  },
+})
+
+function comeBackFromProvider(
+  { page, resident }: BrowserUi,
+  { code, reason }: NonNullable<ApprovalInput['returned']>,
+) {
+  if (reason) return identifyAs(page, 'unreadable-identity-code')
+  return code === 'CONFIRM_OPERATION_CANCELLED'
+    ? identifyAs(page, resident.identityCode, 'cancel')
+    : identifyAs(page, 'no-attributes')
+}

@@ -1,0 +1,287 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/open.ts'
+import type { Queryable } from '../../server/database/port.ts'
+import { demoContractId } from '../../server/demo/contracts.ts'
+import { demoAccountId } from '../../server/demo/resident-rows.ts'
+import { createLog } from '../../server/log.ts'
+import { readSettings, type Settings } from '../../server/settings.ts'
+import { type RunningServer, startServer } from '../../server/start/server.ts'
+import { freePort } from '../support/free-port.ts'
+import { insertTermination } from '../support/rows.ts'
+
+const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
+
+/** The command as a process: what it said, and the code it ended with. */
+async function run(words: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => (said[name] += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
+const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
+
+const usage =
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference>'
+
+/** The request of Aino, which is made here; the demo data has two of Sanna. */
+const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
+const HEADING =
+  'Reference  Status                   Ends        Given       By             Home                           Id'
+const SANNAS_READY =
+  'TJCP-GR3T  ready_for_review         31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 3, 33100 Tampere  '
+const SANNAS_WAITING =
+  'XMGA-HE6G  pending_tenant_approval  31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 2, 33100 Tampere  '
+const AINOS_READY =
+  'K7PX-4MQH  ready_for_review         31.12.2026  21.11.2026  Aino Virtanen  Koivukuja 3 A 12, 02100 Espoo  '
+const sannasReady = 'sanna-pending_termination_review'
+
+describe('npm run provider', () => {
+  let folder: string
+  let env: Record<string, string>
+  let settings: Settings
+  let server: RunningServer
+  let ids: { ready: string; waiting: string }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-provider-'))
+    env = {
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      IDENTITY_PORT: String(await freePort()),
+      PORTAL_NOW: '2026-11-21T10:00:00Z',
+    }
+    settings = readSettings(env)
+    server = await startServer({
+      settings,
+      log: createLog('silent'),
+      portalFolder: join(folder, 'no-portal'),
+      resetDemo: false,
+    })
+    const { database } = server.parts
+    const id = await insertTermination(database, {
+      account: demoAccountId('aino'),
+      contract: demoContractId('aino'),
+      status: 'ready_for_review',
+    })
+    await database.query(
+      `update termination_request set id = $2, reference = 'K7PX-4MQH' where id = $1`,
+      [id, AINOS],
+    )
+    const idOf = async (reference: string) => {
+      const [row] = await database.query<{ id: string }>(
+        'select id from termination_request where reference = $1',
+        [reference],
+      )
+      return row?.id ?? ''
+    }
+    ids = { ready: await idOf('TJCP-GR3T'), waiting: await idOf('XMGA-HE6G') }
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const endOf = async (database: Queryable, contract: string) => {
+    const [row] = await database.query<{ endDate: string | null }>(
+      'select end_date as "endDate" from contract where id = $1',
+      [demoContractId(contract)],
+    )
+    return row?.endDate
+  }
+  const told = (database: Queryable, contract: string) =>
+    database.query(
+      `select category, (select array_agg(kind order by kind) from mail) as mails
+       from notification where contract_id = $1 and category like '%by_provider'`,
+      [demoContractId(contract)],
+    )
+
+  describe('while the server runs on the embedded database', () => {
+    it('lists what the server knows', async () => {
+      expect(await run(['list'], env)).toEqual(
+        done(
+          [
+            HEADING,
+            SANNAS_READY + ids.ready,
+            SANNAS_WAITING + ids.waiting,
+            AINOS_READY + AINOS,
+          ].join('\n'),
+        ),
+      )
+    })
+
+    it('lets the server approve', async () => {
+      expect(await run(['approve', 'tjcp-gr3t'], env)).toEqual(
+        done('TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are told.'),
+      )
+      const { database } = server.parts
+      expect(await endOf(database, sannasReady)).toBe('2026-12-31')
+      expect(await told(database, sannasReady)).toEqual([
+        { category: 'termination_request_accepted_by_provider', mails: ['requestApproved'] },
+      ])
+    })
+
+    it.each([
+      [
+        ['reject', 'TJCP-GR3T'],
+        'The request TJCP-GR3T is approved and cannot be rejected: it takes nothing any more.',
+      ],
+      [
+        ['approve', 'XMGA-HE6G'],
+        'The request XMGA-HE6G is pending_tenant_approval and cannot be approved: it only takes approval.given, approval.refused, or request.lapsed.',
+      ],
+      [['approve', 'nobody'], 'There is no request nobody.'],
+      [['reject', '../list'], 'There is no request ../list.'],
+    ])('%s is refused in one sentence', async (words, sentence) => {
+      expect(await run(words, env)).toEqual(refused(sentence))
+    })
+
+    it('is not let in with the key of other settings', async () => {
+      const SECRET_KEY = 'a key of other settings and long enough'
+      expect(await run(['list'], { ...env, SECRET_KEY })).toEqual(
+        refused(
+          `The server at http://localhost:${env['PORT']} does not take the key of these settings: use the SECRET_KEY and the DATA_DIR that it was started with.`,
+        ),
+      )
+    })
+
+    it('says so when no server answers', async () => {
+      const PORT = String(await freePort())
+      expect(await run(['list'], { ...env, PORT })).toEqual(
+        refused(
+          `The data folder ${folder} is in use by another process, and no server answers at http://localhost:${PORT}: wait for that process, or set PORT as the server has it.`,
+        ),
+      )
+    })
+
+    it.each([
+      ['a page', '<!doctype html>'],
+      ['another answer', '{"requests": []}'],
+    ])('says so when something else answers, with %s', async (_, answer) => {
+      const other = createServer((_request, response) => response.end(answer)).listen(
+        0,
+        'localhost',
+      )
+      await once(other, 'listening')
+      const address = other.address()
+      const PORT = String(typeof address === 'object' && address !== null ? address.port : 0)
+      for (const words of [['list'], ['approve', 'K7PX-4MQH']])
+        expect(await run(words, { ...env, PORT })).toEqual(
+          refused(
+            `What answers at http://localhost:${PORT} is not the server of these settings: set PORT as the server has it.`,
+          ),
+        )
+      other.close()
+    })
+  })
+
+  describe('while no server runs', () => {
+    beforeAll(() => server.stop())
+
+    const within = async <T>(work: (database: Queryable) => Promise<T>): Promise<T> => {
+      const database = await openDatabase(settings)
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    }
+
+    it('lists what the database knows', async () => {
+      expect(await run(['list'], env)).toEqual(
+        done([HEADING, SANNAS_WAITING + ids.waiting, AINOS_READY + AINOS].join('\n')),
+      )
+    })
+
+    it('rejects in the database', async () => {
+      expect(await run(['reject', AINOS], env)).toEqual(
+        done('K7PX-4MQH is rejected: the contract goes on, and its parties are told.'),
+      )
+      expect(await within((database) => endOf(database, 'aino'))).toBeNull()
+      expect(await within((database) => told(database, 'aino'))).toEqual([
+        {
+          category: 'termination_request_rejected_by_provider',
+          mails: ['requestApproved', 'requestRejected'],
+        },
+      ])
+    })
+
+    it.each([
+      [
+        ['approve', 'K7PX-4MQH'],
+        'The request K7PX-4MQH is rejected and cannot be approved: it takes nothing any more.',
+      ],
+      [['approve', 'nobody'], 'There is no request nobody.'],
+    ])('%s is refused in one sentence', async (words, sentence) => {
+      expect(await run(words, env)).toEqual(refused(sentence))
+    })
+
+    it('says so when nothing is open', async () => {
+      await within((database) =>
+        database.query(`update termination_request set status = 'rejected'`),
+      )
+      expect(await run(['list'], env)).toEqual(done('No request waits for anybody.'))
+    })
+
+    it('does not touch a database that is not up to date', async () => {
+      await within((database) => database.query('delete from schema_migration'))
+      expect(await run(['list'], env)).toEqual(
+        refused('The database is not up to date: start the server once (npm start).'),
+      )
+    })
+  })
+})
+
+describe('Without a place to decide', () => {
+  let empty: string
+  beforeAll(async () => {
+    empty = await mkdtemp(join(tmpdir(), 'porras-provider-'))
+  })
+  afterAll(() => rm(empty, { recursive: true }))
+
+  it.each([
+    [[]],
+    [['help']],
+    [['list', 'all']],
+    [['approve']],
+    [['reject', '']],
+    [['approve', 'K7PX-4MQH', 'now']],
+  ])('%s is told what is taken', async (words) => {
+    expect(await run(words, { DATA_DIR: empty })).toEqual(refused(usage))
+  })
+
+  it('nothing is made there, and it is said', async () => {
+    expect(await run(['list'], { DATA_DIR: empty })).toEqual(
+      refused(
+        `The data folder ${empty} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
+      ),
+    )
+    expect(await readdir(empty)).toEqual([])
+  })
+
+  it('bad settings are named', async () => {
+    expect(await run(['list'], { PORT: 'hunter2' })).toEqual(
+      refused('Settings to correct: PORT (a port from 1 to 65535).'),
+    )
+  })
+
+  it('a database that does not answer is named', async () => {
+    const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
+    const SECRET_KEY = 'a secret key of tests and long enough'
+    expect(await run(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(
+      refused('The database of DATABASE_URL does not answer.'),
+    )
+  })
+})

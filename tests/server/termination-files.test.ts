@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
+import { bytesOf, sendFile } from '../support/files.ts'
+import { plainNotice, sendNotice, signNotice, whereTo } from '../support/notice.ts'
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+
+const MIKKO = { person: '220179-913U' }
+const withFiles = (...fileUuids: string[]) => ({ operationData: { ...plainNotice, fileUuids } })
+
+it('What a resident attaches to a notice comes with the request, for every party', async () => {
+  const contract = await portal.rentalOf('mikko', 'laura')
+  const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+  const second = await sendFile(portal, mikko, 'b.png')
+  const first = await sendFile(portal, mikko, 'ä.png')
+  const address = await signNotice(mikko, contract, MIKKO, withFiles(first, second))
+  expect((await laura.get(`/api/files/${first}`)).status).toBe(404)
+  expect(await whereTo(mikko, address)).toEqual({
+    status: 303,
+    location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
+  })
+
+  for (const party of [mikko, laura]) {
+    expect((await party.get(`/api/contracts/${contract}/termination`)).body).toMatchObject({
+      fileUuids: [first, second],
+      files: [
+        { uuid: first, fileName: 'ä.png', size: 2000 },
+        { uuid: second, fileName: 'b.png', size: 2000 },
+      ],
+    })
+    const { status, body } = await party.get(`/api/files/${first}`)
+    expect({ status, body }).toEqual({ status: 200, body: bytesOf('image/png').toString() })
+  }
+})
+
+it('A notice names only files that can be attached, each once', async () => {
+  const contract = await portal.rentalOf('mikko')
+  const mikko = await portal.visitor('mikko')
+  const own = await sendFile(portal, mikko)
+  const lauras = await sendFile(portal, await portal.visitor('laura'))
+  const { status, body } = await sendNotice(mikko, contract, withFiles(own, lauras))
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: {
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'operationData.fileUuids.1', key: 'unknown_file' }],
+    },
+  })
+  expect((await sendNotice(mikko, contract, withFiles(own, own))).status).toBe(400)
+})
+
+it('A notice whose file has gone meanwhile is not made', async () => {
+  const contract = await portal.rentalOf('mikko')
+  const mikko = await portal.visitor('mikko')
+  const uuid = await sendFile(portal, mikko)
+  const address = await signNotice(mikko, contract, MIKKO, withFiles(uuid))
+  await portal.database.query('delete from file where id = $1', [uuid])
+  expect(await whereTo(mikko, address)).toEqual({
+    status: 303,
+    location: `/asiointi/${contract}/irtisano?success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR`,
+  })
+  expect((await mikko.get(`/api/contracts/${contract}/termination`)).status).toBe(404)
+})
