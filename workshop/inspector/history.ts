@@ -33,6 +33,7 @@ export interface History {
   readonly page: string
   readonly order: number
   readonly waiting: ReadonlyMap<string, ActorAt>
+  /** Who sent each kind of event to an actor last: an actor can be sent one while it deals with another. */
   readonly senders: ReadonlyMap<string, string | null>
 }
 
@@ -53,7 +54,10 @@ export function told(history: History, event: ToldEvent): History {
   const now: History = { ...(isNew ? { ...nothing, moments } : history), ...placeOf(event) }
   const { sessionId: session } = event
   if (event.type === '@xstate.event')
-    return { ...now, senders: new Map([...now.senders, [session, event.sourceId ?? null]]) }
+    return {
+      ...now,
+      senders: new Map([...now.senders, [sendingOf(event), event.sourceId ?? null]]),
+    }
   if (event.type === '@xstate.actor') {
     const actor = { ...shown(event), session, parent: event.parentId ?? null }
     return { ...now, waiting: new Map([...now.waiting, [session, actor]]) }
@@ -64,12 +68,15 @@ export function told(history: History, event: ToldEvent): History {
     page: event.page,
     time: Number(event.createdAt),
     session,
-    from: now.senders.get(session) ?? null,
+    from: now.senders.get(sendingOf(event)) ?? null,
     event: event.event,
     world: new Map([...worldOf(now), [session, actor]]),
   }
   return { ...now, moments: [...moments, moment] }
 }
+
+const sendingOf = ({ sessionId, event: { type } }: { sessionId: string; event: EventObject }) =>
+  `${sessionId} ${type}`
 
 const placeOf = ({ page, order }: Told): Told => ({ page, order })
 

@@ -99,7 +99,7 @@ describe('The contracts of a resident', () => {
       { database, clock: portal.clock },
       { ...caller, accountId: demoAccountId('sanna'), personId: demoPersonId('sanna') },
     )
-    expect([contracts.length, statements.length]).toEqual([11, 1])
+    expect([contracts.length, statements.length]).toEqual([12, 1])
   })
 
   it('are theirs as long as they are on them, and after that as long as the contract was', async () => {
