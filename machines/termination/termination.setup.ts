@@ -28,7 +28,7 @@ import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { toProvide } from '../shared/provide.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
-import { allowedEvents } from '../termination-request/move.ts'
+import { awaitsSelf, isOpen } from '../termination-request/standing.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
 /** The form of the termination. */
@@ -128,12 +128,7 @@ const newest = (context: TerminationContext, start: TerminationStart) => {
 
 /** Whether a request stands: it is on its way, or approved. */
 export const isStanding = ({ status }: TerminationRequest): boolean =>
-  status === 'approved' || allowedEvents(status).length > 0
-
-/** Whether a request waits for the approval of whoever reads it. */
-export const awaitsOwnApproval = ({ status, approvals }: TerminationRequest): boolean =>
-  status === 'pending_tenant_approval' &&
-  approvals.some((approval) => approval.isSelf && approval.status === 'waiting')
+  status === 'approved' || isOpen(status)
 
 /** Who chooses who moves out, and how freely. */
 export const choiceOf = ({
@@ -191,7 +186,7 @@ export const terminationSetup = setup({
   guards: {
     isSigned: ({ context }, { request }: TerminationStart) =>
       request !== null && (context.returned?.isSuccess === true || isStanding(request)),
-    isAwaited: (_, { request }: TerminationStart) => request !== null && awaitsOwnApproval(request),
+    isAwaited: (_, { request }: TerminationStart) => request !== null && awaitsSelf(request),
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
     isBlocked: ({ context }, params: TerminationStart) =>
       terminationObstacle(params.contract, params.identityProvider, helsinkiDay(context.now())) !==

@@ -32,7 +32,7 @@ const people = [
   { email: 'laura.korhonen@example.fi', what: 'the other party' },
   { email: 'elina.nieminen@example.fi', what: 'right of occupancy, with collateral' },
   { email: 'olavi.makinen@example.fi', what: 'three contracts to switch between' },
-  { email: 'sanna.estola@example.fi', what: 'eleven contracts, none may be terminated' },
+  { email: 'sanna.estola@example.fi', what: 'twelve contracts, none may be terminated' },
   { email: 'kaisa.tuleva@example.fi', what: 'a contract that has not begun' },
   { email: 'pekka.maksaja@example.fi', what: 'pays, but has not signed' },
   { email: 'ilona.entinen@example.fi', what: 'no active contract' },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
-import { nextResident, pool } from './world/residents.ts'
+import { nextPartner, nextResident, pool } from './world/residents.ts'
 import { arrange } from './world/standing.ts'
 import { startWornPortal } from './world/worn-portal.ts'
 
@@ -34,6 +34,7 @@ const worn = startWornPortal(port + 60, port)
 /** What a browser test asks of the world behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(parts),
+  partner: (contract) => nextPartner(parts, contract),
   arrange(about) {
     const { resident, standing } = JSON.parse(about)
     return arrange(parts, resident, standing)

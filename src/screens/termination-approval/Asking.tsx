@@ -3,11 +3,11 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
+import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { runtime } from '../../runtime.ts'
-import { ContractAside } from '../termination/ContractAside.tsx'
 import { useWords } from '../termination/use-words.ts'
 import { partyName } from '../termination-request/party-name.ts'
 import { ApprovalPage } from './ApprovalPage.tsx'
@@ -27,13 +27,12 @@ export function Asking({ actor, state, start, request }: ApprovalProps) {
       over={shared(`flow.${start.contract.contractType}`)}
       title={t(`asking.title.${answer}`)}
       lead={t(`asking.lead.${answer}`, { endDate })}
-      aside={<ContractAside contract={start.contract} />}
+      head={<ReferenceBox label={shared('reference')} value={request.reference} />}
     >
       <Stack gap="wide">
         <Sheet>
           <KeyValues
             items={[
-              { term: shared('reference'), value: request.reference },
               {
                 term: shared('preview.contract.signer'),
                 value: partyName(request.givenBy, shared),

@@ -19,6 +19,8 @@ async function ask<Answer>(what: string, about = ''): Promise<Answer> {
 /** What stands behind the server: residents of a test's own, sessions, requests, mail. */
 export const world = {
   resident: () => ask<TestResident>('resident'),
+  /** A second party of a resident's contract, who can identify too. */
+  partner: ({ contractUuid }: TestResident) => ask<TestResident>('partner', contractUuid),
   /** Lets things stand with a resident as they are said to. */
   arrange: (resident: TestResident, standing: Standing) =>
     ask<null>('arrange', JSON.stringify({ resident, standing })),

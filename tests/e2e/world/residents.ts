@@ -33,11 +33,25 @@ export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => ({
   }),
 }))
 
+type Houses = Pick<Parts, 'database' | 'secrets'>
+
 /** Gives the next of the pool an account and a contract. */
-export async function nextResident({
-  database,
-  secrets,
-}: Pick<Parts, 'database' | 'secrets'>): Promise<TestResident> {
+export async function nextResident(parts: Houses): Promise<TestResident> {
+  const { database } = parts
+  const contractUuid = await makeContract(database)
+  await database.query(
+    `update contract set property_company_name = 'Koivuranta-asunnot Oy',
+       property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
+    [contractUuid],
+  )
+  return nextPartner(parts, contractUuid)
+}
+
+/** Gives the next of the pool an account, and makes them a party of a contract. */
+export async function nextPartner(
+  { database, secrets }: Houses,
+  contractUuid: string,
+): Promise<TestResident> {
   const person = pool.shift()
   if (!person) throw new Error('no residents are left: make the pool larger')
   const { givenName, familyName, birthDate, identityCode } = person
@@ -47,12 +61,6 @@ export async function nextResident({
     birthDate,
     identity: { code: identityCode, secrets },
   })
-  const contractUuid = await makeContract(database)
-  await database.query(
-    `update contract set property_company_name = 'Koivuranta-asunnot Oy',
-       property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
-    [contractUuid],
-  )
   return {
     email,
     password: PASSWORD,

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test'
+import { goToProvider } from './support/notice.ts'
+import { expect, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The other party gives notice, in a browser of their own. */
+async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, giver)
+  await goToProvider(page, giver)
+  await identifyAs(page, giver.identityCode)
+  await expect(page).toHaveURL(/\/irtisano$/)
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  return page
+}
+
+const statuses = async (resident: TestResident) =>
+  (await world.requests(resident)).map(({ status }) => status)
+
+test('a party reads the other’s notice from the front page, approves it and identifies', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const giver = await world.partner(resident)
+  await giveNotice(browser, giver)
+  expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
+
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(page.getByText('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
+  await page.getByRole('link', { name: 'Lue lisää' }).click()
+  await expect(heading(page)).toHaveText(`${giver.name} irtisanoi sopimuksen`)
+
+  await page.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hyväksytkö irtisanomisen?')
+  await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
+  await identifyAs(page, resident.identityCode)
+
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
+  await expect(page.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Irtisanomisen hyväksyminen' })).toBeVisible()
+  expect(await statuses(resident)).toEqual(['ready_for_review'])
+  const [request] = await world.requests(resident)
+  await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')
+})
+
+test('one who does not approve ends the notice for everybody, who see by whom', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const giver = await world.partner(resident)
+  const givers = await giveNotice(browser, giver)
+
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista?action=reject`)
+  await expect(heading(page)).toHaveText('Etkö hyväksy irtisanomista?')
+  await page.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
+  await identifyAs(page, resident.identityCode)
+  await expect(heading(page)).toHaveText('Sopimusta ei irtisanottu')
+  await expect(page.getByText('Et hyväksynyt irtisanomista, joten se peruuntui.')).toBeVisible()
+  expect(await statuses(resident)).toEqual(['rejected'])
+
+  await givers.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista`)
+  await expect(
+    givers.getByText(`${resident.name} ei hyväksynyt irtisanomista, joten se peruuntui.`),
+  ).toBeVisible()
+  await givers.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
+  await expect(heading(givers)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('somebody else’s identity answers nothing', async ({ page, browser, resident }) => {
+  const giver = await world.partner(resident)
+  await giveNotice(browser, giver)
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista?action=accept`)
+  await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
+  await identifyAs(page, giver.identityCode)
+  await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
+  expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
+  await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
+  await expect(heading(page)).toHaveText(`${giver.name} irtisanoi sopimuksen`)
+})
