@@ -56,7 +56,7 @@ export type ErrorCode = keyof typeof statuses
 export const errorCodes = Object.keys(statuses) as ErrorCode[]
 
 /** Whether a text is a code of the catalogue. */
-export const isErrorCode = (text: string): text is ErrorCode => text in statuses
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
 /** The HTTP status the server answers a code with. */
 export const statusOf = (code: ErrorCode): number => statuses[code]

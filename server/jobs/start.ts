@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/port.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
 import { lapseTerminations } from '../modules/termination/lapse.ts'
 import type { Secrets } from '../secrets.ts'
@@ -28,6 +29,7 @@ export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
       { name: 'lapse', pause: 600_000, run: () => lapseTerminations(parts) },
+      { name: 'ended contracts', pause: 600_000, run: () => endContracts(parts) },
       { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(parts, signal) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { listTenants, readContract } from '../../api/contracts.ts'
+import { listBeneficiaries, listTenants, readContract } from '../../api/contracts.ts'
 import { type Draft, readDraft, saveDraft } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
-import { readMetadata } from '../../api/user.ts'
+import { type FeatureFlags, readFeatureFlags, readMetadata } from '../../api/user.ts'
 import type { IdentificationReturn } from '../../machines/shared/identification-return.ts'
 import {
   ainoReceipt,
@@ -20,6 +20,13 @@ import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'
 import { terminationActors } from './termination.ts'
 
 const { contract, tenants } = ainoStart
+const flags: FeatureFlags = {
+  removeUser: true,
+  paymentInfo: false,
+  passportAuth: true,
+  contractModification: false,
+  messages: true,
+}
 const actors = terminationActors(contract.uuid)
 const { leaving, form, step, savedAt } = draftAt('preview')
 const keptDraft: Draft = {
@@ -47,6 +54,8 @@ describe('what a termination begins with', () => {
     const impersonatorEmail = isImpersonator ? 'staff@porras.example' : null
     await api.answer(readContract, read)
     await api.answer(listTenants, [...tenants])
+    await api.answer(listBeneficiaries, [])
+    await api.answer(readFeatureFlags, flags)
     await api.answer(readMetadata, { isImpersonator, impersonatorEmail, identityProvider: 'ftn' })
   }
 
@@ -111,8 +120,10 @@ describe('what a termination begins with', () => {
     for (const realPropertyName of ['Koivula', 'Koivuranta']) {
       const loaded = load()
       await api.answer(readContract, { ...contract, realPropertyName })
+      await api.answer(listTenants, [...tenants])
+      await api.answer(listBeneficiaries, [])
       if (realPropertyName === 'Koivula') {
-        await api.answer(listTenants, [...tenants])
+        await api.answer(readFeatureFlags, flags)
         await api.answer(readMetadata, {
           isImpersonator: true,
           impersonatorEmail: null,
