@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { terminationStatus } from './contracts.ts'
 import { type Route, route } from './route.ts'
-import { instant, isoDay, text, uuid } from './values.ts'
+import { email, instant, isoDay, text, uuid } from './values.ts'
 
 /** A termination request that has not been decided, as the housing provider sees it. */
 export const openRequest = z.object({
@@ -66,9 +66,28 @@ const rejectRequest = route({
   answer: decidedRequest,
 })
 
+/** A staff member and the resident for whom they are to act, by their e-mail addresses. */
+export const staffSession = z.object({ staffEmail: email, residentEmail: email })
+export type StaffSession = z.infer<typeof staffSession>
+
+/** Where the staff member opens the session, once, and until when. */
+export const staffEntry = z.object({ link: z.url(), expiresAt: instant })
+export type StaffEntry = z.infer<typeof staffEntry>
+
+/** 404 NOT_FOUND without an active account of each. */
+const openStaffSession = route({
+  method: 'POST',
+  path: '/provider/staff-sessions',
+  summary: 'Let a staff member act for a resident, who can look and change nothing',
+  access: 'provider',
+  body: staffSession,
+  answer: staffEntry,
+})
+
 /** What the provider's own programs call, and never the portal. */
 export const providerRoutes = {
   listOpenRequests,
   approveRequest,
   rejectRequest,
+  openStaffSession,
 } as const satisfies Record<string, Route>

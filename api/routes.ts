@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
@@ -13,6 +14,16 @@ export const routes = {
   logout: session.logout,
   readSession: session.readSession,
   extendSession: session.extendSession,
+  registrationEntryLink: account.registrationEntryLink,
+  registrationEntryLinkPassport: account.registrationEntryLinkPassport,
+  readRegistration: account.readRegistration,
+  verifyEmail: account.verifyEmail,
+  resendVerificationCode: account.resendVerificationCode,
+  setVerificationCode: account.setVerificationCode,
+  forgotPassword: account.forgotPassword,
+  confirmForgotPassword: account.confirmForgotPassword,
+  sendPasswordResetCode: account.sendPasswordResetCode,
+  confirmResetPassword: account.confirmResetPassword,
   readProfile: user.readProfile,
   readMetadata: user.readMetadata,
   readPermissions: user.readPermissions,

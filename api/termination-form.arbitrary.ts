@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
-import type { TerminationContext } from './termination.ts'
-import type { TerminationForm, TypedBeneficiary } from './termination-form.ts'
+import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
+import { type TerminationContext, terminationReasons } from './termination.ts'
+import {
+  emptyBeneficiary,
+  settleTerminationForm,
+  type TerminationForm,
+  type TypedBeneficiary,
+} from './termination-form.ts'
 
 const ids = ['1', '2', '3', '4', '5', '6'].map((n) => `0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b0${n}`)
 const anyText = fc.constantFrom('', '  ', '(null)', 'Aino', ' Aino ', 'A'.repeat(101), '\u0000')
@@ -75,3 +81,104 @@ export const anyTerminationContext: fc.Arbitrary<TerminationContext> = fc.record
   contractEndDate: fc.constantFrom(null, '2026-11-21', '2026-11-22', '2026-12-10', '2027-09-30'),
   now: fc.constant(new Date('2026-11-21T10:00:00Z')),
 })
+
+const shares = [
+  [],
+  ['100'],
+  ['33,33', '66,67'],
+  ['33,33', '33,33', '33,34'],
+  ['25', '25', '25', '25'],
+]
+const anyTypedAccount = fc.constantFrom(
+  { iban: 'FI21 1234 5600 0007 85', bic: '' },
+  { iban: 'fi1410093000123458', bic: '' },
+  { iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
+)
+const anyName = fc.constantFrom('Aino Virtanen', 'Åke: Ö, nimi', "O'Neill; Son & Co <b>")
+const anyKept: fc.Arbitrary<TypedBeneficiary> = fc
+  .tuple(
+    anyTypedAccount,
+    anyName,
+    fc.constantFrom('', '+358 40 123 4567'),
+    fc.constantFrom('', 'aino@example.fi'),
+  )
+  .map(([account, beneficiaryName, phoneNumber, email]) => ({
+    ...emptyBeneficiary,
+    ...account,
+    beneficiaryName,
+    phoneNumber,
+    email,
+  }))
+
+/** A known account that is removed, whatever has been typed over what was known of it. */
+const removedAs = (existingBeneficiaryId: string): fc.Arbitrary<TypedBeneficiary> =>
+  anyKept.map((one) => ({
+    ...one,
+    existingBeneficiaryId,
+    removeExistingBeneficiary: true,
+    returnPercentage: '0',
+  }))
+
+const anyBeneficiaries = (least: number, removable: readonly string[]) =>
+  fc
+    .tuple(
+      fc.array(anyKept, { minLength: least, maxLength: MAX_BENEFICIARIES }),
+      fc.subarray([...removable]).chain((ids) => fc.tuple(...ids.map(removedAs))),
+      fc.boolean(),
+    )
+    .map(([kept, removed, isRemovedFirst]) => {
+      const shared = kept.map((one, place) => ({
+        ...one,
+        returnPercentage: shares[kept.length]?.[place] ?? '',
+      }))
+      return isRemovedFirst ? [...removed, ...shared] : [...shared, ...removed]
+    })
+
+const noAddress = { recipientName: '', streetAddress: '', postalCode: '', city: '' }
+const anyAddress = {
+  recipientName: 'Aino Virtanen',
+  streetAddress: 'Satamakatu 11: B 24',
+  postalCode: '33200',
+  city: 'Tampere',
+}
+
+/**
+ * Forms that say everything there is to say, for a contract; of its known accounts any may be
+ * removed.
+ */
+export const anyCompleteForm = (
+  { contractType, contractEndDate }: Pick<TerminationContext, 'contractType' | 'contractEndDate'>,
+  removable: readonly string[],
+): fc.Arbitrary<TerminationForm> => {
+  const isRental = contractType === 'rental'
+  const isFixed = contractEndDate !== null
+  return fc
+    .record({
+      terminationReason: fc.constantFrom(...terminationReasons),
+      endDate: fc.constantFrom('21.2.2027', '30.9.2027', ...(isRental ? ['31.12.2026'] : [])),
+      movingOutDate: fc.constantFrom('', '21.11.2026', '28.12.2026'),
+      rightOfOccupancyCollateralLocation: isRental
+        ? fc.constant('' as const)
+        : fc.constantFrom('bank', 'holder'),
+      bank: fc.constantFrom('Nordea', 'Pankki: X'),
+      beneficiaries: anyBeneficiaries(isRental ? 0 : 1, removable),
+      newAddress: fc.constantFrom(noAddress, anyAddress),
+      displaysSelf: fc.constantFrom('tenant', 'propertyCompanyGroup'),
+      displayStartDate: fc.constantFrom('', '25.11.2026'),
+      displayEndDate: fc.constantFrom('', '28.12.2026'),
+      givingContactInfoAllowed: fc.boolean(),
+      hasPetsInApartment: fc.boolean(),
+      additionalDetails: fc.constantFrom(
+        '',
+        'Avaimet: naapurilla.',
+        'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1',
+        'Kiitos.\r\nHei.',
+      ),
+      files: fc
+        .subarray(['todistus.pdf', 'a, b.pdf', 'Liitteet: c.jpg'], { minLength: isFixed ? 1 : 0 })
+        .map((names) =>
+          names.map((fileName, place) => ({ uuid: ids[place] ?? '', fileName, size: 1000 })),
+        ),
+    })
+    .map(settleTerminationForm)
+}

@@ -231,13 +231,14 @@ export function formFaults(
   contractType: ContractType,
 ): FieldFault[] {
   const found = faults.map(({ path, key }) => ({
-    path: fieldOf(path.replace(/^operationData\./, ''), form, contractType),
+    path: formField(path.replace(/^operationData\./, ''), form, contractType),
     key,
   }))
   return found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
 }
 
-function fieldOf(path: string, form: TerminationForm, contractType: ContractType): string {
+/** The field of the form where what was sent under a path can be changed. */
+export function formField(path: string, form: TerminationForm, contractType: ContractType): string {
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return name
   if (name !== 'beneficiaries') return asked.get(path) ?? path

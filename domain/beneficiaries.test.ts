@@ -12,6 +12,7 @@ import {
   sentBeneficiaries,
   sentPlaces,
   settleShares,
+  withKnownAccounts,
 } from './beneficiaries.ts'
 
 const blank: BeneficiaryRow = {
@@ -218,4 +219,34 @@ describe('adding a beneficiary', () => {
       }),
     )
   })
+})
+
+test('a removed account is told as the contract knows it, whatever was typed of it', () => {
+  const account = {
+    id: 'b-1',
+    tenantId: 't-1',
+    beneficiaryName: 'Karin Svensson',
+    iban: 'SE4550000000058398257466',
+    bic: 'ESSESESS',
+  }
+  const typed = {
+    existingBeneficiaryId: 'b-1',
+    removeExistingBeneficiary: true,
+    tenantId: null,
+    contractToTenantAssociationId: 'a-1',
+    beneficiaryName: 'Somebody Else',
+    iban: '',
+    bic: null,
+    returnPercentage: '0',
+    phoneNumber: '+358 40 123 4567',
+    email: 'somebody@example.fi',
+  }
+  const kept = { ...typed, removeExistingBeneficiary: false }
+  const stranger = { ...typed, existingBeneficiaryId: 'b-2' }
+  const { id: _id, ...known } = account
+  expect(withKnownAccounts([typed, kept, stranger], [account])).toEqual([
+    { ...typed, ...known, contractToTenantAssociationId: null, phoneNumber: null, email: null },
+    kept,
+    stranger,
+  ])
 })

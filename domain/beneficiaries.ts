@@ -78,6 +78,44 @@ export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): 
   })
 }
 
+/** What a contract knows of an account that money is returned to. */
+interface KnownAccount {
+  readonly id: string
+  readonly tenantId: string | null
+  readonly beneficiaryName: string
+  readonly iban: string
+  readonly bic: string | null
+}
+
+type Removable = Omit<KnownAccount, 'id'> &
+  Pick<BeneficiaryRow, 'existingBeneficiaryId' | 'removeExistingBeneficiary'> & {
+    contractToTenantAssociationId: string | null
+    phoneNumber: string | null
+    email: string | null
+  }
+
+/** The rows with removed ones as the contract knows them, whatever has been typed or sent of them. */
+export function withKnownAccounts<Row extends Removable>(
+  rows: readonly Row[],
+  accounts: readonly KnownAccount[],
+): Row[] {
+  return rows.map((row) => {
+    const account = accounts.find(({ id }) => id === row.existingBeneficiaryId)
+    if (!row.removeExistingBeneficiary || !account) return row
+    const { tenantId, beneficiaryName, iban, bic } = account
+    return {
+      ...row,
+      tenantId,
+      contractToTenantAssociationId: null,
+      beneficiaryName,
+      iban,
+      bic,
+      phoneNumber: null,
+      email: null,
+    }
+  })
+}
+
 /** Which rows are sent, by their places: of a rental only the touched ones, of a right of occupancy all. */
 export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
   return rows.flatMap((row, place) =>

@@ -31,7 +31,7 @@ const placeholders = (text: string) =>
 const plural = /_(zero|one|two|few|many|other)$/
 
 /** Source text of everything that may name a key. */
-const code = ['src', 'server', 'machines', 'stories']
+const code = ['src', 'server', 'machines', 'api', 'stories']
   .flatMap((floor) =>
     readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

@@ -12,8 +12,11 @@ import { registerMailbox } from './modules/mailbox/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
+import { registerPassword } from './modules/password/routes.ts'
 import { registerProvider } from './modules/provider/routes.ts'
+import { registerRegistration } from './modules/registration/routes.ts'
 import { registerSession } from './modules/session/routes.ts'
+import { registerStaff } from './modules/staff/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
 import type { Parts } from './parts.ts'
@@ -68,12 +71,15 @@ export function buildApp(
     api.decorate('idempotency', keepInDatabase(parts))
 
     registerSession(api, parts)
+    registerRegistration(api, parts)
+    registerPassword(api, parts)
     registerUser(api, parts)
     registerContracts(api, parts)
     registerDrafts(api, parts)
     registerFiles(api, parts)
     registerTermination(api, parts)
     registerProvider(api, parts)
+    registerStaff(api, parts)
     registerIdentification(api, parts)
   })
 

@@ -87,6 +87,7 @@ export const terminationMachine = terminationSetup.createMachine({
       states: {
         choosing: {
           meta: { screen: 'parties' },
+          entry: 'forgetCode',
           initial: 'open',
           on: {
             'party.chosen': {
@@ -117,7 +118,7 @@ export const terminationMachine = terminationSetup.createMachine({
         filling: {
           meta: { screen: 'form' },
           // Files may have arrived while the form was left.
-          entry: 'askAttachments',
+          entry: ['forgetCode', 'askAttachments'],
           exit: ['forgetFaults', 'forgetFocus'],
           invoke: {
             id: 'form',

@@ -3,15 +3,14 @@ import { Failure } from '../shared/failure.ts'
 import { attachedLetter } from '../shared/files.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationMachine } from './termination.machine.ts'
-import { secondParty } from './termination.sample-people.ts'
 import {
   ainoStart,
   askedStart,
   blockedStart,
   draftAt,
-  familyStart,
   filledForm,
   filledOperation,
+  grownUpStart,
   noon,
   signedStart,
   staffStart,
@@ -46,7 +45,6 @@ export const model = defineModel({
     'party.chosen': [
       { type: 'party.chosen', tenantId, isLeaving: true },
       { type: 'party.chosen', tenantId, isLeaving: false },
-      { type: 'party.chosen', tenantId: secondParty.id, isLeaving: true },
     ],
     'passing.chosen': [
       { type: 'passing.chosen', passesOn: true },
@@ -71,7 +69,7 @@ export const model = defineModel({
         { ...ainoStart, draft: draftAt('preview') },
         staffStart,
         blockedStart,
-        familyStart,
+        grownUpStart,
         signedStart,
         askedStart,
       ],
@@ -93,8 +91,8 @@ export const model = defineModel({
   project: (snapshot) => {
     const { leaving, passesOn, form, start, returned, code, faults, focus } = snapshot.context
     return {
-      people: start && { count: start.tenants.length, mayModify: start.mayModify },
-      leaving: leaving.toSorted(),
+      people: start?.tenants.length ?? null,
+      isLeaving: leaving.length > 0,
       passesOn,
       leads: start && partyOutcome(choiceOf(start), leaving, passesOn),
       isBegun: form.terminationReason !== '' || form.additionalDetails !== '',

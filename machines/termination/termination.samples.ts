@@ -55,6 +55,13 @@ export const withoutCompanyAddress: TerminationStart = {
 /** Two parties. */
 export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
 
+/** One party and an adult who is none, where some may leave while others stay. */
+export const grownUpStart: TerminationStart = {
+  ...ainoStart,
+  tenants: [aino, grownUp],
+  mayModify: true,
+}
+
 /** Two parties and an adult who is none, where some may leave while others stay. */
 export const familyStart: TerminationStart = {
   ...ainoStart,
@@ -181,7 +188,7 @@ export const ainoReceipt: Receipt = {
   signedAt: ainoRequest.createdAt,
   signerName: 'Aino Virtanen',
   method: 'bank',
-  text: 'Vuokrasopimuksen irtisanominen\n\nIrtisanon alla olevan sopimuksen päättymään 31.12.2026.\n\nSopimus\nAsunto: Koivukuja 3 A 12, 02100 Espoo\nIrtisanoja: Aino Virtanen',
+  text: 'Vuokrasopimuksen irtisanominen\n\nIrtisanon tämän sopimuksen päättymään 31.12.2026.\n\nSopimus\nAsunto: Koivukuja 3 A 12, 02100 Espoo\nIrtisanoja: Aino Virtanen',
   hash: '9f2c1d7be04a5c3886d1f0a7b2e94c6d35a8f17e0b6c42d98e7f3a1c5b0d2e64',
 }
 

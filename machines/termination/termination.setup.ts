@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { AttachedFile } from '../../api/files.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import {
   checkTerminationForm,
@@ -86,6 +87,8 @@ export interface TerminationContext extends TerminationInput {
   /** Whether the contract passes on to someone who stays; null while that is not answered. */
   readonly passesOn: boolean | null
   readonly form: TerminationForm
+  /** The form as it was before anything was done to it on this page. */
+  readonly given: TerminationForm
   /** The field to go to when the form opens again from the preview. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
@@ -119,11 +122,12 @@ export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
 const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
   checkTerminationForm(form, boundsOf(start, now))
 
-/** What this page holds; before it held anything, what the draft gives back, or what is known. */
+/** What this page holds, once anything was done on it; before that, what the draft gives back, or what is known. */
 const newest = (context: TerminationContext, start: TerminationStart) => {
-  if (context.start) return { leaving: context.leaving, form: context.form }
-  const { leaving, form } = start.draft ?? { leaving: [], form: initialTerminationForm(start) }
-  return { leaving, form }
+  const { leaving, form, given } = context
+  if (leaving.length > 0 || form !== given) return { leaving, form }
+  const kept = start.draft ?? { leaving: [], form: initialTerminationForm(start) }
+  return { leaving: kept.leaving, form: kept.form, given: kept.form }
 }
 
 /** Whether a request stands: it is on its way, or approved. */
@@ -152,6 +156,10 @@ const isDecided = (start: TerminationStart): boolean =>
   start.draft !== null &&
   start.draft.step !== 'parties' &&
   leadsTo(start, start.draft.leaving, false) === 'termination'
+
+/** Whether a kept draft has answered that the contract does not pass on: it had gone on from there. */
+const isAnswered = (start: TerminationStart): boolean =>
+  isDecided(start) && isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
 
 /** What the form machine is started with. */
 export const formInput = (context: TerminationContext) => ({
@@ -219,7 +227,7 @@ export const terminationSetup = setup({
         params.identityProvider,
         helsinkiDay(context.now()),
       ),
-      passesOn: isDecided(params) ? false : context.passesOn,
+      passesOn: isAnswered(params) ? false : context.passesOn,
       ...newest(context, params),
     })),
     keepOperation: assign({
@@ -254,9 +262,11 @@ export const terminationSetup = setup({
     askAttachments: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('attachments', { type: 'listing.requested' })
     }),
-    tellForm: enqueueActions(({ enqueue }, { files, isBusy }: AttachmentsChanged) => {
+    tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
       enqueue.sendTo('form', { type: 'work.changed', isBusy })
-      enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+      // A form that changes is kept as a draft: nothing is, when it is only gone back to.
+      if (!isSameFiles(files, context.form.files))
+        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
     }),
     forgetFaults: assign({ faults: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
@@ -278,6 +288,9 @@ export const terminationSetup = setup({
     }),
   },
 })
+
+const isSameFiles = (some: readonly AttachedFile[], others: readonly AttachedFile[]) =>
+  some.map(({ uuid }) => uuid).join() === others.map(({ uuid }) => uuid).join()
 
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
@@ -303,6 +316,7 @@ export const initialContext = (input: TerminationInput): TerminationContext => (
   leaving: [],
   passesOn: null,
   form: emptyTerminationForm,
+  given: emptyTerminationForm,
   focus: null,
   faults: [],
   operation: null,

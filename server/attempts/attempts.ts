@@ -21,6 +21,14 @@ export const limits = {
   signIn: { name: 'sign-in', most: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE },
+  /** Wrong codes from one address for one e-mail address. */
+  code: { name: 'code', most: 10, windowMs: 15 * MINUTE },
+  /** Wrong codes from one address. */
+  codeAddress: { name: 'code-address', most: 100, windowMs: 15 * MINUTE },
+  /** Codes asked for from one address, whoever gets them. */
+  sendingAddress: { name: 'sending-address', most: 100, windowMs: 15 * MINUTE },
+  /** Identifications for registration begun from one address. */
+  entryAddress: { name: 'entry-address', most: 200, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, so that any number of servers count together. */

@@ -65,8 +65,8 @@ const STRANGERS = 'The database holds people who are not of the demo data.'
 const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
-  truncate person, account, real_property, identification, idempotency, attempt, mail, audit,
-    feature_flag, demo_load restart identity cascade;
+  truncate person, account, real_property, identification, registration_entry, mailed_code,
+    idempotency, attempt, mail, audit, feature_flag, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `

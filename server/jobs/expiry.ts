@@ -1,13 +1,22 @@
 import type { Database } from '../database/port.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
-/** Removes what has had its time: sessions, identifications, drafts, stored answers, rate counters. */
+/**
+ * Removes what has had its time: sessions, identifications, registrations, codes, drafts, stored
+ * answers, rate counters. A code is kept for the hour in which it counts as sent.
+ */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
+  const hourBefore = new Date(now.getTime() - HOUR)
   const dayBefore = new Date(now.getTime() - DAY)
   const removals = [
     ['delete from session where expires_at <= $1 or ends_at <= $1', now],
     ['delete from identification where expires_at <= $1', now],
+    ['delete from registration_entry where expires_at <= $1', now],
+    ['delete from registration where expires_at <= $1', now],
+    ['delete from staff_entry where expires_at <= $1', now],
+    ['delete from mailed_code where expires_at <= $1', hourBefore],
     ['delete from draft where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],

@@ -3,7 +3,7 @@ import { sqlState } from '../database/errors.ts'
 import type { Database } from '../database/port.ts'
 import type { Secrets } from '../secrets.ts'
 import { openContent } from './content.ts'
-import { type ClaimedMail, claimMail, markSent, markUnsent } from './repository.ts'
+import { type ClaimedMail, claimMail, failOutdated, markSent, markUnsent } from './repository.ts'
 import type { MailTransport } from './transport.ts'
 
 const SECOND = 1000
@@ -23,10 +23,11 @@ interface DeliveryParts {
 /**
  * Sends every mail that is due, one after another, until none is left or `signal` says stop. What is
  * not taken is tried again after 1, 2, 4 … minutes, at most 2 hours apart, and fails for good a day
- * after it was written. A mail can arrive twice, when a process dies between sending and noting it;
+ * after it was written; what is valid for a while only, each minute until then. A mail can arrive twice, when a process dies between sending and noting it;
  * both then carry the same Message-ID.
  */
 export async function deliverMail(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
+  await failOutdated(parts.database, parts.clock.now())
   const next = async () => (signal?.aborted ? null : claim(parts))
   for (let mail = await next(); mail; mail = await next()) await deliver(parts, mail)
 }
@@ -45,8 +46,8 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
       ...openContent(secrets, mail.contentSealed),
     })
   } catch (error) {
-    const nextAttemptAt = later(clock.now(), pauseAfter(mail.attempts))
-    const givesUp = nextAttemptAt > later(mail.createdAt, GIVE_UP_AFTER)
+    const nextAttemptAt = later(clock.now(), mail.validUntil ? MINUTE : pauseAfter(mail.attempts))
+    const givesUp = nextAttemptAt > (mail.validUntil ?? later(mail.createdAt, GIVE_UP_AFTER))
     await markUnsent(database, mail, {
       error: reasonOf(error),
       nextAttemptAt: givesUp ? null : nextAttemptAt,

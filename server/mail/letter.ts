@@ -6,8 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly greeting: string
   readonly opening: readonly string[]
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly next: { readonly title: string; readonly steps: readonly string[] }
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly next?: { readonly title: string; readonly steps: readonly string[] }
   readonly link: { readonly label: string; readonly url: string }
   readonly closing: readonly string[]
 }
@@ -30,8 +30,10 @@ function textOf({ greeting, opening, facts, next, link, closing }: Letter): stri
   const blocks = [
     greeting,
     ...opening,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    [next.title, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n'),
+    ...(facts ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(next
+      ? [[next.title, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')]
+      : []),
     `${link.label}: ${link.url}`,
     ...closing,
   ]
@@ -48,7 +50,7 @@ function htmlOf({
   link,
   closing,
 }: Letter): string {
-  const fact = ({ label, value }: Letter['facts'][number]) =>
+  const fact = ({ label, value }: NonNullable<Letter['facts']>[number]) =>
     `<tr><th scope="row" style="${CELL}font-weight:normal">${escapeHtml(label)}</th><td style="${CELL}font-weight:bold">${escapeHtml(value)}</td></tr>`
   return `<!doctype html>
 <html lang="${locale}">
@@ -60,19 +62,19 @@ function htmlOf({
 <body style="margin:0 auto;max-width:36rem;padding:1.5rem;font:1rem/1.5 sans-serif">
 <h1 style="font-size:1.375rem;line-height:1.3">${escapeHtml(subject)}</h1>
 ${paragraphs([greeting, ...opening])}
-<table style="border-collapse:collapse">
-${facts.map(fact).join('\n')}
-</table>
-<h2 style="font-size:1.125rem">${escapeHtml(next.title)}</h2>
-<ol>
-${next.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
-</ol>
-<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
+${facts ? `<table style="border-collapse:collapse">\n${facts.map(fact).join('\n')}\n</table>\n` : ''}${next ? stepsOf(next) : ''}<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
 ${paragraphs(closing)}
 </body>
 </html>
 `
 }
+
+const stepsOf = ({ title, steps }: NonNullable<Letter['next']>): string =>
+  `<h2 style="font-size:1.125rem">${escapeHtml(title)}</h2>
+<ol>
+${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
+</ol>
+`
 
 const CELL = 'padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;'
 

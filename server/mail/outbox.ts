@@ -12,13 +12,16 @@ interface OutboxParts {
   readonly provider: string
 }
 
-/** Puts a mail into the outbox within the transaction of what it tells of. */
-export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
+/**
+ * Puts a mail into the outbox within the transaction of what it tells of; after `validUntil` it is
+ * not sent any more.
+ */
+export type QueueMail = (tx: Transaction, order: MailOrder, validUntil?: Date) => Promise<void>
 
 /** The way into the outbox: the mail is written now and sent by a job. */
 export const openOutbox =
   ({ clock, secrets, provider }: OutboxParts): QueueMail =>
-  (tx, order) => {
+  (tx, order, validUntil) => {
     const { subject, text, html } = writeMail(order, provider)
     return insertMail(tx, {
       kind: order.kind,
@@ -27,5 +30,6 @@ export const openOutbox =
       subject,
       contentSealed: sealContent(secrets, { text, html }),
       createdAt: clock.now(),
+      validUntil: validUntil ?? null,
     })
   }

@@ -9,6 +9,8 @@ export interface NewMail {
   readonly subject: string
   readonly contentSealed: string
   readonly createdAt: Date
+  /** After this it is not worth sending; null when it always is. */
+  readonly validUntil: Date | null
 }
 
 /** A mail that this process alone may send until `leasedUntil`. */
@@ -20,13 +22,14 @@ export interface ClaimedMail {
   /** How many times it has been claimed, this one included. */
   readonly attempts: number
   readonly createdAt: Date
+  readonly validUntil: Date | null
   readonly leasedUntil: Date
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
 /** A mail of the outbox, whatever became of it. */
-export interface StoredMail extends NewMail {
+export interface StoredMail extends Omit<NewMail, 'validUntil'> {
   readonly id: string
   readonly status: MailStatus
   readonly sentAt: Date | null
@@ -34,8 +37,9 @@ export interface StoredMail extends NewMail {
 
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.query(
-    `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
+    `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at,
+       created_at, valid_until)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
     [
       mail.kind,
       mail.locale,
@@ -43,6 +47,7 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
       mail.subject,
       mail.contentSealed,
       mail.createdAt,
+      mail.validUntil,
     ],
   )
 }
@@ -63,10 +68,20 @@ export async function claimMail(
        for update skip locked
      )
      returning id, recipient_sealed as "recipientSealed", subject, content_sealed as "contentSealed",
-       attempts, created_at as "createdAt", leased_until as "leasedUntil"`,
+       attempts, created_at as "createdAt", valid_until as "validUntil",
+       leased_until as "leasedUntil"`,
     [now, leasedUntil],
   )
   return mail ?? null
+}
+
+/** Gives up on every mail that waits and is not worth sending any more. */
+export async function failOutdated(db: Queryable, now: Date): Promise<void> {
+  await db.query(
+    `update mail set status = 'failed', last_error = 'outdated'
+     where status = 'queued' and valid_until <= $1 and (leased_until is null or leased_until <= $1)`,
+    [now],
+  )
 }
 
 export async function markSent(

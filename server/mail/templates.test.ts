@@ -33,9 +33,26 @@ const orders: readonly MailOrder[] = [
   { ...toWhom, kind: 'requestLapsed', params: ofNotice },
   { ...toWhom, kind: 'requestApproved', params: ofNotice },
   { ...toWhom, kind: 'requestRejected', params: ofNotice },
+  { ...toWhom, kind: 'verificationCode', params: ofCode('/register/verify-email') },
+  { ...toWhom, kind: 'passwordReset', params: ofCode('/password/forgot') },
+  {
+    ...toWhom,
+    kind: 'passwordChanged',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
+  },
+  {
+    ...toWhom,
+    kind: 'accountExists',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
+  },
+  { ...toWhom, kind: 'accountUnknown', params: { url: 'https://asukas.example.fi/login' } },
 ]
 
 const RULE = `\n${'-'.repeat(72)}\n\n`
+
+function ofCode(page: string) {
+  return { name: 'Aino', code: '012345', url: `https://asukas.example.fi${page}` }
+}
 
 function given(awaits: readonly string[]) {
   return { ...ofNotice, approver: 'Laura Korhonen', awaits }

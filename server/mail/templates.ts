@@ -5,7 +5,7 @@ import { LOCALES } from '../../domain/locales.ts'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
-import { type RenderedMail, renderLetter } from './letter.ts'
+import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
 /** What every mail about a notice of termination tells. */
 interface OfNotice {
@@ -50,6 +50,29 @@ export interface MailParams {
   requestApproved: OfNotice
   /** To every party, when the provider has rejected a notice. */
   requestRejected: OfNotice
+  /** To who registers. */
+  verificationCode: OfCode
+  /** To who asked to give their password anew. */
+  passwordReset: OfCode
+  /** To the owner of an account whose password was given anew; `url` is where to reset it. */
+  passwordChanged: OfAccount
+  /** To the owner of an account whose address somebody gave as if it had none. */
+  accountExists: OfAccount
+  /** To an address without an account that somebody gave as if it had one. */
+  accountUnknown: Omit<OfAccount, 'name'>
+}
+
+/** What every mail about an account tells. */
+interface OfAccount {
+  /** Given name of the owner. */
+  readonly name: string
+  /** Where in the portal it can be seen to. */
+  readonly url: string
+}
+
+interface OfCode extends OfAccount {
+  /** Six digits, good for a quarter of an hour. */
+  readonly code: string
 }
 
 export type MailKind = keyof MailParams
@@ -165,6 +188,80 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
       steps: [t('notice.goesOn'), t('requestRejected.why'), t('notice.again')],
     })
   },
+  verificationCode(writer, params) {
+    const { t, provider } = writer
+    return accountLetter(writer, params, {
+      subject: t('verificationCode.subject'),
+      opening: [t('verificationCode.opening', { provider })],
+      facts: [{ label: t('code.label'), value: params.code }],
+      next: {
+        title: t('code.nextTitle'),
+        steps: [t('verificationCode.enter'), t('code.validity'), t('code.secret')],
+      },
+      link: t('verificationCode.link'),
+      warning: t('verificationCode.notYou'),
+    })
+  },
+  passwordReset(writer, params) {
+    const { t, provider } = writer
+    return accountLetter(writer, params, {
+      subject: t('passwordReset.subject'),
+      opening: [t('passwordReset.opening', { provider })],
+      facts: [{ label: t('code.label'), value: params.code }],
+      next: {
+        title: t('code.nextTitle'),
+        steps: [t('passwordReset.enter'), t('code.validity'), t('code.secret')],
+      },
+      link: t('passwordReset.link'),
+      warning: t('passwordReset.notYou'),
+    })
+  },
+  passwordChanged(writer, params) {
+    const { t, provider } = writer
+    return accountLetter(writer, params, {
+      subject: t('passwordChanged.subject'),
+      opening: [t('passwordChanged.opening', { provider }), t('passwordChanged.signedOut')],
+      link: t('passwordChanged.link'),
+      warning: t('passwordChanged.notYou'),
+    })
+  },
+  accountExists(writer, params) {
+    const { t, provider } = writer
+    return accountLetter(writer, params, {
+      subject: t('accountExists.subject'),
+      opening: [t('accountExists.opening', { provider }), t('accountExists.instead')],
+      link: t('accountExists.link'),
+      warning: t('accountExists.notYou'),
+    })
+  },
+  accountUnknown(writer, params) {
+    const { t, provider } = writer
+    return accountLetter(writer, params, {
+      subject: t('accountUnknown.subject'),
+      opening: [t('accountUnknown.opening', { provider }), t('accountUnknown.instead')],
+      link: t('accountUnknown.link'),
+      warning: t('accountUnknown.notYou'),
+    })
+  },
+}
+
+interface AccountWords extends Pick<Letter, 'subject' | 'opening' | 'facts' | 'next'> {
+  readonly link: string
+  readonly warning: string
+}
+
+function accountLetter(
+  { locale, t, provider }: Writer,
+  { name, url }: Omit<OfAccount, 'name'> & Partial<OfAccount>,
+  { link, warning, ...words }: AccountWords,
+): RenderedMail {
+  return renderLetter({
+    locale,
+    greeting: name === undefined ? t('greetingNameless') : t('greeting', { name }),
+    ...words,
+    link: { label: link, url },
+    closing: [warning, `${t('regards')}\n${provider}`, t('automatic')],
+  })
 }
 
 interface NoticeWords {

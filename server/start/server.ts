@@ -15,6 +15,7 @@ import { type IdentityKeys, keepIdentityKeys } from '../identity/keys.ts'
 import { startJobs } from '../jobs/start.ts'
 import { openTransport } from '../mail/transport.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
+import { registrationCallback } from '../modules/registration/begin.ts'
 import type { Parts } from '../parts.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -124,7 +125,7 @@ const startIdentity = (
     host: DEMO_HOST,
     clientId: DEMO_CLIENT,
     clientJwks: keys.publicJwks,
-    redirectUris: [callbackAddress(settings)],
+    redirectUris: [callbackAddress(settings), registrationCallback(settings)],
     persons: [...demoPersons(), ...morePersons],
     log: (message) => log.warn(message),
   })

@@ -4,7 +4,7 @@ import type { Locale } from '../../api/values.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{mail,receipt,info}.json',
+  '!../../locales/*/{mail,info}.json',
 ])
 
 /** The areas of words, one for each file; each language of each is a chunk of its own. */

@@ -5,11 +5,11 @@ import { type RouteName, routeAt } from './portal-routes.ts'
 export const screens: Partial<Record<RouteName, LazyScreen>> = {
   front: lazyScreen(['front'], () => import('../screens/front/FrontScreen.tsx')),
   terminate: lazyScreen(
-    ['termination', 'validation'],
+    ['termination', 'notice', 'validation'],
     () => import('../screens/termination/TerminationScreen.tsx'),
   ),
   confirmTermination: lazyScreen(
-    ['approval', 'termination', 'validation'],
+    ['approval', 'termination', 'notice', 'validation'],
     () => import('../screens/termination-approval/TerminationApprovalScreen.tsx'),
   ),
 }

@@ -27,7 +27,7 @@ function UploadAlone({ machine, options }: UploadStage) {
       <PageHead title={t('form.title')} />
       <FileField
         name="fileUuids"
-        label={t('label.fileUuids')}
+        label={t('notice:label.fileUuids')}
         chooseText={t('form.attachments.choose')}
         dropText={t('form.attachments.drop')}
         listLabel={t('form.attachments.list')}

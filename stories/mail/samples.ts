@@ -22,4 +22,17 @@ export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
   requestLapsed: notice,
   requestApproved: notice,
   requestRejected: notice,
+  verificationCode: {
+    name: 'Noora',
+    code: '012345',
+    url: 'https://asukas.example.fi/register/verify-email?email=noora.uusi%40example.fi',
+  },
+  passwordReset: {
+    name: 'Aino',
+    code: '012345',
+    url: 'https://asukas.example.fi/password/forgot',
+  },
+  passwordChanged: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
+  accountExists: { name: 'Aino', url: 'https://asukas.example.fi/login' },
+  accountUnknown: { url: 'https://asukas.example.fi/login' },
 }

@@ -34,6 +34,7 @@ const worn = startWornPortal(port + 60, port)
 /** What a browser test asks of the world behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(parts),
+  dataDir: () => dataDir,
   partner: (contract) => nextPartner(parts, contract),
   arrange(about) {
     const { resident, standing } = JSON.parse(about)

@@ -1,6 +1,5 @@
 import { begunLetter, keptLetter, letter } from '../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../machines/termination/termination.machine.ts'
-import { secondParty } from '../../machines/termination/termination.sample-people.ts'
 import { answered, type Driver, endless, type Hands, type ViewUi } from '../support/paths/driver.ts'
 
 const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
@@ -34,10 +33,9 @@ export const driver: Driver<typeof terminationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     // What is chosen already would tell nobody.
-    async 'party.chosen'(ui, { tenantId, isLeaving }) {
-      const name = tenantId === secondParty.id ? 'Eero Virtanen' : 'Aino Virtanen'
-      await ui.choose(isLeaving ? stays : leaves, name)
-      await ui.choose(isLeaving ? leaves : stays, name)
+    async 'party.chosen'(ui, { isLeaving }) {
+      await ui.choose(isLeaving ? stays : leaves, 'Aino Virtanen')
+      await ui.choose(isLeaving ? leaves : stays, 'Aino Virtanen')
     },
     'passing.chosen': (ui, { passesOn }) => ui.choose(passesOn ? passes : ends),
     'continue.requested': (ui) => ui.press('Jatka'),

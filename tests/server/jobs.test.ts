@@ -60,6 +60,31 @@ it('removes what has had its time, and nothing else', async () => {
       [name, NOW, expires],
     )
   }
+  for (const [name, expires, hourAfter] of [
+    ['gone', past, new Date(past.getTime() - 60 * 60 * 1000)],
+    ['there', future, past],
+  ] as const) {
+    await database.query(
+      `insert into registration_entry (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
+         provider, locale, begins_anew, created_at, expires_at)
+       values ($1, '', '', '', 'ftn', 'fi', false, $2, $3)`,
+      [name, NOW, expires],
+    )
+    await database.query(
+      `insert into registration (token_hash, person_id, identity_provider, language, created_at, expires_at)
+       select $1, person_id, 'ftn', 'fi', $2, $3 from account where id = $4`,
+      [name, NOW, expires, account],
+    )
+    await database.query(`insert into staff_entry values ($1, $3, $3, $2)`, [
+      name,
+      expires,
+      account,
+    ])
+    await database.query('insert into mailed_code (scope, expires_at) values ($1, $2)', [
+      name,
+      hourAfter,
+    ])
+  }
   await database.query(`insert into attempt values ('gone', $1, 1), ('there', $2, 1)`, [
     dayAgo,
     new Date(dayAgo.getTime() + 1),
@@ -71,12 +96,20 @@ it('removes what has had its time, and nothing else', async () => {
   expect({
     sessions: await kept('select token_hash as name from session'),
     identifications: await kept('select state_hash as name from identification'),
+    entries: await kept('select state_hash as name from registration_entry'),
+    registrations: await kept('select token_hash as name from registration'),
+    staff: await kept('select token_hash as name from staff_entry'),
+    codes: await kept('select scope as name from mailed_code'),
     drafts: await kept('select flow as name from draft'),
     answers: await kept('select key as name from idempotency'),
     attempts: await kept('select scope as name from attempt'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
+    entries: [{ name: 'there' }],
+    registrations: [{ name: 'there' }],
+    staff: [{ name: 'there' }],
+    codes: [{ name: 'there' }],
     drafts: [{ name: 'there' }],
     answers: [{ name: 'there' }],
     attempts: [{ name: 'there' }],

@@ -183,6 +183,31 @@ describe('delivery', () => {
     expect(sent).toEqual([])
   })
 
+  it('tries a mail that is valid for a while each minute, and never sends it afterwards', async () => {
+    const validUntil = new Date(START.getTime() + 15 * MINUTE)
+    const queueShort = () => database.transaction((tx) => queueMail(tx, order('Aino'), validUntil))
+    await queueShort()
+    refusal = new Error('away')
+    for (let minute = 0; minute < 10; minute += 1) {
+      await deliver()
+      clock.advance(MINUTE)
+    }
+    refusal = null
+    await deliver()
+    expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
+    expect(await database.query('select status, attempts from mail')).toEqual([
+      { status: 'sent', attempts: 11 },
+    ])
+
+    await queueShort()
+    clock.set(validUntil)
+    await deliver()
+    expect(sent).toHaveLength(1)
+    expect(
+      await database.query(`select attempts, last_error from mail where status = 'failed'`),
+    ).toEqual([{ attempts: 0, last_error: 'outdated' }])
+  })
+
   it('takes a mail over when the process that held it died, and not before', async () => {
     await queue(order('Aino'))
     const leased = new Date(START.getTime() + 2 * MINUTE)

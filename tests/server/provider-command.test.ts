@@ -35,7 +35,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference>'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
 
 /** The request of Aino, which is made here; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -119,6 +119,33 @@ describe('npm run provider', () => {
             AINOS_READY + AINOS,
           ].join('\n'),
         ),
+      )
+    })
+
+    it('lets a staff member in by a link, which opens a session once', async () => {
+      const { code, stdout, stderr } = await run(
+        ['act', 'Staff@porras.example', 'aino.virtanen@example.fi'],
+        env,
+      )
+      const [, sentence, link = ''] = /^(.*: )(http\S+)\n$/.exec(stdout) ?? []
+      expect({ code, sentence, stderr }).toEqual({
+        code: 0,
+        sentence: 'Open this within two minutes; it works once: ',
+        stderr: '',
+      })
+      const answers = [
+        await fetch(link, { redirect: 'manual' }),
+        await fetch(link, { redirect: 'manual' }),
+      ]
+      expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+        [303, '/'],
+        [303, '/login?error=generic_error'],
+      ])
+    })
+
+    it('lets nobody in for somebody without an account', async () => {
+      expect(await run(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env)).toEqual(
+        refused('There is no active account of that staff member, or none of that resident.'),
       )
     })
 
@@ -258,6 +285,9 @@ describe('Without a place to decide', () => {
     [['approve']],
     [['reject', '']],
     [['approve', 'K7PX-4MQH', 'now']],
+    [['act', 'staff@porras.example']],
+    [['act', 'staff', 'aino.virtanen@example.fi']],
+    [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
   ])('%s is told what is taken', async (words) => {
     expect(await run(words, { DATA_DIR: empty })).toEqual(refused(usage))
   })

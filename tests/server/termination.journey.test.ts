@@ -273,7 +273,7 @@ it('leaves nothing personal in the log and the audit, whoever signs and is writt
 
 const SIGNED = `Vuokrasopimuksen irtisanominen
 
-Irtisanon alla olevan sopimuksen päättymään 31.12.2026.
+Irtisanon tämän sopimuksen päättymään 31.12.2026.
 
 Sopimus
 Asunto: Koivukuja 3 A 12, 02100 Espoo
@@ -281,25 +281,23 @@ Omistaja: Koivuranta-asunnot Oy
 Sopimustyyppi: Vuokrasopimus
 Irtisanoja: Aino Virtanen
 
-Päivät
-Ilmoituspäivä: 21.11.2026
-Irtisanomisaika alkaa: 30.11.2026
-Sopimus voi päättyä aikaisintaan: 31.12.2026
-Sopimus päättyy: 31.12.2026
-Muuttopäivä: 28.12.2026
-
-Syy
+Syy ja päivät
+Ilmoituspäivä: lauantai 21.11.2026
+Irtisanomisaika alkaa: maanantai 30.11.2026
+Sopimus voi päättyä aikaisintaan: torstai 31.12.2026
+Sopimus päättyy: torstai 31.12.2026
+Muuttopäivä: maanantai 28.12.2026
 Irtisanomisen syy: Muutto työn vuoksi
 
 Palautettavat maksut
-Saaja: Aino Virtanen
-Tilinumero: FI21 1234 5600 0007 85 (Nordea)
-Osuus: 100\u00a0%
-Puhelin: +358 40 555 0101
-Sähköposti: aino.virtanen@example.fi
+Saajan nimi: Aino Virtanen
+Tilinumero (IBAN): FI21 1234 5600 0007 85, Nordea
+Osuus palautuksesta: 100\u00a0%
+Puhelinnumero: +358 40 555 0101
+Sähköpostiosoite: aino.virtanen@example.fi
 
 Uusi osoite
-Vastaanottaja: Aino Virtanen
+Vastaanottajan nimi: Aino Virtanen
 Osoite: Satamakatu 11 B 24, 33200 Tampere
 
 Asunnon esittely
@@ -311,4 +309,4 @@ Asunnossa on lemmikkejä: Kyllä
 
 Lisätiedot
 Viesti: Makuuhuoneen ikkuna vetää.
-Liitteitä: 0`
+Liitteet: Ei ilmoitettu`

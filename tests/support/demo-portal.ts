@@ -10,6 +10,7 @@ import { createIdentityBroker, type IdentityBroker } from '../../server/identity
 import { startDemoProvider } from '../../server/identity/dev-provider/start.ts'
 import { type IdentityKeys, keepIdentityKeys } from '../../server/identity/keys.ts'
 import { callbackAddress } from '../../server/modules/identification/begin.ts'
+import { registrationCallback } from '../../server/modules/registration/begin.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
@@ -40,13 +41,14 @@ export async function startDemoPortal({
   around = (broker) => broker,
 }: DemoPortalWish = {}): Promise<DemoPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-portal-'))
+  const settings = readSettings({})
   const keys = await keepIdentityKeys(folder)
   const provider = await startDemoProvider({
     port: 0,
     host: '127.0.0.1',
     clientId: 'porras',
     clientJwks: keys.publicJwks,
-    redirectUris: [callbackAddress(readSettings({}))],
+    redirectUris: [callbackAddress(settings), registrationCallback(settings)],
     persons: demoPersons(),
     log: () => {},
   })

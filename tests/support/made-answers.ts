@@ -1,3 +1,4 @@
+import type { PasswordChange, Registration } from '../../api/account.ts'
 import type { InvoiceAddress } from '../../api/contracts.ts'
 import type { Draft } from '../../api/drafts.ts'
 import type { FileRecord } from '../../api/files.ts'
@@ -7,6 +8,7 @@ import type { routes } from '../../api/routes.ts'
 import type { Credentials } from '../../api/session.ts'
 import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
 import { cleanFileName, contentTypeOf, fileFault, fileTypeOf } from '../../domain/files.ts'
+import { isStrongPassword } from '../../domain/password.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { ainoStart, noon } from '../../machines/termination/termination.samples.ts'
 import type {
@@ -28,16 +30,27 @@ export interface World {
   start: TerminationStart
   /** The files that were announced. */
   files: readonly FileRecord[]
+  /** The registration in progress in this browser. */
+  registration: Registration | null
 }
 
 /** Aino at home, signed in, with nothing begun. */
-export const ainoAtHome: World = { isOpen: true, resident: aino, start: ainoStart, files: [] }
+export const ainoAtHome: World = {
+  isOpen: true,
+  resident: aino,
+  start: ainoStart,
+  files: [],
+  registration: null,
+}
 
 /** What Aino signs in with. */
 export const ainoCredentials: Credentials = {
   username: aino.profile.email,
   password: 'Porras-2026!',
 }
+
+/** Every code that the made API sends. */
+export const MAILED_CODE = '246810'
 
 /** Where the made API sends one who is to identify. */
 export const IDENTIFICATION_LINK = 'https://tunnistus.example.fi/'
@@ -79,6 +92,29 @@ export function answersOf(world: World): Answers {
     logout() {
       world.isOpen = false
     },
+    registrationEntryLink: () => ({ link: IDENTIFICATION_LINK }),
+    registrationEntryLinkPassport: () => ({ link: IDENTIFICATION_LINK }),
+    readRegistration: () => registrationOf(world),
+    verifyEmail({ body: { email, newPassword } }) {
+      if (registrationOf(world).phase === 'create-password' && newPassword === null)
+        throw new Failure('VALIDATION_ERROR', [{ path: 'newPassword', key: 'required' }])
+      if (newPassword !== null) checkPassword(newPassword)
+      world.registration = { email, phase: 'verify-email' }
+      return { cognitoId: world.resident.profile.cognitoId }
+    },
+    resendVerificationCode() {},
+    setVerificationCode({ body }) {
+      if (body.verificationCode !== MAILED_CODE) throw new Failure('VERIFICATION_CODE_MISMATCH')
+      world.registration = null
+    },
+    forgotPassword() {},
+    confirmForgotPassword({ body }) {
+      checkReset(body)
+    },
+    sendPasswordResetCode() {},
+    confirmResetPassword({ body }) {
+      checkReset(body)
+    },
     readSession: () => sessionTimes,
     extendSession: () => sessionTimes,
     readProfile: () => world.resident.profile,
@@ -88,10 +124,8 @@ export function answersOf(world: World): Answers {
       identityProvider: world.start.identityProvider,
     }),
     readPermissions: () => world.resident.permissions,
-    readFeatureFlags: () => ({
-      ...world.resident.flags,
-      contractModification: world.start.mayModify,
-    }),
+    // Who is alone on a contract does not notice that some may leave while others stay.
+    readFeatureFlags: () => ({ ...world.resident.flags, contractModification: true }),
     listNotifications: () =>
       world.resident.notifications.filter(({ closedAt }) => closedAt === null),
     closeNotification({ params: { id } }) {
@@ -156,6 +190,20 @@ export function answersOf(world: World): Answers {
     },
     readReceipt: ({ params }) => unlessNull(contractOf(params.contract).receipt),
   }
+}
+
+function registrationOf({ registration }: World): Registration {
+  if (registration === null) throw new Failure('REGISTRATION_FAILED')
+  return registration
+}
+
+function checkPassword(password: string): void {
+  if (!isStrongPassword(password)) throw new Failure('INVALID_PASSWORD')
+}
+
+function checkReset({ resetCode, newPassword }: PasswordChange): void {
+  checkPassword(newPassword)
+  if (resetCode !== MAILED_CODE) throw new Failure('CODE_MISMATCH')
 }
 
 function beginFile(

@@ -12,7 +12,13 @@ import {
   filledOperation,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
-import { ainoAtHome, ainoCredentials, type RouteName, UPLOADS } from './made-answers.ts'
+import {
+  ainoAtHome,
+  ainoCredentials,
+  MAILED_CODE,
+  type RouteName,
+  UPLOADS,
+} from './made-answers.ts'
 import { type Fault, faults, type MadeApi, makeApi } from './made-api.ts'
 import { arrearNotice } from './signed-in.ts'
 
@@ -35,8 +41,17 @@ const file: FileRecord = {
   createdAt: '2026-11-21T10:00:00.000Z',
   metadata: { uploaded: false, temporary: true, originalFileName: 'avain.png' },
 }
+const noora = 'noora.uusi@example.fi'
+const newPassword = { resetCode: MAILED_CODE, newPassword: ainoCredentials.password }
+const registration = { email: null, phase: 'create-password' } as const
 const bodies: Partial<Record<RouteName, unknown>> = {
   login: ainoCredentials,
+  verifyEmail: { email: noora, newPassword: ainoCredentials.password },
+  resendVerificationCode: { email: noora },
+  setVerificationCode: { email: noora, verificationCode: MAILED_CODE },
+  forgotPassword: { email: noora },
+  confirmForgotPassword: { email: noora, ...newPassword },
+  confirmResetPassword: newPassword,
   saveDraft: content,
   initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 7 } },
   completeFile: { file: { uuid: file.uuid } },
@@ -71,7 +86,7 @@ describe('an API made of samples', () => {
     const known = name === 'approveTermination' ? askedStart : signedStart
     const start = { ...known, draft: draftAt('preview') }
     const { status, body } = await call(
-      makeApi(isInit ? {} : { world: { start, files: [file] } }),
+      makeApi(isInit ? {} : { world: { start, files: [file], registration } }),
       name,
     )
     const { answer }: Route = routes[name]
@@ -96,6 +111,21 @@ describe('an API made of samples', () => {
     const complete = { ...file, metadata: { ...file.metadata, uploaded: true } }
     expect(await call(api, 'completeFile')).toEqual({ status: 200, body: complete })
     expect(api.world.files).toEqual([complete])
+  })
+
+  it('registers who was identified, with a code, and once', async () => {
+    const api = makeApi()
+    const failed = { status: 401, body: { code: 'REGISTRATION_FAILED', fields: [] } }
+    expect(await call(api, 'readRegistration')).toEqual(failed)
+    api.know({ registration })
+    expect(await call(api, 'readRegistration')).toEqual({ status: 200, body: registration })
+    await call(api, 'verifyEmail')
+    expect(await call(api, 'readRegistration')).toEqual({
+      status: 200,
+      body: { email: noora, phase: 'verify-email' },
+    })
+    await call(api, 'setVerificationCode')
+    expect(await call(api, 'readRegistration')).toEqual(failed)
   })
 
   it.each([

@@ -14,7 +14,7 @@ import { startWords } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import TerminationScreen from '../../src/screens/termination/TerminationScreen.tsx'
 
-const words = await startWords('fi', ['shell', 'termination', 'validation'])
+const words = await startWords('fi', ['shell', 'termination', 'notice', 'validation'])
 
 function Address() {
   const { pathname, search } = useLocation()

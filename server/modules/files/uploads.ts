@@ -85,7 +85,8 @@ async function take(
     await receiver.receive(row.key, body, promised)
   } catch (error) {
     if (error instanceof UnlikePromised) throw refusalOf(error)
-    const isBrokenOff = body.destroyed && !body.complete
+    // One who goes when all is sent, but not yet read, has gone all the same.
+    const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
     throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(parts, error)
   }
   if (await markUploaded(parts.database, row.uuid)) return

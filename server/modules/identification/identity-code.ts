@@ -7,6 +7,10 @@ const PURPOSE = 'identity code'
 export const identityCodeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash(PURPOSE, normalizeIdentityCode(code))
 
+/** The same by every key that may have made a stored one. */
+export const identityCodeHashes = (secrets: Secrets, code: string): string[] =>
+  secrets.keyedHashes(PURPOSE, normalizeIdentityCode(code))
+
 /** Whether a stored hash is that of a code, by any key that may have made it. */
 export const isIdentityCodeOf = (secrets: Secrets, code: string, hash: string): boolean =>
-  secrets.keyedHashes(PURPOSE, normalizeIdentityCode(code)).includes(hash)
+  identityCodeHashes(secrets, code).includes(hash)

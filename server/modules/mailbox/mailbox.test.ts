@@ -23,6 +23,7 @@ async function putMail() {
     subject: 'Irtisanominen <vastaanotettu>',
     contentSealed: sealContent(secrets, { text, html }),
     createdAt: clock.now(),
+    validUntil: null,
   })
 }
 

@@ -1,15 +1,22 @@
-import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
+import {
+  type DecidedRequest,
+  type OpenRequest,
+  type ProviderDecision,
+  type StaffSession,
+  staffSession,
+} from '../../../api/provider.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { ApiError } from '../../errors.ts'
 import { CannotDecide, type ProviderDesk } from './desk.ts'
 
 /** What `npm run provider` takes. */
 const USAGE =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference>'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
 
 type Order =
   | { readonly kind: 'list' }
   | { readonly kind: ProviderDecision; readonly request: string }
+  | { readonly kind: 'act'; readonly who: StaffSession }
 
 /** Does what was typed, at a desk that is opened once the words are understood. Answers what to print. */
 export async function runProviderCommand(
@@ -20,9 +27,12 @@ export async function runProviderCommand(
   if (order === null) throw new CannotDecide(USAGE)
   const desk = await openDesk()
   try {
-    return order.kind === 'list'
-      ? table(await desk.list())
-      : told[order.kind](await desk.decide(order.request, order.kind))
+    if (order.kind === 'list') return table(await desk.list())
+    if (order.kind === 'act') {
+      const { link } = await desk.letStaffIn(order.who)
+      return `Open this within two minutes; it works once: ${link}`
+    }
+    return told[order.kind](await desk.decide(order.request, order.kind))
   } catch (error) {
     if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
     throw error
@@ -31,7 +41,13 @@ export async function runProviderCommand(
   }
 }
 
-function orderOf([kind, request, ...others]: readonly string[]): Order | null {
+function orderOf(words: readonly string[]): Order | null {
+  const [kind, request, ...others] = words
+  if (kind === 'act') {
+    const [, staffEmail, residentEmail, ...more] = words
+    const { data } = staffSession.safeParse({ staffEmail, residentEmail })
+    return data === undefined || more.length > 0 ? null : { kind, who: data }
+  }
   if (others.length > 0) return null
   if (kind === 'list' && request === undefined) return { kind }
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
@@ -71,6 +87,11 @@ const done = { approve: 'approved', reject: 'rejected' } as const
 
 function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
+  if (order.kind === 'act') {
+    return code === 'NOT_FOUND'
+      ? 'There is no active account of that staff member, or none of that resident.'
+      : `Nobody can be let in now: ${code}.`
+  }
   const { kind, request } = order
   if (code === 'NOT_FOUND') return `There is no request ${request}.`
   if (code !== 'STATE_CONFLICT')

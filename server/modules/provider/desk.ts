@@ -6,6 +6,8 @@ import {
   type OpenRequest,
   type ProviderDecision,
   providerRoutes,
+  type StaffEntry,
+  type StaffSession,
 } from '../../../api/provider.ts'
 import { startClock } from '../../clock.ts'
 import { FolderTaken } from '../../database/lock.ts'
@@ -15,13 +17,15 @@ import type { Database } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import { openSecrets, type Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
+import { letStaffIn } from '../staff/service.ts'
 import { decideTermination, listRequests } from '../termination/decide.ts'
 import { providerKey } from './key.ts'
 
-/** Where the provider decides requests. What it asks in vain rejects with an ApiError. */
+/** Where the provider decides requests and lets its staff in. What it asks in vain rejects with an ApiError. */
 export interface ProviderDesk {
   list(): Promise<OpenRequest[]>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
+  letStaffIn(who: StaffSession): Promise<StaffEntry>
   close(): Promise<void>
 }
 
@@ -65,6 +69,7 @@ async function deskOn(
   return {
     list: () => listRequests(parts),
     decide: (request, decision) => decideTermination(parts, { request, decision, requestId: null }),
+    letStaffIn: (who) => letStaffIn(parts, who, null),
     close: () => database.close(),
   }
 }
@@ -94,7 +99,7 @@ function deskAt({ port, dataDir }: Settings, key: string): ProviderDesk {
     throw new ApiError(code, { extra: { ...(state && { state }), ...(allowed && { allowed }) } })
   }
 
-  const { listOpenRequests, approveRequest, rejectRequest } = providerRoutes
+  const { listOpenRequests, approveRequest, rejectRequest, openStaffSession } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
     async list() {
@@ -106,6 +111,13 @@ function deskAt({ port, dataDir }: Settings, key: string): ProviderDesk {
       const { path, answer } = routeOf[decision]
       const at = path.replace(':request', encodeURIComponent(request))
       const { data } = answer.safeParse(await ask(at, { method: 'POST', body: '{}' }))
+      if (data === undefined) throw new CannotDecide(NOT_PORRAS(origin))
+      return data
+    },
+    async letStaffIn(who) {
+      const { path, answer } = openStaffSession
+      const sent = { method: 'POST', body: JSON.stringify(who) }
+      const { data } = answer.safeParse(await ask(path, sent))
       if (data === undefined) throw new CannotDecide(NOT_PORRAS(origin))
       return data
     },

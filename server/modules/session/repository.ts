@@ -92,6 +92,18 @@ export async function replaceToken(
   return replaced.length > 0
 }
 
+/** Ends every session of an account, but for one when it is given. */
+export async function deleteSessionsOf(
+  db: Queryable,
+  accountId: string,
+  exceptSessionId: string | null,
+): Promise<void> {
+  await db.query('delete from session where account_id = $1 and id is distinct from $2', [
+    accountId,
+    exceptSessionId,
+  ])
+}
+
 /** Ends the session of a token; answers whose it was, null when there was none. */
 export async function deleteSession(
   db: Queryable,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
 import {
   asSelf,
@@ -16,6 +17,7 @@ import {
   signNotice,
   whereTo,
 } from '../../../tests/support/notice.ts'
+import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openContent } from '../../mail/content.ts'
 
@@ -207,7 +209,7 @@ describe('One who rejects', () => {
     const kept = receipt.parse((await laura.get(`${at}/requests/${requestId}/receipt`)).body)
     expect(kept.action).toBe('reject')
     expect(kept.text).toMatch(
-      /^Rejection of a notice of termination\n\nI do not approve the notice below, by which the agreement would end on 31\.12\.2026\. The notice is cancelled\.\n/,
+      /^Rejection of a notice of termination\n\nI do not approve this notice, by which the agreement would end on 31\.12\.2026\. The notice is cancelled\.\n/,
     )
     expect(await standingOf(portal, requestId)).toEqual({
       status: 'rejected',
@@ -267,7 +269,42 @@ describe('What is signed', () => {
       [true, true, true, true],
       [false, false, false, false],
     ])
-    expect(texts[1]).toContain('Tilinumero: FI21 1234 5600 0007 85 (Nordea)')
+    expect(texts[1]).toContain('Tilinumero (IBAN): FI21 1234 5600 0007 85, Nordea')
+  })
+})
+
+describe('A kept account that is removed', () => {
+  it('is in the request and in what is signed as the contract knows it', async () => {
+    const signe = await portal.visitor('signe')
+    const at = `/api/contracts/${demoContractId('signe')}`
+    const read = async (path: string) => (await signe.get(`${at}${path}`)).body
+    const [kept] = routes.listBeneficiaries.answer.parse(await read('/beneficiaries'))
+    const { id: existingBeneficiaryId, tenantId, beneficiaryName, iban, bic } = kept!
+    const said = {
+      ...plainBeneficiary,
+      existingBeneficiaryId,
+      removeExistingBeneficiary: true,
+      beneficiaryName: 'Somebody Else',
+      iban: 'FI1410093000123458',
+      returnPercentage: 0,
+      phoneNumber: '+358 40 555 0199',
+      email: 'somebody@example.fi',
+    }
+    const operationData = { ...plainNotice, beneficiaries: [said] }
+    await whereTo(
+      signe,
+      await signNotice(signe, demoContractId('signe'), asSelf('signe'), { operationData }),
+    )
+
+    const request = terminationRequest.parse(await read('/termination'))
+    expect(request.beneficiaries).toEqual([
+      { ...said, tenantId, beneficiaryName, iban, bic, phoneNumber: null, email: null },
+    ])
+    const { text } = receipt.parse(await read(`/requests/${request.id}/receipt`))
+    expect(text.split('\n').filter((line) => line.startsWith('Poistettavat saajat'))).toEqual([
+      'Poistettavat saajat: Signe Lindholm, FI58 4055 0012 3456 70, Aktia',
+    ])
+    expect(text).not.toMatch(/Somebody|FI14|555 0199/)
   })
 })
 
@@ -353,7 +390,7 @@ describe('An answer that comes too late or from somebody else', () => {
 
 const ACCEPTED = `Irtisanomisilmoituksen hyväksyminen
 
-Hyväksyn alla olevan irtisanomisilmoituksen, jonka mukaan sopimus päättyy 31.12.2026.
+Hyväksyn tämän irtisanomisilmoituksen, jonka mukaan sopimus päättyy 31.12.2026.
 
 Sopimus
 Asunto: Koivukuja 3 A 12, 02100 Espoo
@@ -364,18 +401,16 @@ Ilmoituksen hyväksyvät lisäksi: Laura Korhonen
 Viitenumero: {reference}
 Vastaaja: Laura Korhonen
 
-Päivät
-Ilmoituspäivä: 21.11.2026
-Irtisanomisaika alkaa: 30.11.2026
-Sopimus voi päättyä aikaisintaan: 31.12.2026
-Sopimus päättyy: 31.12.2026
+Syy ja päivät
+Ilmoituspäivä: lauantai 21.11.2026
+Irtisanomisaika alkaa: maanantai 30.11.2026
+Sopimus voi päättyä aikaisintaan: torstai 31.12.2026
+Sopimus päättyy: torstai 31.12.2026
 Muuttopäivä: Ei ilmoitettu
-
-Syy
 Irtisanomisen syy: Muutto toiseen vuokra-asuntoon
 
 Palautettavat maksut
-Saaja: Ei ilmoitettu
+Saajan nimi: Ei ilmoitettu
 
 Asunnon esittely
 Asuntoa esittelee: Asukas itse
@@ -385,4 +420,4 @@ Asunnossa on lemmikkejä: Ei
 
 Lisätiedot
 Viesti: Ei ilmoitettu
-Liitteitä: 0`
+Liitteet: Ei ilmoitettu`

@@ -1,3 +1,4 @@
+import { noticeOf } from '../../../api/notice.ts'
 import type { Received } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
@@ -53,23 +54,7 @@ export async function approveTermination(
   const { locale, operationType } = body
   const payload: ApprovalToSign = {
     terminationRequestId,
-    text: signedText({
-      locale,
-      contract,
-      operation: request,
-      noticeDay: request.noticeDay,
-      signer: nameOf(request.givenBy),
-      approvers: request.approvals.map(nameOf),
-      fileNames: request.files.map(({ fileName }) => fileName),
-      answer: {
-        action: operationType,
-        name: request.approvals
-          .filter(({ isSelf }) => isSelf)
-          .map(nameOf)
-          .join(),
-        reference: request.reference,
-      },
-    }),
+    text: signedText({ notice: noticeOf(contract, request), action: operationType, locale }),
   }
   return beginSigning(parts, {
     purpose: 'contract-termination.approve',
@@ -95,8 +80,3 @@ function refuseUnlessAwaited(request: TerminationRequest, today: IsoDate): void 
   if (endDate < today) refuse(['request.lapsed'])
   if (!approvals.some(({ isSelf, status }) => isSelf && status === 'waiting')) refuse([])
 }
-
-const nameOf = (person: {
-  readonly firstName: string | null
-  readonly lastName: string | null
-}): string => `${person.firstName} ${person.lastName}`

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
+import type { Notice } from '../../../api/notice.ts'
 import { type TerminationOperation, terminationOperation } from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
 import { otherParties } from './parties.ts'
 import { signedText } from './signed-text.ts'
@@ -20,7 +22,7 @@ export type NoticeToSign = z.infer<typeof noticeToSign>
 
 /** Makes a notice ready to be signed by the one of the tenants who is `isSelf`. */
 export function prepareNotice({
-  operation,
+  locale,
   tenants,
   ...shown
 }: {
@@ -31,16 +33,17 @@ export function prepareNotice({
   readonly noticeDay: IsoDate
   readonly fileNames: readonly string[]
 }): NoticeToSign {
-  const signer = tenants.filter(({ isSelf }) => isSelf).map(nameOf)
+  const giver = tenants.filter(({ isSelf }) => isSelf).map(tenantName)
   const approvers = otherParties(tenants, shown.noticeDay)
-  const text = signedText({
+  const notice: Notice = {
     ...shown,
-    operation,
-    signer: signer.join(),
-    approvers: approvers.map(nameOf),
-    answer: null,
-  })
-  return { operation, text, approverIds: approvers.map(({ id }) => id) }
+    giver: giver.join(),
+    approvers: approvers.map(tenantName),
+    reader: null,
+  }
+  return {
+    operation: shown.operation,
+    text: signedText({ notice, action: 'create', locale }),
+    approverIds: approvers.map(({ id }) => id),
+  }
 }
-
-const nameOf = ({ firstName, lastName }: TenantRow): string => `${firstName} ${lastName}`

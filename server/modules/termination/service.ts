@@ -8,6 +8,7 @@ import {
   type TerminationRequest,
   terminationOperationFor,
 } from '../../../api/termination.ts'
+import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
@@ -88,7 +89,7 @@ function refuseBlocked(
 }
 
 async function checkedOperation(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
   { accountId }: Caller,
   { contract, tenants }: { readonly contract: Contract; readonly tenants: readonly TenantRow[] },
   sent: TerminationOperation,
@@ -117,7 +118,11 @@ async function checkedOperation(
       fields: fields.map(({ path, key }) => ({ path: `operationData.${path}`, key })),
     })
   }
-  return read.data
+  const accounts = existing.map(({ ibanSealed, ...one }) => ({
+    ...one,
+    iban: secrets.open(ibanSealed),
+  }))
+  return { ...read.data, beneficiaries: withKnownAccounts(read.data.beneficiaries, accounts) }
 }
 
 const strange = (

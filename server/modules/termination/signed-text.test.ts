@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
+import type { Notice } from '../../../api/notice.ts'
 import { type ApprovalAction, terminationReasons } from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
@@ -46,8 +47,7 @@ const account = {
   phoneNumber: null,
   email: null,
 }
-const notice: SignedNotice = {
-  locale: 'sv',
+const notice: Notice = {
   contract,
   operation: {
     ...plainNotice,
@@ -66,44 +66,49 @@ const notice: SignedNotice = {
     ],
   },
   noticeDay: '2026-11-21',
-  signer: 'Elina Nieminen',
+  giver: 'Elina Nieminen',
   approvers: ['Erik Nieminen', 'Eva Nieminen'],
   fileNames: [],
-  answer: null,
+  reader: null,
 }
+const textOf = (
+  told: Partial<Notice> = {},
+  { action = 'create', locale = 'sv' }: Partial<Omit<SignedNotice, 'notice'>> = {},
+) => signedText({ notice: { ...notice, ...told }, action, locale })
 
 describe('The text that is signed', () => {
   it('tells everything in the language of the resident', () => {
-    expect(signedText(notice)).toBe(`Uppsägning av bostadsrättsavtal
+    expect(textOf()).toBe(`Uppsägning av bostadsrättsavtal
 
-Jag säger upp avtalet nedan så att det upphör 28.02.2027.
+Jag säger upp detta avtal så att det upphör 28.02.2027.
 
 Avtal
 Bostad: Rantapolku 1 C 21, 00980 Helsinki
 Fastighet: Rantapolun asumisoikeustalo
 Avtalstyp: Bostadsrättsavtal
 Uppsagt av: Elina Nieminen
-Anmälan godkänns dessutom av: Erik Nieminen, Eva Nieminen
+Uppsägningen godkänns dessutom av: Erik Nieminen, Eva Nieminen
 
-Datum
-Anmälningsdag: 21.11.2026
-Uppsägningstiden börjar: 21.11.2026
-Avtalet kan upphöra tidigast: 21.02.2027
-Avtalet upphör: 28.02.2027
+Orsak och datum
+Uppsägningsdag: lördag 21.11.2026
+Uppsägningstiden börjar: lördag 21.11.2026
+Avtalet kan upphöra tidigast: söndag 21.02.2027
+Avtalet upphör: söndag 28.02.2027
 Flyttdag: Inte angivet
-
-Orsak
 Orsak till uppsägningen: Flytt till en annan hyresbostad
 
+Säkerhet
+Var avtalet finns: I banken
+Bank: Nordea
+
 Betalningar som återbetalas
-Mottagare: Erik Nieminen
-Kontonummer: SE45 5000 0000 0583 9825 7466
-BIC: ESSESESS
-Andel: 33,33\u00a0%
-Mottagare som tas bort: Elina Nieminen
-Kontonummer: FI29 1745 0300 0012 35 (Nordea)
-Bostadsrätten är säkerhet för ett lån: Ja
-Innehavare av säkerheten: Nordea
+Mottagarens namn: Erik Nieminen
+Kontonummer (IBAN): SE45 5000 0000 0583 9825 7466
+BIC-kod: ESSESESS
+Andel av återbetalningen: 33,33\u00a0%
+Telefonnummer: Inte angivet
+E-postadress: Inte angivet
+Mottagare som tas bort: Elina Nieminen, FI29 1745 0300 0012 35, Nordea
 
 Ny adress
 Adress: Inte angivet
@@ -116,12 +121,12 @@ Det finns husdjur i bostaden: Nej
 
 Tilläggsuppgifter
 Meddelande: Inte angivet
-Antal bilagor: 0`)
+Bilagor: Inte angivet`)
   })
 
   it.each(LOCALES)('has words for every reason in %s', (locale) => {
     const texts = terminationReasons.map((terminationReason) =>
-      signedText({ ...notice, locale, operation: { ...notice.operation, terminationReason } }),
+      textOf({ operation: { ...notice.operation, terminationReason } }, { locale }),
     )
     expect(new Set(texts).size).toBe(terminationReasons.length)
     for (const text of texts) expect(text).not.toMatch(/[a-z]\.[a-z]|_/)
@@ -129,60 +134,59 @@ Antal bilagor: 0`)
 
   it('lets no one write what looks like another section', () => {
     const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
-    const text = signedText({ ...notice, operation: { ...notice.operation, additionalDetails } })
+    const text = textOf({ operation: { ...notice.operation, additionalDetails } })
     expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
   })
 
   it('names what is attached', () => {
-    const text = signedText({ ...notice, fileNames: ['läkarintyg.pdf', 'arbetsavtal.jpg'] })
-    expect(text).toMatch(/\nAntal bilagor: 2\nBilaga: läkarintyg\.pdf\nBilaga: arbetsavtal\.jpg$/)
+    const text = textOf({ fileNames: ['läkarintyg.pdf', 'arbetsavtal.jpg'] })
+    expect(text).toMatch(/\nBilagor: läkarintyg\.pdf\n {2}arbetsavtal\.jpg$/)
   })
 })
 
 describe('The text of an answer', () => {
-  const answer = { name: 'Erik Nieminen', reference: 'K7PX-4MQH' }
-  const linesOf = (signed: Partial<SignedNotice>) =>
-    signedText({ ...notice, ...signed }).split('\n')
+  const reader = { name: 'Erik Nieminen', reference: 'K7PX-4MQH' }
+  const linesOf = (...args: Parameters<typeof textOf>) => textOf(...args).split('\n')
 
   it.each<[Locale, ApprovalAction, title: string, statement: string]>([
     [
       'fi',
       'accept',
       'Irtisanomisilmoituksen hyväksyminen',
-      'Hyväksyn alla olevan irtisanomisilmoituksen, jonka mukaan sopimus päättyy 28.02.2027.',
+      'Hyväksyn tämän irtisanomisilmoituksen, jonka mukaan sopimus päättyy 28.02.2027.',
     ],
     [
       'fi',
       'reject',
       'Irtisanomisilmoituksen hylkääminen',
-      'En hyväksy alla olevaa irtisanomisilmoitusta, jonka mukaan sopimus päättyisi 28.02.2027. Ilmoitus peruuntuu.',
+      'En hyväksy tätä irtisanomisilmoitusta, jonka mukaan sopimus päättyisi 28.02.2027. Ilmoitus peruuntuu.',
     ],
     [
       'sv',
       'accept',
       'Godkännande av uppsägning',
-      'Jag godkänner uppsägningen nedan, enligt vilken avtalet upphör 28.02.2027.',
+      'Jag godkänner denna uppsägning, enligt vilken avtalet upphör 28.02.2027.',
     ],
     [
       'sv',
       'reject',
       'Avslag på uppsägning',
-      'Jag godkänner inte uppsägningen nedan, enligt vilken avtalet skulle upphöra 28.02.2027. Uppsägningen annulleras.',
+      'Jag godkänner inte denna uppsägning, enligt vilken avtalet skulle upphöra 28.02.2027. Uppsägningen annulleras.',
     ],
     [
       'en',
       'accept',
       'Approval of a notice of termination',
-      'I approve the notice below, by which the agreement ends on 28.02.2027.',
+      'I approve this notice, by which the agreement ends on 28.02.2027.',
     ],
     [
       'en',
       'reject',
       'Rejection of a notice of termination',
-      'I do not approve the notice below, by which the agreement would end on 28.02.2027. The notice is cancelled.',
+      'I do not approve this notice, by which the agreement would end on 28.02.2027. The notice is cancelled.',
     ],
   ])('says in %s what it is to %s', (locale, action, title, statement) => {
-    const lines = linesOf({ locale, answer: { ...answer, action } })
+    const lines = linesOf({ reader }, { action, locale })
     expect(lines.slice(0, 3)).toEqual([title, '', statement])
   })
 
@@ -190,13 +194,15 @@ describe('The text of an answer', () => {
     const differing = (one: string[], other: string[]) =>
       one.filter((line) => !other.includes(line))
     const given = linesOf({})
-    const answered = linesOf({ answer: { ...answer, action: 'accept' } })
+    const answered = linesOf({ reader }, { action: 'accept' })
     expect(differing(answered.slice(3), given)).toEqual([
       'Referensnummer: K7PX-4MQH',
       'Svarat av: Erik Nieminen',
-      'Kontaktuppgifterna till den som sagt upp avtalet får ges till nya boende: Nej',
+      'Uppsägarens kontaktuppgifter får ges till nya boende: Nej',
     ])
     expect(differing(given.slice(3), answered)).toEqual([
+      'Telefonnummer: Inte angivet',
+      'E-postadress: Inte angivet',
       'Ny adress',
       'Adress: Inte angivet',
       'Mina kontaktuppgifter får ges till nya boende: Nej',
@@ -208,10 +214,7 @@ describe('The text of an answer', () => {
       city: 'Helsinki',
     }
     expect(
-      linesOf({
-        answer: { ...answer, action: 'accept' },
-        operation: { ...notice.operation, newAddress },
-      }),
+      linesOf({ reader, operation: { ...notice.operation, newAddress } }, { action: 'accept' }),
     ).toContain('Adress: Nygatan 1, 00100 Helsinki')
   })
 })

@@ -24,22 +24,27 @@ export function Asking({ actor, state, start, request }: ApprovalProps) {
   return (
     <ApprovalPage
       contractUuid={start.contract.uuid}
-      over={shared(`flow.${start.contract.contractType}`)}
+      over={shared(`notice:title.${answer}`)}
       title={t(`asking.title.${answer}`)}
       lead={t(`asking.lead.${answer}`, { endDate })}
-      head={<ReferenceBox label={shared('reference')} value={request.reference} />}
+      head={<ReferenceBox label={shared('notice:label.reference')} value={request.reference} />}
     >
       <Stack gap="wide">
         <Sheet>
-          <KeyValues
-            items={[
-              {
-                term: shared('preview.contract.signer'),
-                value: partyName(request.givenBy, shared),
-              },
-              { term: shared('preview.dates.end'), value: endDate },
-            ]}
-          />
+          <Stack gap="loose">
+            <p>
+              <b>{shared(`notice:statement.${answer}`, { endDate })}</b>
+            </p>
+            <KeyValues
+              items={[
+                {
+                  term: shared('notice:label.giver'),
+                  value: partyName(request.givenBy, shared),
+                },
+                { term: shared('notice:label.contractEnds'), value: endDate },
+              ]}
+            />
+          </Stack>
         </Sheet>
         <Section title={t('asking.what')} first>
           <NextList

@@ -25,10 +25,10 @@ export function Deciding(props: ApprovalProps) {
   return (
     <ApprovalPage
       contractUuid={contract.uuid}
-      over={shared(`flow.${contract.contractType}`)}
+      over={shared(`notice:title.${contract.contractType}`)}
       title={t('deciding.title', { name: partyName(request.givenBy, shared) })}
       lead={t('deciding.lead')}
-      head={<ReferenceBox label={shared('reference')} value={request.reference} />}
+      head={<ReferenceBox label={shared('notice:label.reference')} value={request.reference} />}
       aside={<RequestAside contract={contract} request={request} />}
     >
       <Stack gap="widest">

@@ -32,7 +32,7 @@ export function Standing({ state, start, request }: ApprovalProps) {
       title={t(`standing.title.${words.title}`)}
       lead={t(`standing.lead.${words.lead}`, { ...told, name: words.refuser ?? shared('someone') })}
       {...(words.scene && { scene: words.scene })}
-      head={<ReferenceBox label={shared('reference')} value={request.reference} />}
+      head={<ReferenceBox label={shared('notice:label.reference')} value={request.reference} />}
       aside={<RequestAside contract={contract} request={request} />}
     >
       <Stack gap="widest">

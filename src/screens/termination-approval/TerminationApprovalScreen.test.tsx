@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { noticeOf } from '../../../api/notice.ts'
+import { approvalActions } from '../../../api/termination.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import {
   approvedStart,
   askedPassportStart,
@@ -12,6 +15,7 @@ import {
   rejectedBySelfStart,
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
+import { signedText } from '../../../server/modules/termination/signed-text.ts'
 import { openApproval as open } from '../../../tests/support/approval-screen.tsx'
 import { failures } from '../identification/failures.example.ts'
 
@@ -23,14 +27,23 @@ const texts = (role: 'listitem', of: string) =>
     .getByRole(role)
     .elements()
     .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
+/** What the request says of something. */
+const saidOf = (term: string) =>
+  page
+    .getByRole('term')
+    .elements()
+    .find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent
 const progress = () => texts('listitem', 'Missä ilmoitus on nyt?')
 
 describe('a request that waits for an answer', () => {
   it('tells who gave notice, how the contract ends, and what is attached', async () => {
     await open(askedStart)
     await expect.element(heading).toHaveTextContent('Eero Virtanen irtisanoi sopimuksen')
-    await expect.element(page.getByText('torstai 31.12.2026')).toBeVisible()
-    await expect.element(page.getByText('R4TW-9HNC')).toBeVisible()
+    expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
+      'torstai 31.12.2026',
+      'R4TW-9HNC',
+      'Aino Virtanen',
+    ])
     await expect
       .element(page.getByRole('link', { name: 'muuttoilmoitus.pdf' }))
       .toHaveAttribute('href', `/api/files/${askedStart.request?.files[0]?.uuid}`)
@@ -114,6 +127,18 @@ describe('the address', () => {
       expect(button('Palaa irtisanomiseen').elements()).toHaveLength(told.canRestart ? 1 : 0)
     },
   )
+})
+
+describe.each(LOCALES)('what is signed, in %s,', (locale) => {
+  it.each(approvalActions)('begins as the question of %s does', async (action) => {
+    const { contract, request } = askedStart
+    if (!request) throw new Error('There is a request')
+    const notice = noticeOf(contract, request)
+    const [title = '', statement = ''] = signedText({ notice, action, locale }).split('\n\n')
+    await open(askedStart, `?action=${action}`, locale)
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(statement, { exact: true })).toBeVisible()
+  })
 })
 
 describe('where a request stands', () => {

@@ -36,7 +36,7 @@ export default function TerminationApprovalScreen(props: TerminationApprovalScre
 
 function ApprovalFlow({ contractUuid, machine, options }: TerminationApprovalScreenProps) {
   // The words are there before the flow begins.
-  useTranslation(['approval', 'termination', 'validation'])
+  useTranslation(['approval', 'termination', 'notice', 'validation'])
   const asked = useReadOnce(addressNames, readAddress)
   const [logic] = useState(
     () => machine ?? terminationApprovalMachine.provide({ actors: terminationApprovalActors }),

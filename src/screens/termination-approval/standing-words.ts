@@ -1,7 +1,7 @@
 import type { Receipt, TerminationRequest } from '../../../api/termination.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import { terminationStanding } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { SceneName } from '../../components/Scene/Scene.tsx'
-import { tenantName } from '../termination/tenant-name.ts'
 
 /** Which words and which picture tell how a request stands. */
 export interface StandingWords {

@@ -31,9 +31,9 @@ export function RequestAside({ contract, request }: RequestAsideProps) {
         <KeyValues
           items={[
             { term: t('submitted.sent'), value: showMoment(request.createdAt, t) },
-            { term: t('preview.dates.end'), value: showDate(endDate) },
+            { term: t('notice:label.contractEnds'), value: showDate(endDate) },
             ...(movingOutDate
-              ? [{ term: t('label.movingOutDate'), value: showDate(movingOutDate) }]
+              ? [{ term: t('notice:label.movingOutDate'), value: showDate(movingOutDate) }]
               : []),
             {
               term: t('submitted.status'),

@@ -1,34 +1,19 @@
 import type { Contract } from '../../../api/contracts.ts'
+import { noticeOf, noticeSections } from '../../../api/notice.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { Section } from '../../components/Section/Section.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
-import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { useWords } from '../termination/use-words.ts'
+import { NoticeSections } from '../termination/NoticeSections.tsx'
+import { useNoticeWords } from '../termination/use-notice-words.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
-import { requestSections } from './summary.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 
-/** Everything that a request says, with what is attached to it. */
+/** Everything that a request says, to be signed or as it was signed, with what is attached to it. */
 export function RequestSummary({ contract, request }: RequestSummaryProps) {
-  const { t, language } = useWords()
+  const sections = noticeSections(noticeOf(contract, request), useNoticeWords())
   return (
-    <Stack gap="wide">
-      {requestSections({ contract, request, t, language }).map(({ heading, answers }) => (
-        <Section key={heading} title={heading} first>
-          <SummaryList
-            rows={answers.map(({ term, value }) => ({
-              term,
-              value: value ?? <span className="muted">{t('preview.none')}</span>,
-            }))}
-          />
-        </Section>
-      ))}
-      {request.files.length > 0 && (
-        <Section title={t('preview.details.files')} first>
-          <AttachedFiles files={request.files} />
-        </Section>
-      )}
-    </Stack>
+    <NoticeSections
+      sections={sections}
+      files={request.files.length > 0 && <AttachedFiles files={request.files} />}
+    />
   )
 }

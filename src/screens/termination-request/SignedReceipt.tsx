@@ -17,7 +17,7 @@ export function SignedReceipt({ receipt }: { receipt: Receipt }) {
           title={t(`receipt.slip.${receipt.action}`)}
           level={3}
           rows={[
-            { term: t('reference'), value: receipt.reference },
+            { term: t('notice:label.reference'), value: receipt.reference },
             { term: t('receipt.signedAt'), value: showMoment(receipt.signedAt, t) },
             { term: t('receipt.signer'), value: receipt.signerName },
             { term: t('receipt.method'), value: t(`receipt.by.${receipt.method}`) },

@@ -1,4 +1,4 @@
-import { tenantName } from '../termination/tenant-name.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Words } from '../termination/use-words.ts'
 
 type Party = { readonly firstName: string | null; readonly lastName: string | null }

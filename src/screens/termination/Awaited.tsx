@@ -1,11 +1,11 @@
 import { showDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
-import { tenantName } from './tenant-name.ts'
 import { useWords } from './use-words.ts'
 
 /** Another party has given notice, and one's own approval is waited for: the way there. */

@@ -30,7 +30,10 @@ export function ContractAside({ contract }: { contract: Contract }) {
         <div className={styles.facts}>
           <KeyValues
             items={[
-              { term: t('aside.contract'), value: t(`contractType.${contract.contractType}`) },
+              {
+                term: t('notice:label.contractType'),
+                value: t(`notice:contractType.${contract.contractType}`),
+              },
               { term: t('aside.started'), value: showDate(contract.startDate) },
             ]}
           />

@@ -65,7 +65,7 @@ export function FlowPage({
   return (
     <Page>
       <PageHead
-        over={t(`flow.${contract.contractType}`)}
+        over={t(`notice:title.${contract.contractType}`)}
         {...rest}
         title={title}
         headingRef={heading}

@@ -6,6 +6,7 @@ import {
   partyOutcome,
   terminatingTenants,
 } from '../../../domain/party-choice.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import { choiceOf } from '../../../machines/termination/termination.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -14,7 +15,6 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
-import { tenantName } from './tenant-name.ts'
 import { useWords } from './use-words.ts'
 
 /** Who moves out: a choice for each person on the contract. Specification 1, section 4. */

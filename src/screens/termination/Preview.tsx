@@ -1,31 +1,33 @@
+import { type NoticeRow, noticeSections } from '../../../api/notice.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { SummaryRow } from '../../components/SummaryList/SummaryList.tsx'
-import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import type { Change } from '../../components/SummaryList/SummaryList.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
-import { type Answer, answerSections } from './preview/answers.ts'
+import { NoticeSections } from './NoticeSections.tsx'
+import { changedAt, filledNotice } from './preview/notice.ts'
 import { SigningSheet } from './preview/SigningSheet.tsx'
+import { useNoticeWords } from './use-notice-words.ts'
 import { useWords } from './use-words.ts'
 
-/** Every answer before it is signed, each with the way back to its field. */
+/** All that will be signed, each answer with the way back to its field. */
 export function Preview(props: StateProps) {
   const { actor, state, start } = props
-  const { t, language } = useWords()
+  const { t } = useWords()
+  const words = useNoticeWords()
   const { operation, form } = state.context
-  const now = state.context.now()
-  const sections = operation ? answerSections({ start, form, operation, now, t, language }) : []
+  const notice = operation && filledNotice({ start, form, operation }, state.context.now())
 
-  const row = ({ term, value, path }: Answer): SummaryRow => ({
-    term,
-    value: value ?? <span className="muted">{t('preview.none')}</span>,
-    change: path && {
-      text: t('preview.change'),
-      hidden: t('preview.changeOf', { term }),
-      onGo: () => actor.send({ type: 'change.requested', path }),
-    },
-  })
+  function changeOf(row: NoticeRow): Change | undefined {
+    const path = changedAt(row, { start, form })
+    return path === undefined
+      ? undefined
+      : {
+          text: t('preview.change'),
+          hidden: t('preview.changeOf', { term: row.term }),
+          onGo: () => actor.send({ type: 'change.requested', path }),
+        }
+  }
 
   return (
     <FlowPage
@@ -42,11 +44,7 @@ export function Preview(props: StateProps) {
             <p>{t('preview.conflict.text')}</p>
           </Notice>
         )}
-        {sections.map(({ heading, answers }) => (
-          <Section key={heading} title={heading} first>
-            <SummaryList rows={answers.map(row)} />
-          </Section>
-        ))}
+        {notice && <NoticeSections sections={noticeSections(notice, words)} changeOf={changeOf} />}
         <SigningSheet {...props} />
       </Stack>
     </FlowPage>

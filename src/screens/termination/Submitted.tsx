@@ -31,7 +31,7 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
       title={t(`submitted.${status}.title`)}
       lead={t(`submitted.${status}.lead`, { endDate })}
       scene={isRejected ? 'night-house' : 'farewell'}
-      head={<ReferenceBox label={t('reference')} value={reference} />}
+      head={<ReferenceBox label={t('notice:label.reference')} value={reference} />}
       aside={<RequestAside contract={start.contract} request={request} />}
     >
       <Stack gap="widest">

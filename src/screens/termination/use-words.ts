@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const areas = ['termination', 'validation'] as const
+const areas = ['termination', 'notice', 'validation'] as const
 
 /** The words of this flow, and the language they are in. */
 export function useWords() {
@@ -8,5 +8,5 @@ export function useWords() {
   return { t, language: i18n.resolvedLanguage ?? 'fi' }
 }
 
-/** Says a key of the flow's words; `validation:…` of the message keys. */
+/** Says a key of the flow's words; `notice:…` of what a notice says, `validation:…` of the message keys. */
 export type Words = ReturnType<typeof useWords>['t']

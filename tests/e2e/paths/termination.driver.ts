@@ -3,17 +3,19 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { type Driver, endless } from '../../support/paths/driver.ts'
 import { inputOf } from '../../support/paths/stage.ts'
 import { chooseParty, draftOf, endTooSoon, fillLeast } from '../support/notice.ts'
 import { sign } from '../support/termination.ts'
 import type { BrowserUi } from '../support/ui.ts'
-import { SECOND_PARTY } from '../world/standing.ts'
 
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
+
+/** Who gave the notice that waits for the resident is another party; who only lives there is none. */
+const othersOf = ({ tenants, request }: Pick<TerminationStart, 'tenants' | 'request'>) =>
+  request?.createdBySelf === false ? 'family' : tenants.length > 1 ? 'daughter' : 'none'
 
 /** Lets things stand as a termination begins with them; what is about to be signed comes by itself. */
 async function arrangeStart(
@@ -22,7 +24,7 @@ async function arrangeStart(
 ): Promise<void> {
   const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
   await ui.arrange({
-    others: tenants.length > 1 || request?.createdBySelf === false ? 'family' : 'none',
+    others: othersOf({ tenants, request }),
     request: request === null || isSigning ? 'none' : request.createdBySelf ? 'own' : 'asked',
     isEstate: request === null && contract.terminationDisallowedReason !== null,
     contractEnd: contract.endDate,
@@ -63,9 +65,8 @@ async function comeBack({ page }: BrowserUi): Promise<void> {
 export const driver: Driver<typeof terminationMachine, BrowserUi> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    async 'party.chosen'(ui, { tenantId, isLeaving }) {
-      const isSelf = tenantId === ainoStart.contract.tenant.id
-      await chooseParty(ui, isLeaving, isSelf ? ui.resident.name : SECOND_PARTY)
+    async 'party.chosen'(ui, { isLeaving }) {
+      await chooseParty(ui, isLeaving, ui.resident.name)
       await letDraftBeKept(ui)
     },
     'passing.chosen': (ui, { passesOn }) =>

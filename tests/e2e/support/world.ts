@@ -3,7 +3,8 @@ import type { TestResident } from '../world/residents.ts'
 import type { Standing } from '../world/standing.ts'
 import type { Wear } from '../world/worn-portal.ts'
 
-const port = Number(process.env['E2E_PORT'] ?? 4300)
+/** Where the portal is. */
+export const port = Number(process.env['E2E_PORT'] ?? 4300)
 const control = `http://localhost:${port + 50}`
 /** The same portal, which may have lost files. */
 export const wornPortal = `http://localhost:${port + 60}`
@@ -26,13 +27,15 @@ export const world = {
     ask<null>('arrange', JSON.stringify({ resident, standing })),
   /** Ends every session of a resident. */
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
-  requests: ({ contractUuid }: TestResident) =>
+  requests: ({ contractUuid }: Pick<TestResident, 'contractUuid'>) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
   /** Lets the worn portal lose files, or be replaced; whole without a word. */
   wear: (wear: Partial<Wear> = {}) =>
     ask<null>('wear', JSON.stringify({ lost: [], isReplaced: false, ...wear })),
   /** How many pages the worn portal has served since then. */
   pages: () => ask<number>('pages'),
+  /** The data folder of the server. */
+  dataDir: () => ask<string>('dataDir'),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
 }
 

@@ -23,8 +23,8 @@ export interface Standing {
   readonly tenancyBegins?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
-  /** Who else lives there: a second party and a grown-up daughter who is none. */
-  readonly others?: 'none' | 'family'
+  /** Who else lives there: a grown-up daughter who is no party, in a family a second party too. */
+  readonly others?: 'none' | 'daughter' | 'family'
   /**
    * A notice of the resident's own is being handled, or one of the second party waits for the
    * resident; or the resident has approved that one, and it stands so.
@@ -132,8 +132,10 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
       personId,
     ])
     if (others === 'none') return
-    const second = await makeResident(database, { givenName: 'Toinen', familyName: 'Osapuoli' })
-    await makeTenant(database, { personId: second.personId, contractId: contractUuid })
+    if (others === 'family') {
+      const second = await makeResident(database, { givenName: 'Toinen', familyName: 'Osapuoli' })
+      await makeTenant(database, { personId: second.personId, contractId: contractUuid })
+    }
     const daughter = await makeResident(database, { givenName: 'Aikuinen', familyName: 'Tytär' })
     await makeTenant(database, {
       personId: daughter.personId,

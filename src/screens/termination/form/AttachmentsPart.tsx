@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { documentTypes, endingsOf } from '../../../../domain/files.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../../domain/limits.ts'
+import { localeOf } from '../../../../domain/weekdays.ts'
 import type {
   attachmentsMachine,
   FileNotTaken,
 } from '../../../../machines/shared/attachments.machine.ts'
-import { localeOf } from '../../../components/DateField/long-date.ts'
 import { FileField } from '../../../components/FileField/FileField.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
@@ -37,7 +37,7 @@ export function AttachmentsPart({ attachments, isRequired, error }: AttachmentsP
       <div data-flow="attachments" data-state={JSON.stringify(value)}>
         <FileField
           name="fileUuids"
-          label={t('label.fileUuids')}
+          label={t('notice:label.fileUuids')}
           required={isRequired}
           requiredText={t('form.attachments.required')}
           optionalText={t('optional')}

@@ -58,7 +58,7 @@ export function Beneficiaries({ fields, start }: PartProps) {
       className={styles.beneficiaries}
       id={fieldId(name)}
       role="group"
-      aria-label={t('label.beneficiaries')}
+      aria-label={t('notice:label.beneficiaries')}
       aria-describedby={words.error}
       tabIndex={-1}
       data-field

@@ -54,14 +54,14 @@ export function BeneficiaryFields({
       <Stack gap="loose">
         <TextField
           {...field('beneficiaryName')}
-          label={t('label.beneficiaryName')}
+          label={t('notice:label.beneficiaryName')}
           autoComplete={place === 0 ? 'name' : 'off'}
           width="long"
           required={required}
         />
         <IbanField
           {...iban}
-          label={t('label.iban')}
+          label={t('notice:label.iban')}
           hint={t('form.payment.ibanHint')}
           bankLine={isIban(iban.value) && <BankLine iban={iban.value} />}
           required={required}
@@ -69,7 +69,7 @@ export function BeneficiaryFields({
         {needsBic(iban.value) && (
           <TextField
             {...field('bic')}
-            label={t('label.bic')}
+            label={t('notice:label.bic')}
             hint={t('form.payment.bicHint')}
             autoCapitalize="characters"
             autoComplete="off"
@@ -83,7 +83,7 @@ export function BeneficiaryFields({
         ) : (
           <PercentageField
             {...field('returnPercentage')}
-            label={t('label.returnPercentage')}
+            label={t('notice:label.returnPercentage')}
             hint={t('form.payment.shareHint')}
             required={required}
           />
@@ -91,7 +91,7 @@ export function BeneficiaryFields({
         <FieldRow>
           <TextField
             {...field('phoneNumber')}
-            label={t('label.phoneNumber')}
+            label={t('notice:label.phoneNumber')}
             optionalText={t('optional')}
             hint={t('form.payment.phoneHint')}
             type="tel"
@@ -100,7 +100,7 @@ export function BeneficiaryFields({
           />
           <TextField
             {...field('email')}
-            label={t('label.email')}
+            label={t('notice:label.email')}
             optionalText={t('optional')}
             type="email"
             inputMode="email"

@@ -14,7 +14,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
   const { value, ...location } = field('rightOfOccupancyCollateralLocation')
   if (start.contract.contractType !== 'right_of_occupancy') return null
   return (
-    <FormPart title={t('form.collateral.title')}>
+    <FormPart title={t('notice:heading.collateral')}>
       <ChoiceGroup
         {...location}
         label={t('form.collateral.where')}
@@ -22,7 +22,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
         required
         options={places.map((place) => ({
           value: place,
-          title: t(`form.collateral.choice.${place}.title`),
+          title: t(`notice:collateral.${place}`),
           description: t(`form.collateral.choice.${place}.text`),
         }))}
         value={places.find((place) => place === value) ?? null}
@@ -30,7 +30,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
       {value === 'bank' && (
         <TextField
           {...field('bank')}
-          label={t('label.bank')}
+          label={t('notice:label.bank')}
           hint={t('form.collateral.bankHint')}
           suggestions={bankNames}
           autoComplete="off"

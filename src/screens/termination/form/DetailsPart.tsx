@@ -12,10 +12,10 @@ export function DetailsPart({ fields: { field } }: PartProps) {
   const details = field('additionalDetails')
   const sensitive = looksSensitive(details.value)
   return (
-    <FormPart title={t('form.details.title')}>
+    <FormPart title={t('notice:heading.details')}>
       <TextArea
         {...details}
-        label={t('label.additionalDetails')}
+        label={t('notice:label.additionalDetails')}
         optionalText={t('optional')}
         hint={t('form.details.hint')}
         warning={t('form.details.warning')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
+import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { weekdayOf } from '../show-day.ts'
 import { useWords } from '../use-words.ts'
 import { useDateWords } from './use-date-words.ts'
 import type { PartProps } from './use-fields.ts'
@@ -54,7 +54,7 @@ export function EndDateField({ fields, now }: PartProps) {
         <DateField
           {...{ name, value, error, onChange, onLeave }}
           {...dates}
-          label={t('label.endDate')}
+          label={t('notice:label.endDate')}
           hint={t('form.dates.typed')}
           required
           min={first}

@@ -1,9 +1,9 @@
 import { isWithin, parseTypedDate, showDate, showShortDate } from '../../../../domain/dates.ts'
 import { reckonEndDate } from '../../../../domain/notice-period.ts'
+import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { boundsOf } from '../../../../machines/termination/termination.setup.ts'
 import { Reckoning } from '../../../components/Reckoning/Reckoning.tsx'
 import { Sheet } from '../../../components/Sheet/Sheet.tsx'
-import { weekdayOf } from '../show-day.ts'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-fields.ts'
 

@@ -8,28 +8,28 @@ import type { PartProps } from './use-fields.ts'
 export function NewAddressPart({ fields: { field } }: PartProps) {
   const { t } = useWords()
   return (
-    <FormPart title={t('form.newAddress.title')} intro={t('form.newAddress.intro')}>
+    <FormPart title={t('notice:heading.newAddress')} intro={t('form.newAddress.intro')}>
       <TextField
         {...field('newAddress.recipientName')}
-        label={t('label.recipientName')}
+        label={t('notice:label.recipientName')}
         autoComplete="name"
       />
       <TextField
         {...field('newAddress.streetAddress')}
-        label={t('label.streetAddress')}
+        label={t('notice:label.streetAddress')}
         autoComplete="street-address"
       />
       <FieldRow narrowFirst>
         <TextField
           {...field('newAddress.postalCode')}
-          label={t('label.postalCode')}
+          label={t('notice:label.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
           numeric
         />
         <TextField
           {...field('newAddress.city')}
-          label={t('label.city')}
+          label={t('notice:label.city')}
           autoComplete="address-level2"
         />
       </FieldRow>

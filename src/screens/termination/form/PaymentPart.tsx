@@ -8,7 +8,7 @@ export function PaymentPart(props: PartProps) {
   const { t } = useWords()
   const { contractType } = props.start.contract
   return (
-    <FormPart title={t('form.payment.title')} intro={t(`form.payment.intro.${contractType}`)}>
+    <FormPart title={t('notice:heading.payment')} intro={t(`form.payment.intro.${contractType}`)}>
       <Beneficiaries {...props} />
     </FormPart>
   )

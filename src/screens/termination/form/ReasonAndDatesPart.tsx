@@ -1,8 +1,8 @@
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
+import { localeOf } from '../../../../domain/weekdays.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { localeOf } from '../../../components/DateField/long-date.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
@@ -20,10 +20,10 @@ export function ReasonAndDatesPart(props: PartProps) {
   const dates = useDateWords()
   const { first, last } = fields.bounds.movingOutDate
   return (
-    <FormPart title={t('form.dates.title')}>
+    <FormPart title={t('notice:heading.dates')}>
       <Select
         {...fields.field('terminationReason')}
-        label={t('label.terminationReason')}
+        label={t('notice:label.terminationReason')}
         emptyText={t('form.dates.chooseReason')}
         options={useReasons()}
         width="long"
@@ -57,7 +57,7 @@ export function ReasonAndDatesPart(props: PartProps) {
 function useReasons() {
   const { t, language } = useWords()
   const { compare } = new Intl.Collator(localeOf(language))
-  const named = terminationReasons.map((value) => ({ value, text: t(`reason.${value}`) }))
+  const named = terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) }))
   const isOther = ({ value }: { value: string }) => value === 'other'
   return [
     ...named.filter((one) => !isOther(one)).toSorted((a, b) => compare(a.text, b.text)),

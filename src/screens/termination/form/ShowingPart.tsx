@@ -21,7 +21,7 @@ export function ShowingPart({ fields, now }: PartProps) {
   const viewing = (path: 'displayStartDate' | 'displayEndDate', open: string) => ({
     ...fields.field(path),
     ...dates,
-    label: t(`label.${path}`),
+    label: t(`notice:label.${path}`),
     optionalText: t('optional'),
     hint: t('form.showing.openHint', { day: showDate(open) }),
     min: fields.bounds[path].first,
@@ -30,7 +30,7 @@ export function ShowingPart({ fields, now }: PartProps) {
   })
 
   return (
-    <FormPart title={t('form.showing.title')}>
+    <FormPart title={t('notice:heading.showing')}>
       <ChoiceGroup
         {...displaysSelf}
         label={t('form.showing.who')}
@@ -38,7 +38,7 @@ export function ShowingPart({ fields, now }: PartProps) {
         required
         options={showing.map((who) => ({
           value: who,
-          title: t(`form.showing.choice.${who}.title`),
+          title: t(`notice:showing.${who}`),
           ...(isTooLate && who === 'propertyCompanyGroup'
             ? {
                 description: t(`form.showing.choice.${who}.tooLate`, {
@@ -58,9 +58,12 @@ export function ShowingPart({ fields, now }: PartProps) {
       )}
       <Checkbox
         {...fields.check('givingContactInfoAllowed')}
-        label={t('label.givingContactInfoAllowed')}
+        label={t('notice:label.givingContactInfoAllowed')}
       />
-      <Checkbox {...fields.check('hasPetsInApartment')} label={t('label.hasPetsInApartment')} />
+      <Checkbox
+        {...fields.check('hasPetsInApartment')}
+        label={t('notice:label.hasPetsInApartment')}
+      />
     </FormPart>
   )
 }

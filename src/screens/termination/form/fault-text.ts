@@ -49,7 +49,7 @@ export function faultLine(
   const number = place === null ? null : numberOf(place)
   return t(number === null ? 'faults.line' : 'faults.ofBeneficiary', {
     number,
-    label: t([`label.${fieldKey(fault.path)}`, 'label.other']),
+    label: t([`notice:label.${fieldKey(fault.path)}`, 'notice:label.other']),
     text: faultText(fault, bounds, t),
   })
 }

@@ -8,7 +8,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { runtime } from '../../../runtime.ts'
 import type { StateProps } from '../flow.ts'
 import { useWords } from '../use-words.ts'
-import { approverNames } from './answers.ts'
+import { approvers } from './notice.ts'
 
 const alone = ['identify', 'sent', 'handled'] as const
 const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
@@ -19,13 +19,13 @@ export function SigningSheet({ actor, state, start }: StateProps) {
   const { operation } = state.context
   const signing = { type: 'identification.requested' } as const
   const { name: provider } = runtime.provider
-  const names = approverNames(start)
+  const names = approvers(start).join(', ')
   return (
     <Sheet title={t('preview.signing.title')}>
       <Stack gap="loose">
         {operation && (
           <p>
-            <b>{t('preview.signing.statement', { endDate: showDate(operation.endDate) })}</b>
+            <b>{t('notice:statement.create', { endDate: showDate(operation.endDate) })}</b>
           </p>
         )}
         <NextList

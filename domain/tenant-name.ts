@@ -1,6 +1,8 @@
-import type { Tenant } from '../../../api/contracts.ts'
-
-type Named = Pick<Tenant, 'firstName' | 'lastName'> & Partial<Pick<Tenant, 'companyName'>>
+interface Named {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly companyName?: string | null
+}
 
 /** What someone on a contract is called; empty when no name is known. */
 export const tenantName = ({ companyName, firstName, lastName }: Named): string =>

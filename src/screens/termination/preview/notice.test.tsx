@@ -83,6 +83,18 @@ describe('the preview says', () => {
     ])
   })
 
+  it('a removed account as the contract knows it, whatever has been typed over it', async () => {
+    const beneficiaries = removedBeneficiaryForm.beneficiaries.map((one) =>
+      one.removeExistingBeneficiary ? { ...one, beneficiaryName: 'Somebody', iban: 'FI14' } : one,
+    )
+    const form = { ...removedBeneficiaryForm, beneficiaries }
+    const answers = await answersOf(payments, knownAccountsStart, form)
+    expect(answers.at(-1)).toEqual([
+      'Poistettavat saajat',
+      'Karin Svensson, SE45 5000 0000 0583 9825 7466',
+    ])
+  })
+
   it('which files go with it', async () => {
     const details = await answersOf('Lisätiedot', fixedTermStart, fixedTermForm)
     expect(details.at(-1)).toEqual(['Liitteet', 'tyosopimus.pdf'])
@@ -126,6 +138,25 @@ describe('a change leads', () => {
     ] as const) {
       await change(answer).click()
       await expect.poll(focused).toBe(field)
+      await page.getByRole('button', { name: 'Esikatsele' }).click()
+    }
+  })
+
+  it('to the first row that is free where nobody is paid', async () => {
+    await openTermination({ ...ainoStart, draft: draftAt('preview', leastForm) })
+    await change('Saajan nimi').click()
+    await expect.poll(focused).toBe('field-beneficiaries.0.beneficiaryName')
+  })
+
+  it('from the collateral to where it is asked', async () => {
+    await openTermination({ ...occupancyStart, draft: draftAt('preview', occupancyForm) })
+    for (const [answer, field] of [
+      ['Sopimuksen sijainti', 'field-rightOfOccupancyCollateralLocation'],
+      ['Pankki', 'field-bank'],
+      ['Liitteet', 'field-fileUuids'],
+    ] as const) {
+      await change(answer).click()
+      await expect.poll(focused).toMatch(new RegExp(`^${field}`))
       await page.getByRole('button', { name: 'Esikatsele' }).click()
     }
   })

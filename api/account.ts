@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { CODE_DIGITS, MAX_PASSWORD } from '../domain/limits.ts'
+import { route } from './route.ts'
+import { email, locale, requiredOr, text } from './values.ts'
+
+/** A code as it came by mail: exactly six digits. Specification 1, section 5. */
+export const mailedCode = z.string(requiredOr('invalid_pin')).check(
+  z.trim(),
+  z.refine((code) => code !== '', { error: 'required', abort: true }),
+  z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid_pin'),
+)
+
+/**
+ * A password to be: at most 128 characters. What else it lacks (`domain/password.ts`) is answered as
+ * 400 INVALID_PASSWORD.
+ */
+export const newPassword = text(MAX_PASSWORD)
+
+/** A registration that somebody was identified for. */
+export const registration = z.object({
+  /** The address that was typed, else the one that the housing provider knows. */
+  email: z.nullable(z.string()),
+  phase: z.enum(['create-password', 'verify-email', 'verify-code']),
+})
+export type Registration = z.infer<typeof registration>
+
+/** What verify-email takes; without a password the one that was typed before holds. */
+export const emailToVerify = z.object({ email, newPassword: z.nullable(newPassword) })
+export type EmailToVerify = z.infer<typeof emailToVerify>
+
+export const codeOfEmail = z.object({ verificationCode: mailedCode, email })
+export type CodeOfEmail = z.infer<typeof codeOfEmail>
+
+export const passwordReset = z.object({ email, resetCode: mailedCode, newPassword })
+export type PasswordReset = z.infer<typeof passwordReset>
+
+export const passwordChange = z.object({ resetCode: mailedCode, newPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+const entry = z.object({
+  locale,
+  /** Whether a registration that was left unfinished begins anew. */
+  resetOldUser: z.optional(z.enum(['true', 'false'])),
+})
+export type Entry = z.infer<typeof entry>
+
+const ofEmail = z.object({ email })
+const link = z.object({ link: z.url() })
+
+/** GET /registration-entry-link: 500 REGISTRATION_LINK_FETCH_FAILED while nobody can be identified. */
+export const registrationEntryLink = route({
+  method: 'GET',
+  path: '/registration-entry-link',
+  summary: 'Where to identify for registration, by bank or mobile',
+  access: 'public',
+  query: entry,
+  answer: link,
+})
+
+/** GET /registration-entry-link-passport: also 404 NOT_FOUND while the flag passportAuth is off. */
+export const registrationEntryLinkPassport = route({
+  method: 'GET',
+  path: '/registration-entry-link-passport',
+  summary: 'Where to identify for registration, by passport or identity card',
+  access: 'public',
+  query: entry,
+  answer: link,
+})
+
+/** GET /registration: 401 REGISTRATION_FAILED without the registration cookie. */
+export const readRegistration = route({
+  method: 'GET',
+  path: '/registration',
+  summary: 'The registration in progress',
+  access: 'public',
+  answer: registration,
+})
+
+/**
+ * POST /verify-email: the same for an address that has an account already, whose owner gets a mail
+ * of another kind. 401 REGISTRATION_FAILED, 400 INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED when
+ * the registration was finished elsewhere, 429 LIMIT_EXCEEDED.
+ */
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/verify-email',
+  summary: 'Give the e-mail address and the password: a code is sent',
+  access: 'public',
+  body: emailToVerify,
+  answer: z.object({ cognitoId: z.string() }),
+  creates: true,
+})
+
+/** POST /resend-verification-code: 204 whatever the e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
+export const resendVerificationCode = route({
+  method: 'POST',
+  path: '/resend-verification-code',
+  summary: 'Send another verification code',
+  access: 'public',
+  body: ofEmail,
+  answer: null,
+})
+
+/**
+ * POST /set-verification-code: 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (said to who
+ * has the code only), 429 TOO_MANY_REQUESTS after five wrong ones.
+ */
+export const setVerificationCode = route({
+  method: 'POST',
+  path: '/set-verification-code',
+  summary: 'Confirm the e-mail address by its code: the account is ready',
+  access: 'public',
+  body: codeOfEmail,
+  answer: null,
+})
+
+/** POST /forgot-password: 204 whatever the e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
+export const forgotPassword = route({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Send a code that resets a forgotten password',
+  access: 'public',
+  body: ofEmail,
+  answer: null,
+})
+
+/**
+ * POST /confirm-forgot-password: every session of the account ends. 400 INVALID_PASSWORD,
+ * CODE_MISMATCH, EXPIRED_CODE, TOO_MANY_FAILED_ATTEMPTS; with the right code only, USER_NOT_FOUND and
+ * 403 USER_NOT_CONFIRMED; 429 TOO_MANY_REQUESTS.
+ */
+export const confirmForgotPassword = route({
+  method: 'POST',
+  path: '/confirm-forgot-password',
+  summary: 'Give a forgotten password anew',
+  access: 'public',
+  body: passwordReset,
+  answer: null,
+})
+
+/** POST /send-password-reset-code: 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
+export const sendPasswordResetCode = route({
+  method: 'POST',
+  path: '/send-password-reset-code',
+  summary: 'Send a code that changes the password',
+  access: 'session',
+  body: z.object({}),
+  answer: null,
+})
+
+/** POST /confirm-reset-password: every other session of the account ends. The same errors. */
+export const confirmResetPassword = route({
+  method: 'POST',
+  path: '/confirm-reset-password',
+  summary: 'Change the password',
+  access: 'session',
+  body: passwordChange,
+  answer: null,
+})

@@ -1,0 +1,108 @@
+import type { FastifyReply } from 'fastify'
+import type { Locale } from '../../../api/values.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import type { MailOrder } from '../../mail/templates.ts'
+import type { Parts } from '../../parts.ts'
+import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
+
+export type Sending = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** The resident account behind an address, unless it was removed. */
+export interface Recipient {
+  readonly accountId: string
+  readonly status: 'unconfirmed' | 'active'
+  readonly givenName: string
+  readonly language: Locale
+}
+
+export async function findRecipient(db: Queryable, email: string): Promise<Recipient | null> {
+  const [found] = await db.query<Recipient>(
+    `select a.id as "accountId", a.status, p.given_name as "givenName", a.language
+     from account a join person p on p.id = a.person_id
+     where a.email = $1 and a.kind = 'resident' and a.status <> 'removed'`,
+    [email],
+  )
+  return found ?? null
+}
+
+/** A code that is to go out by mail. */
+export interface CodeToSend extends CodeUse {
+  /** The account that the code is good for; null sends a mail without a code. */
+  readonly recipient: Recipient | null
+  /** Of an account that a code is not good for. */
+  readonly owner: Recipient | null
+  /** Of a mail to an address without an account. */
+  readonly locale: Locale
+  readonly requestId: string
+}
+
+/**
+ * Sends a code to an address, or a mail that says why there is none: to each address one, with as
+ * much work. Answers when another may be sent if it is too early for one.
+ */
+export async function sendCode(
+  parts: Sending,
+  tx: Transaction,
+  { recipient, owner, locale, requestId, ...use }: CodeToSend,
+): Promise<IssuedCode> {
+  const { clock, secrets, settings } = parts
+  const issued = await issueCode(parts, tx, use, recipient?.accountId ?? null)
+  if (issued.kind !== 'issued') return issued
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const letter = letterOf(settings.publicOrigin, issued.code, { recipient, owner, ...use })
+  await queueMail(
+    tx,
+    { ...letter, to: use.email, locale: (recipient ?? owner)?.language ?? locale },
+    issued.expiresAt,
+  )
+  await recordAudit(tx, clock, {
+    actor: null,
+    action: 'code.sent',
+    subjectKind: 'account',
+    subjectId: recipient?.accountId ?? null,
+    requestId,
+    details: { purpose: use.purpose },
+  })
+  return issued
+}
+
+type Letter<Order = MailOrder> = Order extends MailOrder ? Omit<Order, 'locale' | 'to'> : never
+
+function letterOf(
+  origin: string,
+  code: string,
+  { recipient, owner, purpose, email }: CodeUse & Pick<CodeToSend, 'recipient' | 'owner'>,
+): Letter {
+  if (recipient === null) {
+    const url = `${origin}/login`
+    return owner === null
+      ? { kind: 'accountUnknown', params: { url } }
+      : { kind: 'accountExists', params: { name: owner.givenName, url } }
+  }
+  const name = recipient.givenName
+  return purpose === 'reset'
+    ? { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } }
+    : {
+        kind: 'verificationCode',
+        params: {
+          name,
+          code,
+          url: `${origin}/register/verify-email?${new URLSearchParams({ email })}`,
+        },
+      }
+}
+
+/** Refuses when it is too early for another code: 429 TOO_MANY_REQUESTS or LIMIT_EXCEEDED. */
+export function refuseHaste(
+  issued: IssuedCode,
+  { clock }: Pick<Parts, 'clock'>,
+  reply: FastifyReply,
+) {
+  if (issued.kind === 'issued') return
+  const left = issued.again.getTime() - clock.now().getTime()
+  reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))
+  throw new ApiError(issued.kind === 'tooSoon' ? 'TOO_MANY_REQUESTS' : 'LIMIT_EXCEEDED')
+}

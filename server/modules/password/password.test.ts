@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { codesTo, mailsTo, otherThan } from '../../../tests/support/mailed.ts'
+import { makeResident, makeStaff, PASSWORD, type Resident } from '../../../tests/support/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const NEW_PASSWORD = 'Talvitie-1917'
+
+let test: TestApp
+let aino: Resident
+const seen = new Set<string>()
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.advance(60 * MINUTE)
+  aino = await makeResident(test.database, { language: 'sv' })
+  seen.add(aino.email)
+})
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const done = { status: 204, body: null }
+const refused = (code: string, status = 400) => ({ status, body: { code } })
+const mismatch = refused('CODE_MISMATCH')
+
+const forgot = (email: string, visitor = new Visitor(test)) =>
+  visitor.post('/api/forgot-password', { email })
+const reset = (email: string, resetCode: string | undefined, newPassword = NEW_PASSWORD) =>
+  new Visitor(test).post('/api/confirm-forgot-password', { email, resetCode, newPassword })
+const signIn = (email: string, password: string) =>
+  new Visitor(test).post('/api/login', { username: email, password })
+async function lastCode(email: string) {
+  const code = (await codesTo(test, email)).at(-1)
+  if (code) seen.add(code)
+  test.clock.advance(SECOND)
+  return code
+}
+async function codeFor(email: string) {
+  await forgot(email)
+  return lastCode(email)
+}
+const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind)
+const auditOf = (accountId: string) =>
+  test.database.query(
+    `select action, actor_account_id as actor, details from audit where subject_id = $1 order by id`,
+    [accountId],
+  )
+
+/** The headers that could tell one answer from another; ids and moments differ in all of them. */
+const variable = ({ headers }: Seen) => ({ ...headers, 'x-request-id': null, date: null })
+
+describe('A forgotten password', () => {
+  it('is given anew by the code: every session ends, the owner gets a mail, the audit a row', async () => {
+    const [phone, desk] = [await signedIn(test, aino), await signedIn(test, aino)]
+    expect(told(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
+    expect(told(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
+
+    for (const visitor of [phone, desk])
+      expect(told(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(told(await signIn(aino.email, PASSWORD))).toEqual(refused('INVALID_CREDENTIALS', 401))
+    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(await mailsTo(test, aino.email)).toEqual([
+      { kind: 'passwordReset', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
+      { kind: 'passwordChanged', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
+    ])
+    expect((await auditOf(aino.accountId)).slice(0, 2)).toEqual([
+      { action: 'code.sent', actor: null, details: { purpose: 'reset' } },
+      { action: 'password.reset', actor: aino.accountId, details: {} },
+    ])
+  })
+
+  it('stays with a wrong code, five times; then the right one is refused too', async () => {
+    const code = await codeFor(aino.email)
+    for (let round = 0; round < 5; round += 1)
+      expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+    expect(told(await reset(aino.email, code))).toEqual(refused('TOO_MANY_FAILED_ATTEMPTS'))
+    expect(told(await signIn(aino.email, PASSWORD))).toEqual(done)
+    expect(await kindsTo(aino.email)).toEqual(['passwordReset'])
+
+    test.clock.advance(31 * SECOND)
+    expect(told(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
+  })
+
+  it('stays with a code that expired, was used, was replaced or was for another thing', async () => {
+    const first = await codeFor(aino.email)
+    test.clock.advance(31 * SECOND)
+    const second = await codeFor(aino.email)
+    if (first !== second) expect(told(await reset(aino.email, first))).toEqual(mismatch)
+    const verification = await test.app.inject({
+      method: 'POST',
+      url: '/api/set-verification-code',
+      headers: { origin: test.parts.settings.publicOrigin },
+      payload: { email: aino.email, verificationCode: second },
+    })
+    expect(verification.json()).toEqual({ code: 'VERIFICATION_CODE_MISMATCH' })
+    expect(told(await reset(aino.email, second))).toEqual(done)
+    expect(told(await reset(aino.email, second, PASSWORD))).toEqual(refused('EXPIRED_CODE'))
+
+    test.clock.advance(31 * SECOND)
+    const third = await codeFor(aino.email)
+    test.clock.advance(15 * MINUTE)
+    expect(told(await reset(aino.email, third, PASSWORD))).toEqual(refused('EXPIRED_CODE'))
+    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+  })
+
+  it('is used once of two at the same moment', async () => {
+    const code = await codeFor(aino.email)
+    const answers = await Promise.all([reset(aino.email, code), reset(aino.email, code)])
+    expect(answers.map(told).toSorted((a, b) => a.status - b.status)).toEqual([
+      done,
+      refused('EXPIRED_CODE'),
+    ])
+    expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
+  })
+
+  it('must hold, which costs no try of the code', async () => {
+    const code = await codeFor(aino.email)
+    for (const password of ['short', 'porras-2026', 'Salasana1!'])
+      expect(told(await reset(aino.email, code, password))).toEqual(refused('INVALID_PASSWORD'))
+    expect(told(await reset(aino.email, code, 'Ä'.repeat(129)))).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'too_big' }] },
+    })
+    expect(told(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
+  })
+
+  it('of an account that is not confirmed, or is gone, is said to who has the code only', async () => {
+    const ville = await makeResident(test.database, { status: 'unconfirmed' })
+    const villes = await codeFor(ville.email)
+    expect(told(await reset(ville.email, otherThan(villes)))).toEqual(mismatch)
+    expect(told(await reset(ville.email, villes))).toEqual(refused('USER_NOT_CONFIRMED', 403))
+
+    const code = await codeFor(aino.email)
+    await test.database.query(`update account set status = 'removed' where id = $1`, [
+      aino.accountId,
+    ])
+    expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+    expect(told(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
+  })
+
+  it('is answered alike for an address that is known and one that is not', async () => {
+    const staff = await makeStaff(test.database)
+    const gone = await makeResident(test.database, { status: 'removed' })
+    const emails = [aino.email, staff.email, gone.email, 'nobody.at.all@example.fi']
+    const alike = (answers: Seen[]) => {
+      const [first] = answers
+      for (const answer of answers) {
+        expect(told(answer)).toEqual(first && told(first))
+        expect(variable(answer)).toEqual(first && variable(first))
+        expect(answer.cookies).toEqual([])
+      }
+      return first && told(first)
+    }
+    const each = async (ask: (email: string) => Promise<Seen>) => {
+      const answers = []
+      for (const email of emails) answers.push(await ask(email))
+      return alike(answers)
+    }
+    expect(await each((email) => reset(email, '000000'))).toEqual(mismatch)
+    expect(await each((email) => forgot(email))).toEqual(done)
+    expect(await each((email) => forgot(email))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    const wrong = otherThan(await lastCode(aino.email))
+    for (let round = 0; round < 5; round += 1)
+      expect(await each((email) => reset(email, wrong))).toEqual(mismatch)
+    expect(await each((email) => reset(email, wrong))).toEqual(refused('TOO_MANY_FAILED_ATTEMPTS'))
+    for (let round = 0; round < 4; round += 1) {
+      test.clock.advance(31 * SECOND)
+      expect(await each((email) => forgot(email))).toEqual(done)
+    }
+    test.clock.advance(31 * SECOND)
+    expect(await each((email) => forgot(email))).toEqual(refused('LIMIT_EXCEEDED', 429))
+    for (const email of emails)
+      expect(await kindsTo(email)).toEqual(
+        Array(5).fill(email === aino.email ? 'passwordReset' : 'accountUnknown'),
+      )
+  })
+
+  it('does as much in the database for an address that is not known', async () => {
+    const count = async () => {
+      const [row] = await test.database.query(
+        `select (select count(*) from mail) as mails, (select count(*) from audit) as audits,
+           (select count(*) from mailed_code) as codes`,
+      )
+      return row
+    }
+    const before = await count()
+    await forgot('nobody.else@example.fi')
+    const unknown = await count()
+    await forgot(aino.email)
+    const known = await count()
+    const grown = (to: unknown, from: unknown) =>
+      Object.entries(Object(to)).map(([name, value]) => [name, Number(value) - Object(from)[name]])
+    expect(grown(unknown, before)).toEqual([
+      ['mails', 1],
+      ['audits', 1],
+      ['codes', 1],
+    ])
+    expect(grown(known, unknown)).toEqual(grown(unknown, before))
+  })
+
+  it('is written about in the language of the browser where nobody is known', async () => {
+    const visitor = new Visitor(test)
+    visitor.cookies.set('lang', 'en')
+    await forgot('nobody.english@example.fi', visitor)
+    expect(await mailsTo(test, 'nobody.english@example.fi')).toEqual([
+      { kind: 'accountUnknown', locale: 'en', text: expect.stringContaining('Hello\n') },
+    ])
+  })
+
+  it('lets in again at once who had failed too often to sign in', async () => {
+    for (let round = 0; round < 11; round += 1) await signIn(aino.email, 'Wrong-2026!')
+    expect(told(await signIn(aino.email, PASSWORD))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    await reset(aino.email, await codeFor(aino.email))
+    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+  })
+
+  it('slows an address down that keeps guessing, and not the owner elsewhere', async () => {
+    const from = (remoteAddress: string, resetCode: string | undefined) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/confirm-forgot-password',
+        headers: { origin: test.parts.settings.publicOrigin },
+        payload: { email: aino.email, resetCode, newPassword: NEW_PASSWORD },
+        remoteAddress,
+      })
+    const statuses = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await from('192.0.2.1', '000000')).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    const code = await codeFor(aino.email)
+    expect((await from('192.0.2.1', code)).json()).toEqual({ code: 'TOO_MANY_REQUESTS' })
+    expect((await from('192.0.2.2', code)).statusCode).toBe(204)
+  })
+})
+
+describe('A password changed while signed in', () => {
+  const send = (visitor: Visitor) => visitor.post('/api/send-password-reset-code')
+  const change = (visitor: Visitor, resetCode: string | undefined, newPassword = NEW_PASSWORD) =>
+    visitor.post('/api/confirm-reset-password', { resetCode, newPassword })
+
+  it('keeps this session and ends all others, staff that act among them', async () => {
+    const staff = await makeStaff(test.database)
+    const here = await signedIn(test, aino)
+    const others = [
+      await signedIn(test, aino),
+      await signedIn(test, { ...aino, staffAccountId: staff.accountId }),
+    ]
+    const stranger = await signedIn(test, await makeResident(test.database))
+    expect(told(await send(here))).toEqual(done)
+    expect(told(await change(here, await lastCode(aino.email)))).toEqual(done)
+
+    expect((await here.get('/api/session')).status).toBe(200)
+    expect((await stranger.get('/api/session')).status).toBe(200)
+    for (const other of others)
+      expect(told(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
+    expect((await auditOf(aino.accountId))[1]).toEqual({
+      action: 'password.changed',
+      actor: aino.accountId,
+      details: {},
+    })
+  })
+
+  it('is refused with its cause, and stays', async () => {
+    const here = await signedIn(test, aino)
+    expect(told(await change(here, '000000'))).toEqual(mismatch)
+    await send(here)
+    expect(told(await send(here))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    const code = await lastCode(aino.email)
+    expect(told(await change(here, otherThan(code)))).toEqual(mismatch)
+    expect(told(await change(here, code, 'Salasana1!'))).toEqual(refused('INVALID_PASSWORD'))
+    test.clock.advance(15 * MINUTE)
+    expect(told(await change(here, code))).toEqual(refused('EXPIRED_CODE'))
+    expect(told(await signIn(aino.email, PASSWORD))).toEqual(done)
+  })
+
+  it('takes no code of another resident', async () => {
+    const mikko = await makeResident(test.database)
+    const [here, there] = [await signedIn(test, aino), await signedIn(test, mikko)]
+    await send(here)
+    await send(there)
+    const [own, others] = [await lastCode(aino.email), await lastCode(mikko.email)]
+    if (own !== others) expect(told(await change(here, others))).toEqual(mismatch)
+    expect(told(await change(there, others))).toEqual(done)
+  })
+})
+
+it('The log of all this holds no password, code, name or address', () => {
+  const log = test.logged.join('')
+  const canaries = [PASSWORD, NEW_PASSWORD, 'Aino', 'Virtanen', 'nobody', ...seen]
+  expect(log).toContain('/api/confirm-forgot-password')
+  expect(canaries.filter((canary) => log.includes(canary))).toEqual([])
+})

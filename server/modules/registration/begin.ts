@@ -1,0 +1,56 @@
+import type { Locale } from '../../../api/values.ts'
+import { ApiError } from '../../errors.ts'
+import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+import type { Parts } from '../../parts.ts'
+import type { Settings } from '../../settings.ts'
+import { LASTS_MS } from '../identification/begin.ts'
+import { insertEntry } from './entry-repository.ts'
+
+/** Where the identity provider sends the browser back to, below the portal's origin. */
+export const REGISTRATION_CALLBACK_PATH = '/api/registration/callback'
+
+/** The address the broker must know. */
+export const registrationCallback = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
+  `${publicOrigin}${REGISTRATION_CALLBACK_PATH}`
+
+/** How somebody sets out to register. */
+export interface EntryOrder {
+  readonly provider: IdentityProviderKind
+  readonly locale: Locale
+  readonly beginsAnew: boolean
+  /** Names the browser that leaves; only it can come back. */
+  readonly browser: string
+}
+
+/**
+ * Answers where to send the browser to be identified for registration. 500
+ * REGISTRATION_LINK_FETCH_FAILED while the identity broker does not take requests.
+ */
+export async function beginRegistration(
+  parts: Parts,
+  { provider, locale, beginsAnew, browser }: EntryOrder,
+): Promise<{ link: string }> {
+  const { database, clock, secrets, settings, broker, log } = parts
+  try {
+    const redirectUri = registrationCallback(settings)
+    const begun = await broker.begin({ provider, locale, redirectUri })
+    const createdAt = clock.now()
+    await insertEntry(database, {
+      provider,
+      locale,
+      beginsAnew,
+      stateHash: secrets.keyedHash('identification state', begun.state),
+      browserHash: secrets.keyedHash('identification browser', browser),
+      nonceSealed: secrets.seal(begun.nonce),
+      codeVerifierSealed: secrets.seal(begun.codeVerifier),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LASTS_MS),
+    })
+    return { link: begun.link }
+  } catch (error) {
+    if (!(error instanceof IdentityBrokerUnavailable)) throw error
+    log.error({ reason: error.reason }, 'registration cannot be begun')
+    throw new ApiError('REGISTRATION_LINK_FETCH_FAILED')
+  }
+}

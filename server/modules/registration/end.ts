@@ -1,0 +1,162 @@
+import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { recordAudit } from '../../audit.ts'
+import type { IdentifiedPerson } from '../../identity/outcome.ts'
+import type { Parts } from '../../parts.ts'
+import { randomToken } from '../../secrets.ts'
+import { deleteCodesOf } from '../codes/repository.ts'
+import { returningHashes } from '../identification/begin.ts'
+import { identityCodeHashes } from '../identification/identity-code.ts'
+import { hashToken } from '../session/sessions.ts'
+import { registrationCallback } from './begin.ts'
+import { claimEntry, concludeEntry, type EntryRow } from './entry-repository.ts'
+import {
+  deleteRegistration,
+  emptyUnconfirmed,
+  findAccountOf,
+  findTenantPerson,
+  holdAddresses,
+  insertRegistration,
+} from './repository.ts'
+
+/** How long a registration may take, in milliseconds. */
+const LASTS_MS = 60 * 60 * 1000
+
+/** A browser that came back from the identity provider. */
+interface Arrival {
+  /** The whole address it came to. */
+  readonly url: URL
+  /** What names it; null when it did not leave from here. */
+  readonly browser: string | null
+  /** The registration it had before; it dies when another begins. */
+  readonly oldToken: string | null
+  readonly requestId: string
+}
+
+/** Where to send the browser, and the token of its registration when one begins. */
+export interface Departure {
+  readonly location: string
+  readonly token: string | null
+}
+
+type Refusal =
+  | 'registration_failed'
+  | 'registration_cancelled'
+  | 'no_tenant_found'
+  | 'user_already_registered'
+
+const refused = (error: Refusal, email?: string | null): Departure => ({
+  location: `/login?${new URLSearchParams({ error, ...(email && { email }) })}`,
+  token: null,
+})
+
+/** Where a browser goes of which nothing is known. */
+export const NOWHERE = refused('registration_failed')
+
+/**
+ * Ends the identification that a registration begins with. Whoever was identified has a registration
+ * when they are on a contract and have no account that is in use; else the address says why not.
+ * Rejects only while the database is away.
+ */
+export async function endEntry(parts: Parts, arrival: Arrival): Promise<Departure> {
+  const { database, secrets, clock } = parts
+  const state = arrival.url.searchParams.get('state')
+  if (state === null || arrival.browser === null) return NOWHERE
+  const hashes = returningHashes(secrets, state, arrival.browser)
+  const entry = await claimEntry(database, hashes, clock.now())
+  if (entry === null) return NOWHERE
+
+  const identified = await identify(parts, entry, state, arrival)
+  if (typeof identified === 'string') {
+    await conclude(parts, entry, identified, arrival.requestId)
+    return refused(identified)
+  }
+  return admit(parts, entry, identified, arrival)
+}
+
+async function identify(
+  { broker, settings, secrets, log }: Parts,
+  { provider, nonceSealed, codeVerifierSealed }: EntryRow,
+  state: string,
+  { url, requestId }: Arrival,
+): Promise<IdentifiedPerson | Refusal> {
+  const outcome = await broker.finish(url, {
+    provider,
+    state,
+    nonce: secrets.open(nonceSealed),
+    codeVerifier: secrets.open(codeVerifierSealed),
+    redirectUri: registrationCallback(settings),
+  })
+  if (outcome.kind === 'identified') return outcome
+  if (outcome.kind === 'cancelled') return 'registration_cancelled'
+  log.warn({ outcome: outcome.kind, reqId: requestId }, 'nobody was identified to register')
+  return 'registration_failed'
+}
+
+async function admit(
+  parts: Parts,
+  entry: EntryRow,
+  { identityCode }: IdentifiedPerson,
+  { oldToken, requestId }: Arrival,
+): Promise<Departure> {
+  const { database, clock, secrets } = parts
+  const now = clock.now()
+  const hashes = identityCodeHashes(secrets, identityCode)
+  const personId = await findTenantPerson(database, hashes, helsinkiDay(now))
+  if (personId === null) {
+    await conclude(parts, entry, 'no_tenant_found', requestId)
+    return refused('no_tenant_found')
+  }
+  const account = await findAccountOf(database, personId)
+  if (account?.status === 'active') {
+    await conclude(parts, entry, 'user_already_registered', requestId, account.id)
+    return refused('user_already_registered', account.email)
+  }
+
+  const token = randomToken()
+  await database.transaction(async (tx) => {
+    if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
+    if (account !== null && entry.beginsAnew) {
+      await holdAddresses(tx)
+      await emptyUnconfirmed(tx, account.id)
+      await deleteCodesOf(tx, account.id)
+    }
+    const registrationId = await insertRegistration(tx, {
+      tokenHash: hashToken(token),
+      personId,
+      identityProvider: entry.provider,
+      language: entry.locale,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LASTS_MS),
+    })
+    await concludeEntry(tx, entry.id, 'identified')
+    await recordAudit(tx, clock, {
+      actor: account && { accountId: account.id, staffAccountId: null },
+      action: 'registration.begun',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      requestId,
+      details: { provider: entry.provider, anew: entry.beginsAnew },
+    })
+  })
+  return { location: '/register', token }
+}
+
+function conclude(
+  { database, clock }: Parts,
+  { id, provider }: EntryRow,
+  outcome: Refusal,
+  requestId: string,
+  accountId: string | null = null,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await concludeEntry(tx, id, outcome)
+    await recordAudit(tx, clock, {
+      actor: accountId === null ? null : { accountId, staffAccountId: null },
+      action: 'registration.refused',
+      subjectKind: 'registration-entry',
+      subjectId: id,
+      requestId,
+      details: { provider, outcome },
+    })
+  })
+}

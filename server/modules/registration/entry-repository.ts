@@ -1,0 +1,70 @@
+import type { Locale } from '../../../api/values.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+import type { Returning } from '../identification/repository.ts'
+
+/** Somebody who leaves to be identified for registration. */
+export interface NewEntry {
+  readonly stateHash: string
+  readonly browserHash: string
+  readonly nonceSealed: string
+  readonly codeVerifierSealed: string
+  readonly provider: IdentityProviderKind
+  readonly locale: Locale
+  /** Whether a registration that was left unfinished begins anew. */
+  readonly beginsAnew: boolean
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void> {
+  await db.query(
+    `insert into registration_entry (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
+       provider, locale, begins_anew, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      entry.stateHash,
+      entry.browserHash,
+      entry.nonceSealed,
+      entry.codeVerifierSealed,
+      entry.provider,
+      entry.locale,
+      entry.beginsAnew,
+      entry.createdAt,
+      entry.expiresAt,
+    ],
+  )
+}
+
+/** Somebody who came back to the browser that they left. */
+export interface EntryRow
+  extends Pick<
+    NewEntry,
+    'nonceSealed' | 'codeVerifierSealed' | 'provider' | 'locale' | 'beginsAnew'
+  > {
+  readonly id: string
+}
+
+/**
+ * Takes an entry for use, which can be done once and in time. Null, and nothing touched, when there
+ * is none to be taken by this browser.
+ */
+export async function claimEntry(
+  db: Queryable,
+  { stateHashes, browserHashes }: Returning,
+  now: Date,
+): Promise<EntryRow | null> {
+  const [row] = await db.query<EntryRow>(
+    `update registration_entry set used_at = $3
+     where state_hash = any($1) and browser_hash = any($2) and used_at is null and expires_at > $3
+     returning id, provider, locale, begins_anew as "beginsAnew", nonce_sealed as "nonceSealed",
+       code_verifier_sealed as "codeVerifierSealed"`,
+    [stateHashes, browserHashes, now],
+  )
+  return row ?? null
+}
+
+/** Notes how an entry ended. */
+export async function concludeEntry(db: Queryable, id: string, outcome: string): Promise<void> {
+  await db.query('update registration_entry set outcome = $2 where id = $1', [id, outcome])
+}

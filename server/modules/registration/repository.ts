@@ -1,0 +1,202 @@
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+
+/** A person who is on a contract by a day, found by the hashes of their identity code. */
+export async function findTenantPerson(
+  db: Queryable,
+  identityHashes: readonly string[],
+  today: IsoDate,
+): Promise<string | null> {
+  const [person] = await db.query<{ id: string }>(
+    `select p.id from person p
+     where p.identity_code_hash = any($1) and exists (
+       select from tenant t join contract c on c.id = t.contract_id
+       where t.person_id = p.id and ${isOnContract('t', 'c', '$2')}
+     )`,
+    [identityHashes, today],
+  )
+  return person?.id ?? null
+}
+
+/** The account of a person, whatever became of it. */
+export interface AccountOfPerson {
+  readonly id: string
+  readonly status: 'unconfirmed' | 'active' | 'removed'
+  readonly email: string | null
+  readonly hasPassword: boolean
+}
+
+export async function findAccountOf(
+  db: Queryable,
+  personId: string,
+): Promise<AccountOfPerson | null> {
+  const [account] = await db.query<AccountOfPerson>(
+    `select id, status, email, password_hash is not null as "hasPassword" from account
+     where person_id = $1`,
+    [personId],
+  )
+  return account ?? null
+}
+
+/** A registration in progress. */
+export interface RegistrationRow {
+  readonly id: string
+  readonly personId: string
+  readonly identityProvider: IdentityProviderKind
+  readonly language: Locale
+  /** The address that was typed last. */
+  readonly email: string | null
+}
+
+export async function insertRegistration(
+  tx: Transaction,
+  row: Omit<RegistrationRow, 'id' | 'email'> & {
+    readonly tokenHash: string
+    readonly createdAt: Date
+    readonly expiresAt: Date
+  },
+): Promise<string> {
+  const [inserted] = await tx.query<{ id: string }>(
+    `insert into registration (token_hash, person_id, identity_provider, language, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [row.tokenHash, row.personId, row.identityProvider, row.language, row.createdAt, row.expiresAt],
+  )
+  if (!inserted) throw new Error('The registration was not inserted')
+  return inserted.id
+}
+
+/** The registration of a token, if it lasts. */
+export async function findRegistration(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<RegistrationRow | null> {
+  const [row] = await db.query<RegistrationRow>(
+    `select id, person_id as "personId", identity_provider as "identityProvider", language, email
+     from registration where token_hash = $1 and expires_at > $2`,
+    [tokenHash, now],
+  )
+  return row ?? null
+}
+
+export async function updateTypedEmail(tx: Transaction, id: string, email: string): Promise<void> {
+  await tx.query('update registration set email = $2 where id = $1', [id, email])
+}
+
+export async function deleteRegistration(tx: Transaction, tokenHash: string): Promise<void> {
+  await tx.query('delete from registration where token_hash = $1', [tokenHash])
+}
+
+/** Ends every registration of the owner of an account. */
+export async function deleteRegistrationsOf(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query(
+    'delete from registration where person_id = (select person_id from account where id = $1)',
+    [accountId],
+  )
+}
+
+/** What the housing provider knows of a tenant, of the contract that began last. */
+export interface KnownOfTenant {
+  readonly email: string | null
+  readonly phoneNumber: string | null
+}
+
+export async function findKnown(db: Queryable, personId: string): Promise<KnownOfTenant | null> {
+  const [known] = await db.query<KnownOfTenant>(
+    `select t.email, t.phone_number as "phoneNumber"
+     from tenant t join contract c on c.id = t.contract_id
+     where t.person_id = $1 order by c.start_date desc, c.id limit 1`,
+    [personId],
+  )
+  return known ?? null
+}
+
+/** Lets nobody else give or take an address until the transaction ends. */
+export async function holdAddresses(tx: Transaction): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('account addresses'))`)
+}
+
+/** Whether an address is that of another's account, one that is in use. */
+export async function isTaken(tx: Transaction, email: string, personId: string): Promise<boolean> {
+  const taken = await tx.query(
+    `select from account where email = $1 and person_id is distinct from $2
+       and status = 'active'`,
+    [email, personId],
+  )
+  return taken.length > 0
+}
+
+/** Takes an address from another who has not confirmed it or whose account was removed. */
+export async function takeAddress(tx: Transaction, email: string, personId: string): Promise<void> {
+  await tx.query(
+    `update account set email = null
+     where email = $1 and person_id is distinct from $2 and status <> 'active'`,
+    [email, personId],
+  )
+}
+
+/** What an account that is not confirmed is made with. */
+export interface UnconfirmedAccount {
+  readonly personId: string
+  readonly email: string | null
+  /** Null leaves the one that is there. */
+  readonly passwordHash: string | null
+  readonly identityProvider: IdentityProviderKind
+  readonly language: Locale
+  readonly phoneNumber: string | null
+  readonly createdAt: Date
+}
+
+/** Makes the account of a person, or makes one anew that is not active; null when it is. */
+export async function upsertUnconfirmed(
+  tx: Transaction,
+  account: UnconfirmedAccount,
+): Promise<{ id: string; residentNumber: string } | null> {
+  const [made] = await tx.query<{ id: string; residentNumber: string }>(
+    `insert into account as known (kind, person_id, resident_number, email, password_hash,
+       identity_provider, language, phone_number, status, created_at)
+     values ('resident', $1, 'KR-' || nextval('resident_number'), $2, $3, $4, $5, $6, 'unconfirmed', $7)
+     on conflict (person_id) do update set email = excluded.email,
+       password_hash = coalesce(excluded.password_hash, known.password_hash),
+       identity_provider = excluded.identity_provider, language = excluded.language,
+       status = 'unconfirmed'
+     where known.status <> 'active'
+     returning id, resident_number as "residentNumber"`,
+    [
+      account.personId,
+      account.email,
+      account.passwordHash,
+      account.identityProvider,
+      account.language,
+      account.phoneNumber,
+      account.createdAt,
+    ],
+  )
+  return made ?? null
+}
+
+/** Takes from an account that is not confirmed what its owner had given. */
+export async function emptyUnconfirmed(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query(
+    `update account set email = null, password_hash = null where id = $1 and status = 'unconfirmed'`,
+    [accountId],
+  )
+}
+
+/** Confirms an account that still has this address; answers whether it was. */
+export async function confirmAccount(
+  tx: Transaction,
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const confirmed = await tx.query(
+    `update account set status = 'active'
+     where id = $1 and email = $2 and status = 'unconfirmed' and password_hash is not null
+     returning 1`,
+    [accountId, email],
+  )
+  return confirmed.length > 0
+}

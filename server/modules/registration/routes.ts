@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Entry } from '../../../api/account.ts'
+import { routes } from '../../../api/routes.ts'
+import { attemptsIn, limits } from '../../attempts/attempts.ts'
+import { ApiError } from '../../errors.ts'
+import { chosenLanguage } from '../../http/language.ts'
+import { serve } from '../../http/serve.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+import type { Parts } from '../../parts.ts'
+import { browserOf, nameBrowser } from '../identification/browser-cookie.ts'
+import { readFlags } from '../user/service.ts'
+import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
+import { clearRegistrationCookies, registrationOf, setRegistrationCookies } from './cookies.ts'
+import { endEntry, NOWHERE } from './end.ts'
+import { type CallOrigin, registrationService } from './service.ts'
+
+/** From the way to the identity provider to an account that is confirmed. */
+export function registerRegistration(app: FastifyInstance, parts: Parts): void {
+  const { settings, database } = parts
+  const registrations = registrationService(parts)
+  const attempts = attemptsIn(parts)
+
+  async function begin(
+    provider: IdentityProviderKind,
+    { locale, resetOldUser }: Entry,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    await attempts.count(limits.entryAddress, request.ip, reply)
+    return beginRegistration(parts, {
+      provider,
+      locale,
+      beginsAnew: resetOldUser === 'true',
+      browser: nameBrowser(request, reply, settings),
+    })
+  }
+
+  const originOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
+    address: request.ip,
+    requestId: request.id,
+    locale: chosenLanguage(request) ?? 'fi',
+    token: registrationOf(request, settings),
+    reply,
+  })
+
+  serve(app, routes.registrationEntryLink, ({ query, request, reply }) =>
+    begin('ftn', query, request, reply),
+  )
+  serve(app, routes.registrationEntryLinkPassport, async ({ query, request, reply }) => {
+    if (!(await readFlags(database)).passportAuth) throw new ApiError('NOT_FOUND')
+    return begin('passport', query, request, reply)
+  })
+  serve(app, routes.readRegistration, ({ request }) =>
+    registrations.read(registrationOf(request, settings)),
+  )
+  serve(app, routes.verifyEmail, ({ body, request, reply, idempotent }) =>
+    registrations.verifyEmail(body, originOf(request, reply), idempotent),
+  )
+  serve(app, routes.resendVerificationCode, ({ body, request, reply }) =>
+    registrations.resend(body.email, originOf(request, reply)),
+  )
+  serve(app, routes.setVerificationCode, async ({ body, request, reply }) => {
+    await registrations.confirm(body, originOf(request, reply))
+    clearRegistrationCookies(reply, settings)
+  })
+
+  // Answered with a 303 whatever happens; no HEAD, for a return can be used only once.
+  app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      const { location, token } = await endEntry(parts, {
+        url: new URL(request.url, settings.publicOrigin),
+        browser: browserOf(request, settings),
+        oldToken: registrationOf(request, settings),
+        requestId: request.id,
+      })
+      if (token !== null) setRegistrationCookies(reply, settings, token)
+      return reply.redirect(location, 303)
+    } catch (error) {
+      request.log.error({ err: error }, 'registration could not be begun')
+      return reply.redirect(NOWHERE.location, 303)
+    }
+  })
+}

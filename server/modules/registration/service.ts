@@ -1,0 +1,220 @@
+import type { FastifyReply } from 'fastify'
+import type { CodeOfEmail, EmailToVerify, Registration } from '../../../api/account.ts'
+import type { Locale } from '../../../api/values.ts'
+import { isEmail, normalizeEmail } from '../../../domain/email.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { isStrongPassword } from '../../../domain/password.ts'
+import { isPhoneNumber } from '../../../domain/phone.ts'
+import { attemptsIn, limits } from '../../attempts/attempts.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { KeepAnswer } from '../../idempotency/idempotency.ts'
+import type { Parts } from '../../parts.ts'
+import { type TriedCode, tryCode } from '../codes/codes.ts'
+import { findRecipient, refuseHaste, sendCode } from '../codes/send.ts'
+import { hashPassword } from '../session/password.ts'
+import { hashToken } from '../session/sessions.ts'
+import {
+  confirmAccount,
+  deleteRegistrationsOf,
+  findAccountOf,
+  findKnown,
+  findRegistration,
+  holdAddresses,
+  isTaken,
+  type RegistrationRow,
+  takeAddress,
+  updateTypedEmail,
+  upsertUnconfirmed,
+} from './repository.ts'
+
+/** Where a call comes from. */
+export interface CallOrigin {
+  readonly address: string
+  readonly requestId: string
+  /** The language chosen in the browser, else Finnish: of a mail to who is not known. */
+  readonly locale: Locale
+  /** The token of the registration in progress in this browser. */
+  readonly token: string | null
+  readonly reply: FastifyReply
+}
+
+/** Registering, once identified: address and password, then the code. */
+export function registrationService(parts: Parts) {
+  const { database, clock } = parts
+  const attempts = attemptsIn(parts)
+
+  const inProgress = async (token: string | null): Promise<RegistrationRow | null> =>
+    token === null ? null : findRegistration(database, hashToken(token), clock.now())
+
+  async function registrationOf(token: string | null): Promise<RegistrationRow> {
+    const registration = await inProgress(token)
+    if (registration === null) throw new ApiError('REGISTRATION_FAILED')
+    return registration
+  }
+
+  return {
+    /** 401 REGISTRATION_FAILED without a registration. */
+    async read(token: string | null): Promise<Registration> {
+      const { personId, email } = await registrationOf(token)
+      const account = await findAccountOf(database, personId)
+      const typed = email ?? account?.email ?? null
+      return {
+        email: typed ?? emailOrNull((await findKnown(database, personId))?.email),
+        phase: account?.hasPassword ? 'verify-email' : 'create-password',
+      }
+    },
+
+    /**
+     * Keeps address and password and sends a code; within half a minute of the one before it, none.
+     * An address that is another's account already is answered the same. 401 REGISTRATION_FAILED, 400
+     * INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED, 429.
+     */
+    async verifyEmail(
+      { email, newPassword }: EmailToVerify,
+      { address, requestId, token, reply }: CallOrigin,
+      keep: KeepAnswer<{ cognitoId: string }>,
+    ): Promise<{ cognitoId: string }> {
+      await attempts.count(limits.sendingAddress, address, reply)
+      const registration = await registrationOf(token)
+      if (newPassword !== null && !isStrongPassword(newPassword)) {
+        throw new ApiError('INVALID_PASSWORD')
+      }
+      const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
+
+      return database.transaction(async (tx) => {
+        await holdAddresses(tx)
+        const account = await accountFor(tx, registration, { email, passwordHash })
+        await updateTypedEmail(tx, registration.id, email)
+        const recipient = await findRecipient(tx, email)
+        const isOwn = recipient?.accountId === account.id
+        const issued = await sendCode(parts, tx, {
+          purpose: 'verification',
+          email,
+          recipient: isOwn ? recipient : null,
+          owner: isOwn ? null : recipient,
+          locale: registration.language,
+          requestId,
+        })
+        if (issued.kind === 'tooMany') refuseHaste(issued, parts, reply)
+        await recordAudit(tx, clock, {
+          actor: { accountId: account.id, staffAccountId: null },
+          action: 'registration.address-given',
+          subjectKind: 'account',
+          subjectId: account.id,
+          requestId,
+        })
+        const answer = { cognitoId: account.residentNumber }
+        await keep(tx, answer)
+        return answer
+      })
+    },
+
+    /** Sends another code, if the address waits for one; else a mail that says why there is none. */
+    async resend(email: string, { address, requestId, locale, reply }: CallOrigin): Promise<void> {
+      await attempts.count(limits.sendingAddress, address, reply)
+      const issued = await database.transaction(async (tx) => {
+        const found = await findRecipient(tx, email)
+        const isWaiting = found?.status === 'unconfirmed'
+        return sendCode(parts, tx, {
+          purpose: 'verification',
+          email,
+          recipient: isWaiting ? found : null,
+          owner: isWaiting ? null : found,
+          locale,
+          requestId,
+        })
+      })
+      refuseHaste(issued, parts, reply)
+    },
+
+    /**
+     * Confirms an account by its code; whoever registers in this browser, their own only. 400
+     * VERIFICATION_CODE_MISMATCH or VERIFICATION_CODE_EXPIRED, 429.
+     */
+    async confirm(
+      { email, verificationCode }: CodeOfEmail,
+      { address, requestId, token, reply }: CallOrigin,
+    ): Promise<void> {
+      const pair = JSON.stringify([address, email])
+      await attempts.count(limits.codeAddress, address, reply)
+      await attempts.count(limits.code, pair, reply)
+      const registration = await inProgress(token)
+      const tried = await database.transaction((tx) =>
+        confirmBy(tx, { email, verificationCode, requestId, registration }),
+      )
+      if (tried !== 'right') throw new ApiError(refusals[tried])
+      await attempts.forget(limits.code, pair)
+      await attempts.takeBack(limits.codeAddress, address)
+    },
+  }
+
+  async function accountFor(
+    tx: Transaction,
+    { personId, identityProvider, language }: RegistrationRow,
+    { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
+  ) {
+    const before = await findAccountOf(tx, personId)
+    if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
+      throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
+    }
+    const isOthers = await isTaken(tx, email, personId)
+    if (!isOthers) await takeAddress(tx, email, personId)
+    const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
+    const account = await upsertUnconfirmed(tx, {
+      personId,
+      email: isOthers ? null : email,
+      passwordHash,
+      identityProvider,
+      language,
+      phoneNumber: phoneNumber !== null && isPhoneNumber(phoneNumber) ? phoneNumber : null,
+      createdAt: clock.now(),
+    })
+    if (account === null) throw new ApiError('USER_ALREADY_REGISTERED')
+    return account
+  }
+
+  async function confirmBy(
+    tx: Transaction,
+    {
+      email,
+      verificationCode: code,
+      requestId,
+      registration,
+    }: CodeOfEmail & { readonly requestId: string; readonly registration: RegistrationRow | null },
+  ): Promise<TriedCode['kind']> {
+    await holdAddresses(tx)
+    const owner = registration && (await findAccountOf(tx, registration.personId))
+    const tried = await tryCode(
+      parts,
+      tx,
+      { purpose: 'verification', email, code },
+      owner?.id ?? null,
+    )
+    const accountId = tried.kind === 'right' ? tried.accountId : null
+    const isConfirmed = accountId !== null && (await confirmAccount(tx, accountId, email))
+    const kind = tried.kind === 'right' && !isConfirmed ? 'mismatch' : tried.kind
+    if (accountId !== null && isConfirmed) await deleteRegistrationsOf(tx, accountId)
+    await recordAudit(tx, clock, {
+      actor: accountId === null ? null : { accountId, staffAccountId: null },
+      action: isConfirmed ? 'account.confirmed' : 'account.not-confirmed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      requestId,
+      ...(isConfirmed ? {} : { details: { code: kind } }),
+    })
+    return kind
+  }
+}
+
+const refusals = {
+  mismatch: 'VERIFICATION_CODE_MISMATCH',
+  expired: 'VERIFICATION_CODE_EXPIRED',
+  exhausted: 'TOO_MANY_REQUESTS',
+} as const satisfies Record<Exclude<TriedCode['kind'], 'right'>, string>
+
+function emailOrNull(known: string | null | undefined): string | null {
+  const email = normalizeEmail(orNull(known) ?? '')
+  return isEmail(email) ? email : null
+}

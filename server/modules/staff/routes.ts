@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { providerRoutes } from '../../../api/provider.ts'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { setSessionCookies, tokenOf } from '../session/cookies.ts'
+import { letStaffIn, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
+
+/** Staff who act for a resident: let in by the provider's programs, come by a link. */
+export function registerStaff(app: FastifyInstance, parts: Parts): void {
+  const { settings } = parts
+  serve(app, providerRoutes.openStaffSession, ({ body, request }) =>
+    letStaffIn(parts, body, request.id),
+  )
+
+  // Not a call of the API; no HEAD, for a link opens one session.
+  app.get(STAFF_ENTRY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const given = new URL(request.url, settings.publicOrigin).searchParams.get('token')
+    const token =
+      given === null
+        ? null
+        : await openStaffSession(parts, {
+            token: given,
+            oldToken: tokenOf(request, settings),
+            requestId: request.id,
+          })
+    if (token === null) return reply.redirect('/login?error=generic_error', 303)
+    setSessionCookies(reply, settings, token)
+    return reply.redirect('/', 303)
+  })
+}

@@ -1,0 +1,73 @@
+import type { StaffEntry, StaffSession } from '../../../api/provider.ts'
+import { recordAudit } from '../../audit.ts'
+import { ApiError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { randomToken } from '../../secrets.ts'
+import { deleteSession } from '../session/repository.ts'
+import { hashToken, openSession } from '../session/sessions.ts'
+import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
+
+/** Where a staff member opens a session, below the portal's origin. */
+export const STAFF_ENTRY_PATH = '/api/staff-session'
+
+/** How long a staff member may take to come, in milliseconds. */
+const LASTS_MS = 2 * 60 * 1000
+
+type StaffParts = Pick<Parts, 'database' | 'clock' | 'settings'>
+
+/**
+ * Lets a staff member act for a resident: answers a link that opens the session once, in the browser
+ * that follows it. Whether the staff member is who they say, the provider's own sign-in has found
+ * out. 404 NOT_FOUND without an active account of each.
+ */
+export function letStaffIn(
+  { database, clock, settings }: StaffParts,
+  { staffEmail, residentEmail }: StaffSession,
+  requestId: string | null,
+): Promise<StaffEntry> {
+  const token = randomToken()
+  return database.transaction(async (tx) => {
+    const staffAccountId = await findActive(tx, 'staff', staffEmail)
+    const accountId = await findActive(tx, 'resident', residentEmail)
+    if (staffAccountId === null || accountId === null) throw new ApiError('NOT_FOUND')
+    const expiresAt = new Date(clock.now().getTime() + LASTS_MS)
+    await insertStaffEntry(tx, { accountId, staffAccountId }, hashToken(token), expiresAt)
+    await recordAudit(tx, clock, {
+      actor: { accountId, staffAccountId },
+      action: 'staff.let-in',
+      subjectKind: 'account',
+      subjectId: accountId,
+      requestId,
+    })
+    const link = `${settings.publicOrigin}${STAFF_ENTRY_PATH}?${new URLSearchParams({ token })}`
+    return { link, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/**
+ * Opens the session of a staff member who came by their link, and ends the one that the browser had;
+ * null when the link is not good (any more).
+ */
+export function openStaffSession(
+  { database, clock }: StaffParts,
+  {
+    token,
+    oldToken,
+    requestId,
+  }: { readonly token: string; readonly oldToken: string | null; readonly requestId: string },
+): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    const entry = await takeStaffEntry(tx, hashToken(token), clock.now())
+    if (entry === null) return null
+    if (oldToken !== null) await deleteSession(tx, hashToken(oldToken))
+    const opened = await openSession(tx, clock, entry)
+    await recordAudit(tx, clock, {
+      actor: entry,
+      action: 'session.opened',
+      subjectKind: 'session',
+      subjectId: opened.sessionId,
+      requestId,
+    })
+    return opened.token
+  })
+}

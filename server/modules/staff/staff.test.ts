@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWrite, type Route } from '../../../api/route.ts'
+import { routes } from '../../../api/routes.ts'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { whereTo } from '../../../tests/support/notice.ts'
+import { makeResident, makeStaff, PASSWORD, type Resident } from '../../../tests/support/people.ts'
+import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { providerKey } from '../provider/key.ts'
+
+let test: TestApp
+let aino: Resident
+let staff: { accountId: string; email: string }
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  aino = await makeResident(test.database)
+  staff = await makeStaff(test.database)
+})
+
+const refused = { status: 303, location: '/login?error=generic_error' }
+
+/** A call of the provider's program, which sends neither cookies nor an origin. */
+async function letIn(payload: object, key = providerKey(test.parts.secrets)) {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/provider/staff-sessions',
+    headers: { authorization: `Bearer ${key}` },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function linkFor(residentEmail: string, staffEmail = staff.email): Promise<string> {
+  const { body } = await letIn({ staffEmail, residentEmail })
+  const { origin, pathname, search } = new URL(body.link)
+  expect(origin).toBe(test.parts.settings.publicOrigin)
+  return pathname + search
+}
+
+/** Every row of every table but the audit and the counters of calls. */
+async function everything(): Promise<unknown> {
+  const tables = await test.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name not in ('audit', 'attempt') order by 1`,
+  )
+  const dump: Record<string, unknown> = {}
+  for (const { name } of tables)
+    dump[name] = await test.database.query(`select to_jsonb(t) as row from ${name} t order by 1`)
+  return dump
+}
+
+describe('A staff member', () => {
+  it('is let in by the provider, opens the session once, and both are named in the audit', async () => {
+    expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email })).toEqual({
+      status: 200,
+      body: {
+        link: expect.stringMatching(/\/api\/staff-session\?token=[\w-]{43}$/),
+        expiresAt: '2026-11-21T10:02:00.000Z',
+      },
+    })
+    const link = await linkFor(aino.email)
+    const visitor = new Visitor(test)
+    expect(await whereTo(visitor, link)).toEqual({ status: 303, location: '/' })
+    expect([...visitor.cookies.keys()]).toEqual(['session', 'authenticated'])
+    expect((await visitor.get('/api/user/metadata')).body).toEqual({
+      isImpersonator: true,
+      impersonatorEmail: staff.email,
+      identityProvider: 'ftn',
+    })
+    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ email: aino.email })
+    expect((await visitor.post('/api/send-password-reset-code')).body).toEqual({
+      code: 'IMPERSONATION_WRITE_ACCESS_DENIED',
+    })
+
+    const other = new Visitor(test)
+    expect(await whereTo(other, link)).toEqual(refused)
+    expect([...other.cookies.keys()]).toEqual([])
+    const rows = await test.database.query(
+      `select action, actor_account_id as actor, staff_account_id as staff from audit
+       where actor_account_id = $1 order by id`,
+      [aino.accountId],
+    )
+    const both = { actor: aino.accountId, staff: staff.accountId }
+    expect(rows).toEqual([
+      { action: 'staff.let-in', ...both },
+      { action: 'staff.let-in', ...both },
+      { action: 'session.opened', ...both },
+    ])
+  })
+
+  it('changes nothing by any write of the route table', async () => {
+    const visitor = new Visitor(test)
+    await visitor.get(await linkFor(aino.email))
+    const before = await everything()
+    const writes = Object.values<Route>(routes).filter(
+      (route) => isWrite(route) && !route.staffMayWrite && route.access !== 'provider',
+    )
+    const refusals = new Set<string>()
+    for (const { method, path } of writes) {
+      const address = `/api${path.replaceAll(/:\w+/g, crypto.randomUUID())}`
+      const body = { email: aino.email, username: aino.email, password: PASSWORD, file: {} }
+      const { status, body: told } = await visitor.call(method, address, body)
+      refusals.add(JSON.stringify({ status, told }))
+    }
+    expect(writes.length).toBeGreaterThan(10)
+    expect([...refusals]).toEqual([
+      JSON.stringify({ status: 401, told: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }),
+    ])
+    expect(await everything()).toEqual(before)
+  })
+
+  it('comes too late, or with a link of no one', async () => {
+    const link = await linkFor(aino.email)
+    test.clock.advance(120_000)
+    expect(await whereTo(new Visitor(test), link)).toEqual(refused)
+    for (const query of ['', '?token=', '?token=unheard-of', '?token=%00'])
+      expect(await whereTo(new Visitor(test), `/api/staff-session${query}`)).toEqual(refused)
+  })
+
+  it('is not let in once either account is closed', async () => {
+    for (const closed of [staff.accountId, aino.accountId]) {
+      const link = await linkFor(aino.email)
+      await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
+      expect(await whereTo(new Visitor(test), link)).toEqual(refused)
+      await test.database.query(`update account set status = 'active' where id = $1`, [closed])
+    }
+  })
+
+  it('loses the session that the browser had', async () => {
+    const visitor = await signedIn(test, await makeResident(test.database))
+    const old = visitor.cookies.get('session') ?? ''
+    await visitor.get(await linkFor(aino.email))
+    visitor.cookies.set('session', old)
+    expect((await visitor.get('/api/session')).status).toBe(401)
+  })
+
+  it('is let in as staff only, for a resident only', async () => {
+    const mikko = await makeResident(test.database)
+    const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
+    for (const [staffEmail, residentEmail] of [
+      [mikko.email, aino.email],
+      [staff.email, staff.email],
+      [staff.email, unconfirmed.email],
+      [staff.email, 'nobody@example.fi'],
+    ])
+      expect(await letIn({ staffEmail, residentEmail })).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
+  })
+
+  it('is let in by the key alone', async () => {
+    expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email }, 'another')).toEqual({
+      status: 401,
+      body: { code: 'UNAUTHORIZED' },
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Notice, NoticeRow } from '../../../../api/notice.ts'
+import type { TerminationOperation } from '../../../../api/termination.ts'
+import { formField, type TerminationForm } from '../../../../api/termination-form.ts'
+import { mustApprove } from '../../../../domain/approvers.ts'
+import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
+import { helsinkiDay } from '../../../../domain/helsinki.ts'
+import { tenantName } from '../../../../domain/tenant-name.ts'
+import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+
+/** A form that says everything, and what was read from it. */
+export type Filled = {
+  start: TerminationStart
+  form: TerminationForm
+  operation: TerminationOperation
+}
+
+/** What will be signed if it is signed now. */
+export const filledNotice = ({ start, form, operation }: Filled, now: Date): Notice => ({
+  contract: start.contract,
+  operation: {
+    ...operation,
+    beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
+  },
+  noticeDay: helsinkiDay(now),
+  giver: start.tenants
+    .filter(({ id }) => id === start.contract.tenant.id)
+    .map(tenantName)
+    .join(),
+  approvers: approvers(start),
+  fileNames: form.files.map(({ fileName }) => fileName),
+  reader: null,
+})
+
+/** The names of those who must approve the notice. */
+export const approvers = ({ contract, tenants }: TerminationStart): string[] =>
+  tenants
+    .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
+    .map(tenantName)
+
+/** Where in the form a row can be changed; nobody to pay to leads to the first row that is free. */
+export function changedAt(
+  { path, value }: NoticeRow,
+  { start, form }: Pick<Filled, 'start' | 'form'>,
+): string | undefined {
+  const free = form.beneficiaries.findIndex((one) => !one.removeExistingBeneficiary)
+  if (path === 'beneficiaries' && value === null && free >= 0)
+    return `beneficiaries.${free}.beneficiaryName`
+  return path && formField(path, form, start.contract.contractType)
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { noticeOf } from '../../../../api/notice.ts'
+import type { TerminationOperation, TerminationRequest } from '../../../../api/termination.ts'
+import { anyCompleteForm } from '../../../../api/termination-form.arbitrary.ts'
+import { checkTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
+import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
+import { LOCALES } from '../../../../domain/locales.ts'
+import { knownAccountsStart } from '../../../../machines/termination/termination.sample-forms.ts'
+import { child, secondParty } from '../../../../machines/termination/termination.sample-people.ts'
+import { ainoRequest, noon } from '../../../../machines/termination/termination.samples.ts'
+import {
+  boundsOf,
+  type TerminationStart,
+} from '../../../../machines/termination/termination.setup.ts'
+import { prepareNotice } from '../../../../server/modules/termination/notice-to-sign.ts'
+import { signedText } from '../../../../server/modules/termination/signed-text.ts'
+import { show } from '../../../../tests/support/show.tsx'
+import { PreviewAt } from '../../../../tests/support/termination-form.tsx'
+import { RequestSummary } from '../../termination-request/RequestSummary.tsx'
+
+const { contract, tenants, beneficiaries } = knownAccountsStart
+const party = { ...secondParty, lastName: 'Virtanen: O' }
+
+/** Contracts of every kind, with one party or more, and what can be filled in for them. */
+const anyNotice = fc
+  .record({
+    contractType: fc.constantFrom('rental', 'right_of_occupancy'),
+    endDate: fc.constantFrom(null, '2027-09-30'),
+    realPropertyName: fc.constantFrom(null, 'Koivulinna'),
+    propertyCompanyName: fc.constantFrom(null, 'Koivuranta-asunnot Oy'),
+    others: fc.subarray([party, { ...child, isContractParty: true }]),
+  })
+  .chain(({ others, ...own }) => {
+    const start: TerminationStart = {
+      ...knownAccountsStart,
+      contract: { ...contract, ...own },
+      tenants: [...tenants, ...others],
+    }
+    const accounts = beneficiaries.map(({ id }) => id)
+    return anyCompleteForm(boundsOf(start, noon), accounts).map((form) => ({ start, form }))
+  })
+
+function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
+  const { result, faults } = checkTerminationForm(form, boundsOf(start, noon))
+  if (result === null) throw new Error(faults.map(({ path, key }) => `${path} ${key}`).join())
+  return { ...result, beneficiaries: withKnownAccounts(result.beneficiaries, beneficiaries) }
+}
+
+/** What is read on a page: over its title, the statement beside the signature, every section. */
+function readOn({ container }: Awaited<ReturnType<typeof show>>) {
+  const own = Array.from(container.querySelectorAll('section')).filter(
+    (section) => !section.closest('aside'),
+  )
+  return {
+    title: container.querySelector('h1')?.previousElementSibling?.textContent,
+    statement: own.map((section) => section.querySelector('p > b')?.textContent).join(''),
+    sections: own.filter((section) => section.querySelector('dl')).map(sectionText),
+  }
+}
+
+function sectionText(section: Element): string {
+  const rows = Array.from(section.querySelectorAll('dt'), (term) => {
+    const value = term.nextElementSibling
+    const items = Array.from(value?.querySelectorAll('li') ?? [], (item) => item.textContent)
+    const text = items.length > 0 ? items.join('\n') : (value?.textContent ?? '')
+    return `${term.textContent}: ${text.replaceAll(/\r?\n/g, '\n  ')}`
+  })
+  return [section.querySelector('h2')?.textContent, ...rows].join('\n')
+}
+
+it.each(LOCALES)('the preview shows what is signed, and nothing else, in %s', async (locale) => {
+  const check = fc.asyncProperty(anyNotice, async ({ start, form }) => {
+    const { text } = prepareNotice({
+      locale,
+      contract: start.contract,
+      tenants: start.tenants.map(({ isAdult, ...tenant }) => ({
+        ...tenant,
+        birthDate: isAdult ? '1988-03-14' : '2015-05-05',
+        accountId: null,
+        isSelf: tenant.id === start.contract.tenant.id,
+      })),
+      operation: operationOf(start, form),
+      noticeDay: '2026-11-21',
+      fileNames: form.files.map(({ fileName }) => fileName),
+    })
+    const screen = await show(<PreviewAt start={start} form={form} />, locale)
+    const { title, statement, sections } = readOn(screen)
+    await screen.unmount()
+    expect([title, statement, ...sections].join('\n\n')).toBe(text)
+  })
+  await fc.assert(check, { numRuns: 25 })
+})
+
+const anyRequest = fc.record({
+  notice: anyNotice,
+  createdBySelf: fc.boolean(),
+  isProtected: fc.boolean(),
+})
+
+it.each(LOCALES)('a party reads of a request what it signs of it, in %s', async (locale) => {
+  const check = fc.asyncProperty(anyRequest, async ({ notice, createdBySelf, isProtected }) => {
+    const { start, form } = notice
+    const operation = operationOf(start, form)
+    const request: TerminationRequest = {
+      ...ainoRequest,
+      ...(isProtected && !createdBySelf ? withoutContacts(operation) : operation),
+      createdBySelf,
+      approvals: start.tenants.map(({ id, firstName, lastName }, place) => ({
+        tenantId: id,
+        isSelf: !createdBySelf && place === 0,
+        firstName,
+        lastName,
+        status: 'waiting',
+        decidedAt: null,
+      })),
+      files: form.files,
+    }
+    const read = noticeOf(start.contract, request)
+    const [, , ...signed] = signedText({ notice: read, action: 'accept', locale }).split('\n\n')
+    const screen = await show(
+      <RequestSummary contract={start.contract} request={request} />,
+      locale,
+    )
+    const { sections } = readOn(screen)
+    await screen.unmount()
+    expect(sections).toEqual(signed)
+  })
+  await fc.assert(check, { numRuns: 25 })
+})
+
+const withoutContacts = (operation: TerminationOperation): TerminationOperation => ({
+  ...operation,
+  newAddress: null,
+  beneficiaries: operation.beneficiaries.map((one) => ({
+    ...one,
+    phoneNumber: null,
+    email: null,
+  })),
+})

@@ -1,0 +1,524 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { showDate } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import { addMonths, lastDayOfNextMonth } from '../../domain/reckoning.ts'
+import { demoContractId } from '../../server/demo/contracts.ts'
+import { choose, fileNamed, pdf, program, slowDown } from './support/attachments.ts'
+import {
+  answerTo,
+  cards,
+  demo,
+  heading,
+  mailsOf,
+  provider,
+  subjectsTo,
+  test,
+} from './support/demo.ts'
+import { preview, sign, submittedTitle } from './support/termination.ts'
+import { expect, identifyAs, world } from './support/world.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const COMPANY = 'Koivuranta-asunnot Oy'
+const today = helsinkiDay(new Date())
+const endOfRental = showDate(lastDayOfNextMonth(today))
+
+const request = async (contract: string) => {
+  const requests = await world.requests({ contractUuid: demoContractId(contract) })
+  expect(requests).toHaveLength(1)
+  return requests[0] ?? { status: 'none', reference: 'none' }
+}
+
+/** From the front page to the first question. */
+async function beginNotice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+}
+
+const choices = (page: Page, who: string) =>
+  page.getByRole('radiogroup', { name: who, exact: true })
+
+async function chooseToLeave(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await choices(page, name).getByLabel('Irtisanoo sopimuksen ja muuttaa pois').check()
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Jatka' }).click()
+
+/** Why, when and who shows the home; the rest of the form stays as it is. */
+async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Muuton tiedot')
+  await page.getByLabel('Irtisanomisen syy').selectOption('Muutto työn vuoksi')
+  await choices(page, 'Milloin sopimus päättyy?').getByLabel(endDate).check()
+  await choices(page, 'Kuka esittelee asunnon?').getByLabel('Asukas itse').check()
+}
+
+/** An account that is known already stands in the form as it is. */
+async function expectKnownAccount(
+  page: Page,
+  saaja: string,
+  ...[name, iban, share]: readonly [name: string, iban: string, share: string]
+): Promise<void> {
+  const group = page.getByRole('group', { name: saaja })
+  await expect(group.getByText('Tili on meillä jo tiedossa.')).toBeVisible()
+  await expect(group.getByLabel('Saajan nimi')).toHaveValue(name)
+  await expect(group.getByLabel('Tilinumero (IBAN)')).toHaveValue(iban)
+  await expect(group.getByLabel('Osuus palautuksesta')).toHaveValue(share)
+}
+
+/** From the preview over the identity provider and back. */
+async function signAs(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, demo(key).identityCode)
+  await expect(heading(page)).toHaveText(submittedTitle)
+  await expect(page).toHaveURL(/\/irtisano$/)
+}
+
+/** The receipt says who signed what, and how. */
+async function expectReceipt(page: Page, title: string, signer: string, reference: string) {
+  const slip = page.locator('section').filter({
+    has: page.getByRole('heading', { level: 3, name: title, exact: true }),
+    hasNot: page.getByRole('heading', { level: 2 }),
+  })
+  await expect(slip.locator('dt')).toHaveText([
+    'Viitenumero',
+    'Allekirjoitettu',
+    'Allekirjoittaja',
+    'Tunnistautuminen',
+  ])
+  await expect(slip.locator('dd')).toHaveText([
+    reference,
+    /^\d{1,2}\.\d{1,2}\.\d{4} klo \d{1,2}\.\d{2}$/,
+    signer,
+    'Pankkitunnukset',
+  ])
+  await expect(page.getByText(/^Tekstin tarkiste \(SHA-256\): [0-9a-f]{64}$/)).toBeVisible()
+}
+
+const front = (page: Page, contract: string) => page.goto(`/asiointi/${demoContractId(contract)}`)
+
+test('Mikko gives notice, Laura approves, and each holds a receipt', async ({ visit }) => {
+  const [mikko, laura] = await Promise.all([visit('mikko'), visit('laura')])
+  await expect(cards(mikko)).toHaveCount(0)
+  await beginNotice(mikko)
+  await chooseToLeave(mikko, 'Mikko Korhonen', 'Laura Korhonen')
+  await goOn(mikko)
+
+  await expectKnownAccount(mikko, 'Saaja 1', 'Mikko Korhonen', 'FI13 5000 1520 0000 81', '60')
+  await expectKnownAccount(mikko, 'Saaja 2', 'Laura Korhonen', 'FI66 3936 3001 0001 21', '40')
+  await expect(mikko.getByText('Yhteensä 100 / 100 %')).toBeVisible()
+  await mikko.getByRole('button', { name: 'Poista saaja 2' }).click()
+  await expect(mikko.getByText('Laura Korhonen poistetaan saajista.')).toBeVisible()
+  await expect(mikko.getByText('Saaja saa koko palautuksen (100 %).')).toBeVisible()
+
+  await fillReasonAndShowing(mikko, endOfRental)
+  await preview(mikko)
+  await expect(answerTo(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Laura Korhonen')
+  await expect(answerTo(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
+  await expect(answerTo(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
+  await expect(answerTo(mikko, 'Poistettavat saajat')).toHaveText(
+    'Laura Korhonen, FI66 3936 3001 0001 21, S-Pankki',
+  )
+  await signAs(mikko, 'mikko')
+
+  const { status, reference } = await request('korhonen')
+  expect(status).toBe('pending_tenant_approval')
+  await expect(
+    mikko.getByText(
+      `Ilmoitus odottaa muiden osapuolten hyväksyntää. Ilmoituksen mukaan sopimus päättyy ${endOfRental}.`,
+    ),
+  ).toBeVisible()
+  await expect(mikko.getByText('Laura Korhonen ei ole vielä hyväksynyt')).toBeVisible()
+  await expect(answerTo(mikko, 'Tila')).toHaveText('Odottaa hyväksyntää')
+  await expectReceipt(mikko, 'Irtisanomisilmoitus', 'Mikko Korhonen', reference)
+  const [received] = await mailsOf(mikko, 'mikko')
+  expect(received?.subject).toBe('Irtisanomisilmoituksesi on vastaanotettu')
+  expect(received?.text).toContain(
+    'Ilmoitus odottaa sopimuksen toisen osapuolen hyväksyntää: Laura Korhonen.',
+  )
+  await front(mikko, 'korhonen')
+  await expect(cards(mikko)).toHaveText(['Irtisanomisilmoitus on lähetetty'])
+
+  const asked = await mailsOf(laura, 'laura')
+  expect(asked.map(({ subject }) => subject)).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
+  expect(asked[0]?.text).toContain('Mikko Korhonen on tehnyt irtisanomisilmoituksen sopimuksesta')
+  await laura.reload()
+  await expect(cards(laura)).toHaveText(['Irtisanominen odottaa hyväksyntääsi'])
+  await laura.getByRole('link', { name: 'Lue lisää' }).click()
+  await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
+  expect(asked[0]?.text).toContain(laura.url())
+  await expect(heading(laura)).toHaveText('Mikko Korhonen irtisanoi sopimuksen')
+  await expect(answerTo(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
+  await expect(answerTo(laura, 'Saajan nimi')).toHaveText('Mikko Korhonen')
+  await expect(answerTo(laura, 'Osuus palautuksesta')).toHaveText('100 %')
+  await expect(laura.getByText('Sinä et ole vielä vastannut')).toBeVisible()
+
+  await laura.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
+  await expect(heading(laura)).toHaveText('Hyväksytkö irtisanomisen?')
+  await expect(
+    laura.getByText(`Sopimus päättyy ${endOfRental}, jos kaikki osapuolet hyväksyvät`),
+  ).toBeVisible()
+  await laura.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
+  await identifyAs(laura, demo('laura').identityCode)
+  await expect(heading(laura)).toHaveText('Kiitos, että asuit meillä')
+  await expect(laura.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
+  await expect(laura.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
+  await expectReceipt(laura, 'Irtisanomisen hyväksyminen', 'Laura Korhonen', reference)
+  expect(await request('korhonen')).toEqual({ status: 'ready_for_review', reference })
+  await front(laura, 'korhonen')
+  await expect(laura.getByText('Käsittelyssä')).toBeVisible()
+  await expect(cards(laura)).toHaveCount(0)
+  expect(await subjectsTo(laura, 'laura')).toHaveLength(1)
+
+  await mikko.reload()
+  await expect(cards(mikko)).toHaveText([
+    'Toinen osapuoli hyväksyi irtisanomisen',
+    'Irtisanomisilmoitus on lähetetty',
+  ])
+  await mikko.goto(`/asiointi/${demoContractId('korhonen')}/irtisano`)
+  await expect(heading(mikko)).toHaveText('Kiitos, että asuit meillä')
+  await expect(mikko.getByText('Laura Korhonen on hyväksynyt')).toBeVisible()
+  await expect(mikko.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
+  await expect(answerTo(mikko, 'Tila')).toHaveText('Käsittelyssä')
+  await expectReceipt(mikko, 'Irtisanomisilmoitus', 'Mikko Korhonen', reference)
+  const mails = await mailsOf(mikko, 'mikko')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Irtisanomisilmoituksesi on vastaanotettu',
+    'Sopimuksen toinen osapuoli hyväksyi irtisanomisilmoituksen',
+  ])
+  expect(mails[1]?.text).toContain('Laura Korhonen on hyväksynyt irtisanomisilmoituksen.')
+})
+
+test('Hanna gives notice for the family, Jari rejects it, and she may begin anew', async ({
+  visit,
+}) => {
+  const [hanna, jari] = await Promise.all([visit('hanna'), visit('jari')])
+  await beginNotice(hanna)
+  const passingOn = choices(hanna, 'Siirtyykö sopimus jollekin, joka jää asumaan?')
+  await chooseToLeave(hanna, 'Hanna Salonen')
+  await expect(passingOn).toHaveCount(0)
+  for (const child of ['Veera Salonen', 'Onni Salonen'])
+    await expect(
+      choices(hanna, child).getByLabel('Irtisanoo sopimuksen ja muuttaa pois'),
+    ).toBeDisabled()
+  await chooseToLeave(hanna, 'Jari Salonen')
+  await goOn(hanna)
+  await expect(
+    hanna.getByRole('link', { name: 'Valitse, siirtyykö sopimus asumaan jäävälle.' }),
+  ).toBeVisible()
+  await passingOn.getByLabel('Ei, sopimus päättyy ja kaikki muuttavat pois').check()
+  await goOn(hanna)
+  await fillReasonAndShowing(hanna, endOfRental)
+  await preview(hanna)
+  await expect(answerTo(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Jari Salonen')
+  await signAs(hanna, 'hanna')
+  const { status, reference } = await request('salonen')
+  expect(status).toBe('pending_tenant_approval')
+
+  await jari.goto(`/asiointi/${demoContractId('salonen')}/irtisano`)
+  await expect(heading(jari)).toHaveText('Irtisanominen odottaa vahvistustasi')
+  await expect(
+    jari.getByText(`Hanna Salonen on irtisanonut sopimuksen päättymään ${endOfRental}.`),
+  ).toBeVisible()
+  await jari.getByRole('link', { name: 'Lue ja vahvista' }).click()
+  await expect(heading(jari)).toHaveText('Hanna Salonen irtisanoi sopimuksen')
+  await jari.getByRole('button', { name: 'En hyväksy' }).click()
+  await expect(heading(jari)).toHaveText('Etkö hyväksy irtisanomista?')
+  await jari.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
+  await identifyAs(jari, demo('jari').identityCode)
+  await expect(heading(jari)).toHaveText('Sopimusta ei irtisanottu')
+  await expect(
+    jari.getByText('Et hyväksynyt irtisanomista, joten se peruuntui. Sopimus jatkuu ennallaan.'),
+  ).toBeVisible()
+  await expectReceipt(jari, 'Irtisanomisen hylkääminen', 'Jari Salonen', reference)
+  expect(await request('salonen')).toEqual({ status: 'rejected', reference })
+  await front(jari, 'salonen')
+  await expect(jari.getByText('Hylätty')).toBeVisible()
+  await expect(cards(jari)).toHaveCount(0)
+  expect(await subjectsTo(jari, 'jari')).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
+
+  await front(hanna, 'salonen')
+  await expect(cards(hanna)).toHaveText([
+    'Kaikki osapuolet eivät hyväksyneet irtisanomista',
+    'Irtisanomisilmoitus on lähetetty',
+  ])
+  const mails = await mailsOf(hanna, 'hanna')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Irtisanomisilmoituksesi on vastaanotettu',
+    'Sopimuksen toinen osapuoli hylkäsi irtisanomisilmoituksen',
+  ])
+  expect(mails[1]?.text).toContain(
+    'Jari Salonen ei hyväksynyt irtisanomisilmoitusta, joten sopimus ei pääty sen perusteella.',
+  )
+  expect(await subjectsTo(hanna, 'veera')).toEqual([])
+  await hanna.getByRole('link', { name: 'Katso ilmoitus' }).click()
+  await expect(heading(hanna)).toHaveText('Sopimusta ei irtisanottu')
+  await expect(
+    hanna.getByText('Jari Salonen ei hyväksynyt irtisanomista, joten se peruuntui.'),
+  ).toBeVisible()
+  await hanna.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
+  await expect(heading(hanna)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await chooseToLeave(hanna, 'Hanna Salonen', 'Jari Salonen')
+  await passingOn.getByLabel('Ei, sopimus päättyy ja kaikki muuttavat pois').check()
+  await goOn(hanna)
+  await expect(heading(hanna)).toHaveText('Muuton tiedot')
+})
+
+test.describe
+  .serial('Elina, who has a right of occupancy', () => {
+    const end = showDate(addMonths(today, 3))
+
+    test('gives notice with what is known of her collateral and her account', async ({ visit }) => {
+      const page = await visit('elina')
+      await beginNotice(page)
+      await chooseToLeave(page, 'Elina Nieminen')
+      await goOn(page)
+      await expect(page.getByText('Asumisoikeussopimuksen irtisanominen')).toBeVisible()
+      await expect(
+        page.getByText('Aikaisintaan kolmen kuukauden kuluttua ilmoituksesta.'),
+      ).toBeVisible()
+      await fillReasonAndShowing(page, end)
+      const where = choices(page, 'Missä asumisoikeussopimuksesi on?')
+      await expect(where.getByLabel('Pankissa')).toBeChecked()
+      await expect(page.getByRole('combobox', { name: 'Pankki' })).toHaveValue('Nordea')
+      await expect(page.getByLabel('Saajan nimi')).toHaveValue('Elina Nieminen')
+      await expect(page.getByLabel('Tilinumero (IBAN)')).toHaveValue('FI29 1745 0300 0012 35')
+
+      await page.getByRole('button', { name: 'Poista saaja' }).click()
+      await expect(page.getByText('Elina Nieminen poistetaan saajista.')).toBeVisible()
+      await goOn(page)
+      await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
+      await page.getByRole('link', { name: 'Saajat: Lisää vähintään yksi saaja.' }).click()
+      await expect(page.getByRole('group', { name: 'Saajat' })).toBeFocused()
+      await page.getByRole('button', { name: 'Kumoa poisto' }).click()
+      await expect(page.getByText('Tarkista yksi kohta')).toHaveCount(0)
+
+      await preview(page)
+      await expect(answerTo(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
+      await expect(answerTo(page, 'Pankki')).toHaveText('Nordea')
+      await expect(answerTo(page, 'Sopimus päättyy')).toContainText(end)
+      await expect(answerTo(page, 'Tilinumero (IBAN)')).toHaveText('FI29 1745 0300 0012 35, Nordea')
+      await signAs(page, 'elina')
+      const { status, reference } = await request('elina')
+      expect(status).toBe('ready_for_review')
+      await expect(page.getByText(`Ilmoituksesi mukaan sopimus päättyy ${end}.`)).toBeVisible()
+      await expectReceipt(page, 'Irtisanomisilmoitus', 'Elina Nieminen', reference)
+      expect(await subjectsTo(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+    })
+
+    test('is told that the provider has approved it, and her contract ends', async ({ visit }) => {
+      const page = await visit('elina')
+      await expect(answerTo(page, 'Päättymispäivä')).toHaveCount(0)
+      const { reference } = await request('elina')
+      expect((await provider('list')).out).toMatch(
+        new RegExp(`^${reference} +ready_for_review .* Elina Nieminen .*Rantapolku 1 C 21`, 'm'),
+      )
+      expect(await provider('approve', reference)).toEqual({
+        code: 0,
+        out: `${reference} is approved: the contract ends on ${end}, and its parties are told.`,
+        error: '',
+      })
+      expect(await request('elina')).toEqual({ status: 'approved', reference })
+      await page.reload()
+      await expect(cards(page)).toHaveText([
+        'Irtisanominen on hyväksytty',
+        'Irtisanomisilmoitus on lähetetty',
+      ])
+      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(end)
+      const mails = await mailsOf(page, 'elina')
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Irtisanomisilmoituksesi on vastaanotettu',
+        'Irtisanominen on hyväksytty',
+      ])
+      expect(mails[1]?.text).toContain(`Sopimus päättyy ${end}.`)
+      expect(mails[1]?.text).toContain(reference)
+      await page.goto(`/asiointi/${demoContractId('elina')}/irtisano`)
+      await expect(page.getByText('Ilmoitus on hyväksytty', { exact: true })).toBeVisible()
+      await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+      await expect(page.getByText(`${COMPANY} on hyväksynyt ilmoituksen`)).toBeVisible()
+      await expect(answerTo(page, 'Tila')).toHaveText('Hyväksytty')
+      expect(await provider('reject', reference)).toEqual({
+        code: 1,
+        out: '',
+        error: `The request ${reference} is approved and cannot be rejected: it takes nothing any more.`,
+      })
+    })
+  })
+
+test.describe
+  .serial('Olavi, whose contract is for a fixed term', () => {
+    const CONTRACT = 'olavi-fixed-term'
+
+    test('must attach why it may end early, and finds the file in his notice', async ({
+      visit,
+    }) => {
+      const page = await visit('olavi')
+      await page.locator('header summary').first().click()
+      await page
+        .locator('header')
+        .getByRole('button', { name: /Meritie 12/ })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${demoContractId(CONTRACT)}$`))
+      await beginNotice(page)
+      await chooseToLeave(page, 'Olavi Mäkinen')
+      await goOn(page)
+      await expect(page.getByText('Sopimus on määräaikainen')).toBeVisible()
+      await expect(page.getByText(`Se päättyy ${showDate(addMonths(today, 10))}.`)).toBeVisible()
+      await fillReasonAndShowing(page, endOfRental)
+      await goOn(page)
+      await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
+      await page.getByRole('link', { name: /^Liitteet: Lisää liite\./ }).click()
+      await expect(page.getByLabel('Liitteet')).toBeFocused()
+      await expect(page.getByLabel('Liitteet')).toHaveAccessibleDescription(
+        /Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä\./,
+      )
+
+      await choose(page, pdf('liian-suuri.pdf', 11 * 1024 * 1024), program('asennus.pdf'))
+      for (const [name, words] of [
+        ['liian-suuri.pdf', 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.'],
+        [
+          'asennus.pdf',
+          'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF) ja PDF-tiedostot.',
+        ],
+      ] as const) {
+        await expect(fileNamed(page, name)).toContainText(words)
+        await page.getByRole('button', { name: `Poista ${name}` }).click()
+        await expect(fileNamed(page, name)).toHaveCount(0)
+      }
+      await goOn(page)
+      await expect(page.getByRole('link', { name: /^Liitteet: Lisää liite\./ })).toBeVisible()
+
+      const certificate = pdf('Muuttotodistus äiti.pdf', 400_000)
+      const speedUp = await slowDown(page, 200_000)
+      await choose(page, certificate)
+      const file = fileNamed(page, certificate.name)
+      await expect(file.getByRole('progressbar')).toBeVisible()
+      await expect(file).toContainText('Lähetetään…')
+      await expect(file.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
+      await expect(file).toContainText('Lisätty')
+      await speedUp()
+      await preview(page)
+      await expect(answerTo(page, 'Liitteet')).toHaveText(certificate.name)
+      await signAs(page, 'olavi')
+      expect((await request(CONTRACT)).status).toBe('ready_for_review')
+      expect(await subjectsTo(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+
+      await front(page, CONTRACT)
+      await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
+      await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
+      const saving = page.waitForEvent('download')
+      await page.getByRole('link', { name: certificate.name }).click()
+      const saved = await saving
+      expect(saved.suggestedFilename()).toBe(certificate.name)
+      expect((await readFile(await saved.path())).equals(certificate.buffer)).toBe(true)
+    })
+
+    test('is told that the provider has rejected it, and may begin anew', async ({ visit }) => {
+      const page = await visit('olavi')
+      const { reference } = await request(CONTRACT)
+      expect(await provider('reject', reference)).toEqual({
+        code: 0,
+        out: `${reference} is rejected: the contract goes on, and its parties are told.`,
+        error: '',
+      })
+      expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })
+      await front(page, CONTRACT)
+      await expect(cards(page)).toHaveText([
+        'Emme hyväksyneet irtisanomista',
+        'Irtisanomisilmoitus on lähetetty',
+      ])
+      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(showDate(addMonths(today, 10)))
+      const mails = await mailsOf(page, 'olavi')
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Irtisanomisilmoituksesi on vastaanotettu',
+        'Irtisanomista ei hyväksytty',
+      ])
+      expect(mails[1]?.text).toContain('mutta emme hyväksyneet sitä.')
+      await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
+      await expect(heading(page)).toHaveText('Sopimusta ei irtisanottu')
+      await expect(
+        page.getByText(`${COMPANY} ei hyväksynyt irtisanomista. Sopimus jatkuu`),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
+      await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+    })
+  })
+
+test.describe
+  .serial('Aino', () => {
+    const notice = `/asiointi/${demoContractId('aino')}/irtisano`
+    const certificate = pdf('todistus.pdf', 300_000)
+
+    test('begins on her phone, goes on elsewhere, and finds the file that she attached', async ({
+      visit,
+    }) => {
+      const phone = await visit('aino')
+      await beginNotice(phone)
+      await chooseToLeave(phone, 'Aino Virtanen')
+      await goOn(phone)
+      await fillReasonAndShowing(phone, endOfRental)
+      const kept = phone.waitForResponse((response) => {
+        const asked = response.request()
+        return asked.method() === 'PUT' && (asked.postData() ?? '').includes(certificate.name)
+      })
+      await slowDown(phone, 200_000)
+      await choose(phone, certificate)
+      const waits = phone.getByText('Odota, että liitteet on ladattu. Sitten voit esikatsella')
+      await expect(waits).toBeVisible()
+      await expect(phone.getByRole('button', { name: 'Esikatsele' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expect(fileNamed(phone, certificate.name)).toContainText('Lisätty')
+      await expect(waits).toHaveCount(0)
+      expect((await kept).ok()).toBe(true)
+      await phone.context().close()
+
+      const other = await visit('aino')
+      await other.goto(notice)
+      await expect(heading(other)).toHaveText('Muuton tiedot')
+      await expect(fileNamed(other, certificate.name)).toContainText('Lisätty')
+      await expect(other.getByLabel('Irtisanomisen syy')).toHaveValue('move_due_work')
+      await preview(other)
+      await expect(answerTo(other, 'Liitteet')).toHaveText(certificate.name)
+      await signAs(other, 'aino')
+      await other.goto(`${notice}/vahvista`)
+      const saving = other.waitForEvent('download')
+      await other.getByRole('link', { name: certificate.name }).click()
+      expect((await readFile(await (await saving).path())).equals(certificate.buffer)).toBe(true)
+    })
+
+    test('takes the end date along in her calendar, and the receipt on paper', async ({
+      visit,
+    }) => {
+      const page = await visit('aino')
+      const { reference } = await request('aino')
+      await page.goto(notice)
+      const saving = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Lisää kalenteriin' }).click()
+      const saved = await saving
+      expect(saved.suggestedFilename()).toBe('irtisanominen.ics')
+      const calendar = (await readFile(await saved.path(), 'utf8')).replaceAll('\r\n ', '')
+      expect(calendar.match(/^DTSTART.*$/gm)).toEqual([
+        `DTSTART;VALUE=DATE:${lastDayOfNextMonth(today).replaceAll('-', '')}`,
+      ])
+      expect(calendar).toContain('SUMMARY:Sopimus päättyy: Koivukuja 3 A 12\r\n')
+      expect(calendar).toContain(`DESCRIPTION:Viitenumero ${reference}\r\n`)
+
+      const shown = page.getByRole('button', { name: 'Tulosta tai tallenna' })
+      await expect(shown).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expect(page.getByRole('link')).toHaveCount(0)
+      await expect(page.getByText(reference).first()).toBeVisible()
+      await expectReceipt(page, 'Irtisanomisilmoitus', 'Aino Virtanen', reference)
+      const signed = page.getByText(
+        new RegExp(`Irtisanon .+ sopimuksen päättymään ${endOfRental}\\.`),
+      )
+      await expect(signed).toBeVisible()
+      await expect(signed).toContainText(certificate.name)
+      await page.emulateMedia({ media: null })
+      await expect(shown).toBeVisible()
+    })
+  })

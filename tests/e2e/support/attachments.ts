@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { type Locator, type Page, test } from '@playwright/test'
+
+/** A file that somebody has. */
+interface OwnFile {
+  readonly name: string
+  readonly buffer: Buffer
+}
+
+/** A PDF of one page that viewers open, of at least so many bytes. */
+export function pdf(name: string, size = 0): OwnFile {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    stream(`BT /F1 24 Tf 72 760 Td (Todistus) Tj ET\n${'% filler\n'.repeat(size / 9)}`),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const place = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const count = objects.length + 1
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`
+  const end = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return { name, buffer: Buffer.from(body + table + end, 'latin1') }
+}
+
+const stream = (content: string): string =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+
+/** A program of Windows that is called something else. */
+export const program = (name: string): OwnFile => ({
+  name,
+  buffer: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4000)]),
+})
+
+/** Chooses files from the disk, as a resident does. */
+export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<void> {
+  const paths = files.map(({ name }) => test.info().outputPath(name))
+  await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
+  await page.getByLabel('Liitteet').setInputFiles(paths)
+}
+
+/** A file on the list of those that were chosen. */
+export const fileNamed = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Lisätyt tiedostot' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+/** Lets a page send no more than so many bytes in a second, until the answer is called. */
+export async function slowDown(page: Page, bytesInSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesInSecond,
+  })
+  return () => session.detach()
+}

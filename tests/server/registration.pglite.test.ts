@@ -1,0 +1,4 @@
+import { freshDatabase } from '../support/database.ts'
+import { residentsRegister } from './registration.contract.ts'
+
+residentsRegister(freshDatabase, 'PGlite')
