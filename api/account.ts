@@ -20,6 +20,10 @@ export const newPassword = text(MAX_PASSWORD)
 export const registration = z.object({
   /** The address that was typed, else the one that the housing provider knows. */
   email: z.nullable(z.string()),
+  /**
+   * Where it resumes. The specification lists `verify-code`, which is never answered: a reload
+   * resumes at the address.
+   */
   phase: z.enum(['create-password', 'verify-email', 'verify-code']),
 })
 export type Registration = z.infer<typeof registration>

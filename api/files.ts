@@ -50,9 +50,11 @@ export type BegunFile = z.infer<typeof begunFile>
 
 /**
  * Announces a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB, 415 UNSUPPORTED_MEDIA_TYPE
- * for a type that is not taken or is not that of the name, 400 VALIDATION_ERROR `empty_file`.
- * The PUT that follows is answered 204, or 403 FORBIDDEN once its address has expired, 413 when more
- * comes than was announced, 415 when the bytes are of another type.
+ * for a type that is not taken or is not that of the name, 400 VALIDATION_ERROR `empty_file`, or
+ * `required` for a size that is left out where files go into a bucket.
+ * The PUT that follows is answered 204, or 403 FORBIDDEN once its address has expired, 409 while the
+ * same bytes already come, 413 when more comes than was announced, 415 when the bytes are of another
+ * type.
  */
 export const initFile = route({
   method: 'POST',
@@ -83,7 +85,10 @@ export const completeFile = route({
   answer: fileRecord,
 })
 
-/** The bytes of one's own file, or of one attached to a request of a contract whose party one is; else 404. */
+/**
+ * The bytes of one's own file, or of one attached to a request of a contract whose party one is, unless
+ * who sent it is under non-disclosure; else 404.
+ */
 export const readFile = route({
   method: 'GET',
   path: '/files/:uuid',

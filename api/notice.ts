@@ -55,30 +55,27 @@ export interface NoticeSection {
 }
 
 /** A request as a notice, for the party that reads it. */
-export const noticeOf = (contract: Contract, request: TerminationRequest): Notice => ({
-  contract,
-  operation: request,
-  noticeDay: request.noticeDay,
-  giver: tenantName(request.givenBy),
-  approvers: request.approvals.map(tenantName),
-  fileNames: request.files.map(({ fileName }) => fileName),
-  reader: request.createdBySelf
-    ? null
-    : {
-        name: request.approvals
-          .filter(({ isSelf }) => isSelf)
-          .map(tenantName)
-          .join(),
-        reference: request.reference,
-      },
-})
+export function noticeOf(contract: Contract, request: TerminationRequest): Notice {
+  const own = request.approvals.find(({ isSelf }) => isSelf)
+  return {
+    contract,
+    operation: request,
+    noticeDay: request.noticeDay,
+    giver: tenantName(request.givenBy),
+    approvers: request.approvals.map(tenantName),
+    fileNames: request.files.map(({ fileName }) => fileName),
+    reader: request.createdBySelf
+      ? null
+      : { name: own ? tenantName(own) : '', reference: request.reference },
+  }
+}
 
 type Told = Notice & NoticeWords
 
 /**
  * All that a notice says, in the order of the form: what a page shows before it is signed, and what
- * is signed. To another party than the giver, contact details that are not there may be protected,
- * so nothing is said of them.
+ * is signed. To another party than the giver, contact details, a message and files that are not there
+ * may be protected, so nothing is said of them.
  */
 export function noticeSections(notice: Notice, words: NoticeWords): NoticeSection[] {
   const told = { ...notice, ...words }
@@ -243,14 +240,17 @@ function showingRows({ operation, reader, t }: Told): NoticeRow[] {
   ]
 }
 
-const detailRows = ({ operation, fileNames, t }: Told): NoticeRow[] => [
-  {
-    term: t('label.additionalDetails'),
-    value: operation.additionalDetails,
-    path: 'additionalDetails',
-  },
-  { term: t('label.fileUuids'), value: fileNames.join('\n') || null, path: 'fileUuids' },
-]
+function detailRows({ operation, fileNames, reader, t }: Told): NoticeRow[] {
+  const rows: NoticeRow[] = [
+    {
+      term: t('label.additionalDetails'),
+      value: operation.additionalDetails,
+      path: 'additionalDetails',
+    },
+    { term: t('label.fileUuids'), value: fileNames.join('\n') || null, path: 'fileUuids' },
+  ]
+  return reader === null ? rows : rows.flatMap(known)
+}
 
 /** A row that is there only when something is said. */
 const known = (row: NoticeRow): NoticeRow[] => (row.value ? [row] : [])

@@ -9,6 +9,7 @@ import {
   MAX_BENEFICIARY_EMAIL,
   MAX_BENEFICIARY_PHONE_DIGITS,
   MAX_CITY,
+  MAX_FILES,
   MAX_NAME,
   MAX_STREET,
 } from '../domain/limits.ts'
@@ -182,7 +183,7 @@ export const terminationOperation = z.object({
   endDate: isoDay,
   terminationReason,
   additionalDetails: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
-  fileUuids: z.array(uuid).check(z.maxLength(20, 'too_big')),
+  fileUuids: z.array(uuid).check(z.maxLength(MAX_FILES, 'too_many_files')),
   givingContactInfoAllowed: z.boolean(requiredOr('invalid_type')),
   masterKeyAccessAllowed: z.boolean(requiredOr('invalid_type')),
   hasPetsInApartment: z.boolean(requiredOr('invalid_type')),

@@ -123,14 +123,6 @@ export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: Contra
   )
 }
 
-/** The rows to send. */
-export function sentBeneficiaries<Row extends BeneficiaryRow>(
-  rows: readonly Row[],
-  contractType: ContractType,
-): Row[] {
-  return rows.filter((_, place) => sentPlaces(rows, contractType).includes(place))
-}
-
 function hasDefaultPercentage({ returnPercentage }: BeneficiaryRow): boolean {
   return isMissing(returnPercentage) || parsePercentage(returnPercentage ?? '') === 100
 }

@@ -11,6 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+it('A request may take longer to come than the slowest upload, but not for ever', () => {
+  expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
+})
+
 describe('The log', () => {
   it('says what was called and how it went, and nothing of who did', async () => {
     const person = {

@@ -27,8 +27,11 @@ import { obeyFaults } from './plugins/faults.ts'
 import { refuseForgery } from './plugins/forgery.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
+import { UPLOAD_MS } from './storage/storage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+/** How long any request may take to come: longer than the slowest upload. */
+const REQUEST_MS = UPLOAD_MS + 60_000
 
 /** The server of these parts, not yet listening. With `portal` it serves the built portal too. */
 export function buildApp(
@@ -41,6 +44,7 @@ export function buildApp(
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnreadable,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   })
 

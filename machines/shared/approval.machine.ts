@@ -17,14 +17,8 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       reason: null,
       isOvertaken: false,
     }),
-    initial: 'arriving',
+    initial: 'loading',
     states: {
-      arriving: {
-        always: [
-          { guard: 'isReturnedFailed', target: 'identificationFailed', actions: 'keepReturn' },
-          { target: 'loading' },
-        ],
-      },
       loading: {
         meta: { screen: 'loading' },
         entry: 'forgetStart',
@@ -36,6 +30,14 @@ export function createApproval<Start extends ApprovalStart, Answer>(
             {
               guard: { type: 'isMissing', params: ({ event }) => ({ start: event.output }) },
               target: 'notFound',
+            },
+            {
+              guard: { type: 'isReturnedFailed', params: ({ event }) => ({ start: event.output }) },
+              target: 'identificationFailed',
+              actions: [
+                'keepReturn',
+                { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+              ],
             },
             {
               guard: { type: 'isAskedToAccept', params: ({ event }) => ({ start: event.output }) },

@@ -77,7 +77,9 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       identification: createStrongIdentification<Answer>('strong-identification'),
     },
     guards: {
-      isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
+      // Who has answered before has answered, whatever a second return says.
+      isReturnedFailed: ({ context }, { start }: { start: Start }) =>
+        context.returned?.isSuccess === false && standingOf(start) === 'deciding',
       isMissing: (_, { start }: { start: Start }) => standingOf(start) === 'missing',
       isAskedToAccept: ({ context }, { start }: { start: Start }) =>
         context.action === 'accept' && isAnswerable(standingOf, start),
@@ -96,8 +98,12 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
     },
     actions: {
-      keepStart: assign((_, { start }: { start: Start }) => ({ start, action: null })),
-      forgetStart: assign({ start: null, returned: null, code: null, reason: null }),
+      keepStart: assign((_, { start }: { start: Start }) => ({
+        start,
+        action: null,
+        returned: null,
+      })),
+      forgetStart: assign({ start: null, code: null, reason: null }),
       keepReturn: assign(({ context: { returned } }) => ({
         code: returned?.code ?? null,
         reason: returned?.reason ?? null,

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 import { type FileFault, fileFault } from '../../domain/files.ts'
@@ -61,6 +61,21 @@ function standingAfter(error: unknown): UploadStanding {
   const fault = refusalOf(error)
   return fault ? { kind: 'refused', fault } : { kind: 'failed', code: failureOf(error).code }
 }
+
+const standAfter = {
+  type: 'stand',
+  params: ({ event }: { event: ErrorActorEvent }) => standingAfter(event.error),
+} as const
+
+/** What comes of a file that could not be sent. */
+const afterFailure = [
+  {
+    guard: { type: 'isRefusal', params: ({ event }: { event: ErrorActorEvent }) => event },
+    target: '#upload.refused',
+    actions: standAfter,
+  },
+  { target: '#upload.failed', actions: standAfter },
+] as const
 
 /** The file as the server keeps it. */
 const attachedFile = ({ file }: UploadContext, { uuid, fileName, size }: FileRecord) => ({
@@ -135,17 +150,7 @@ export const uploadMachine = setup({
               target: 'sending',
               actions: { type: 'keepBegun', params: ({ event }) => event },
             },
-            onError: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: '#upload.refused',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-              {
-                target: '#upload.failed',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-            ],
+            onError: afterFailure,
           },
         },
         sending: {
@@ -154,17 +159,7 @@ export const uploadMachine = setup({
             src: 'sendBytes',
             input: ({ context, self }) => ({ ...context, listener: self }),
             onDone: 'completing',
-            onError: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: '#upload.refused',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-              {
-                target: '#upload.failed',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-            ],
+            onError: afterFailure,
           },
           on: {
             'progress.changed': { actions: { type: 'keepSent', params: ({ event }) => event } },
@@ -185,17 +180,7 @@ export const uploadMachine = setup({
                 }),
               },
             },
-            onError: [
-              {
-                guard: { type: 'isRefusal', params: ({ event }) => event },
-                target: '#upload.refused',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-              {
-                target: '#upload.failed',
-                actions: { type: 'stand', params: ({ event }) => standingAfter(event.error) },
-              },
-            ],
+            onError: afterFailure,
           },
         },
       },

@@ -66,8 +66,9 @@ export const model = defineModel({
     },
   },
   project: (snapshot) => {
-    const { action, code, reason, isOvertaken } = snapshot.context
+    const { action, returned, code, reason, isOvertaken } = snapshot.context
     return {
+      returned: returned && (returned.code ?? returned.reason),
       action,
       mayAnswer: snapshot.can({ type: 'accept.requested' }),
       code,

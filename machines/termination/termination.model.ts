@@ -46,10 +46,8 @@ export const model = defineModel({
       { type: 'party.chosen', tenantId, isLeaving: true },
       { type: 'party.chosen', tenantId, isLeaving: false },
     ],
-    'passing.chosen': [
-      { type: 'passing.chosen', passesOn: true },
-      { type: 'passing.chosen', passesOn: false },
-    ],
+    // That it does not pass on leads where having nobody to pass it on to leads.
+    'passing.chosen': [{ type: 'passing.chosen', passesOn: true }],
     'continue.requested': [{ type: 'continue.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],
     'attachments.changed': [

@@ -13,7 +13,10 @@ export interface Limit {
 
 const MINUTE = 60_000
 
-/** How often things may be tried. All of them slow the caller down; none closes an account. */
+/**
+ * How often things may be tried. All count by the caller's address on the network and slow that
+ * down; none keeps the owner of an account from it elsewhere.
+ */
 export const limits = {
   /** Calls of the API from one address. */
   calls: { name: 'calls', most: 1200, windowMs: MINUTE },
@@ -21,9 +24,9 @@ export const limits = {
   signIn: { name: 'sign-in', most: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE },
-  /** Wrong codes from one address for one e-mail address. */
+  /** Codes that were refused, from one address for one e-mail address. */
   code: { name: 'code', most: 10, windowMs: 15 * MINUTE },
-  /** Wrong codes from one address. */
+  /** Codes that were refused, from one address. */
   codeAddress: { name: 'code-address', most: 100, windowMs: 15 * MINUTE },
   /** Codes asked for from one address, whoever gets them. */
   sendingAddress: { name: 'sending-address', most: 100, windowMs: 15 * MINUTE },

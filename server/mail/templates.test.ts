@@ -67,7 +67,7 @@ Olemme vastaanottaneet ilmoituksesi sopimuksen irtisanomisesta.
 
 Viitenumero: K7PX-4MQH
 Sopimus: Koivukuja 3 A 12, 02100 Espoo
-Sopimus päättyy: 31.12.2026
+Ilmoitettu päättymispäivä: 31.12.2026
 
 Mitä seuraavaksi tapahtuu?
 1. Koivuranta-asunnot Oy käsittelee ilmoituksesi. Sinun ei tarvitse nyt tehdä mitään.
@@ -97,7 +97,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
 <table style="border-collapse:collapse">
 <tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Viitenumero</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">K7PX-4MQH</td></tr>
 <tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Sopimus</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">Koivukuja 3 A 12, 02100 Espoo</td></tr>
-<tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Sopimus päättyy</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">31.12.2026</td></tr>
+<tr><th scope="row" style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:normal">Ilmoitettu päättymispäivä</th><td style="padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:top;font-weight:bold">31.12.2026</td></tr>
 </table>
 <h2 style="font-size:1.125rem">Mitä seuraavaksi tapahtuu?</h2>
 <ol>

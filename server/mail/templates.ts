@@ -88,6 +88,11 @@ export type MailOrder<Kind extends MailKind = MailKind> = {
   }
 }[Kind]
 
+/** A mail but for its recipient. */
+export type UnaddressedMail<Order = MailOrder> = Order extends MailOrder
+  ? Omit<Order, 'locale' | 'to'>
+  : never
+
 interface Writer {
   readonly locale: Locale
   readonly t: TFunction<'mail'>
@@ -119,7 +124,6 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     return noticeLetter(writer, params, {
       subject: t('noticeReceived.subject'),
       opening: [t('noticeReceived.received')],
-      isEnding: !isAwaited,
       steps: isAwaited
         ? [
             t('noticeReceived.awaits', named(writer, params.awaits)),
@@ -149,7 +153,6 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     return noticeLetter(writer, params, {
       subject: t('approvalGiven.subject'),
       opening: [t('approvalGiven.given', { approver: params.approver })],
-      isEnding: !isAwaited,
       steps: isAwaited
         ? [t('approvalGiven.awaits', named(writer, params.awaits)), ...whileAwaited(writer, params)]
         : [t('approvalGiven.review', { provider }), ...whileReviewed(writer, params)],
@@ -188,61 +191,48 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
       steps: [t('notice.goesOn'), t('requestRejected.why'), t('notice.again')],
     })
   },
-  verificationCode(writer, params) {
-    const { t, provider } = writer
-    return accountLetter(writer, params, {
-      subject: t('verificationCode.subject'),
-      opening: [t('verificationCode.opening', { provider })],
-      facts: [{ label: t('code.label'), value: params.code }],
-      next: {
-        title: t('code.nextTitle'),
-        steps: [t('verificationCode.enter'), t('code.validity'), t('code.secret')],
-      },
-      link: t('verificationCode.link'),
-      warning: t('verificationCode.notYou'),
-    })
-  },
-  passwordReset(writer, params) {
-    const { t, provider } = writer
-    return accountLetter(writer, params, {
-      subject: t('passwordReset.subject'),
-      opening: [t('passwordReset.opening', { provider })],
-      facts: [{ label: t('code.label'), value: params.code }],
-      next: {
-        title: t('code.nextTitle'),
-        steps: [t('passwordReset.enter'), t('code.validity'), t('code.secret')],
-      },
-      link: t('passwordReset.link'),
-      warning: t('passwordReset.notYou'),
-    })
-  },
-  passwordChanged(writer, params) {
-    const { t, provider } = writer
-    return accountLetter(writer, params, {
-      subject: t('passwordChanged.subject'),
-      opening: [t('passwordChanged.opening', { provider }), t('passwordChanged.signedOut')],
-      link: t('passwordChanged.link'),
-      warning: t('passwordChanged.notYou'),
-    })
-  },
-  accountExists(writer, params) {
-    const { t, provider } = writer
-    return accountLetter(writer, params, {
-      subject: t('accountExists.subject'),
-      opening: [t('accountExists.opening', { provider }), t('accountExists.instead')],
-      link: t('accountExists.link'),
-      warning: t('accountExists.notYou'),
-    })
-  },
-  accountUnknown(writer, params) {
-    const { t, provider } = writer
-    return accountLetter(writer, params, {
-      subject: t('accountUnknown.subject'),
-      opening: [t('accountUnknown.opening', { provider }), t('accountUnknown.instead')],
-      link: t('accountUnknown.link'),
-      warning: t('accountUnknown.notYou'),
-    })
-  },
+  verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
+  passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
+  passwordChanged: (writer, params) =>
+    newsLetter(writer, params, 'passwordChanged', writer.t('passwordChanged.signedOut')),
+  accountExists: (writer, params) =>
+    newsLetter(writer, params, 'accountExists', writer.t('accountExists.instead')),
+  accountUnknown: (writer, params) =>
+    newsLetter(writer, params, 'accountUnknown', writer.t('accountUnknown.instead')),
+}
+
+function codeLetter(
+  writer: Writer,
+  params: OfCode,
+  kind: 'verificationCode' | 'passwordReset',
+): RenderedMail {
+  const { t, provider } = writer
+  return accountLetter(writer, params, {
+    subject: t(`${kind}.subject`),
+    opening: [t(`${kind}.opening`, { provider })],
+    facts: [{ label: t('code.label'), value: params.code }],
+    next: {
+      title: t('code.nextTitle'),
+      steps: [t(`${kind}.enter`), t('code.validity'), t('code.secret')],
+    },
+    link: t(`${kind}.link`),
+    warning: t(`${kind}.notYou`),
+  })
+}
+
+function newsLetter(
+  writer: Writer,
+  params: Parameters<typeof accountLetter>[1],
+  kind: 'passwordChanged' | 'accountExists' | 'accountUnknown',
+  more: string,
+): RenderedMail {
+  const { t, provider } = writer
+  return accountLetter(writer, params, {
+    subject: t(`${kind}.subject`),
+    opening: [t(`${kind}.opening`, { provider }), more],
+    link: t(`${kind}.link`),
+    warning: t(`${kind}.notYou`),
+  })
 }
 
 interface AccountWords extends Pick<Letter, 'subject' | 'opening' | 'facts' | 'next'> {

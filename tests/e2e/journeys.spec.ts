@@ -148,7 +148,7 @@ test('Mikko gives notice, Laura approves, and each holds a receipt', async ({ vi
   await laura.getByRole('link', { name: 'Lue lisää' }).click()
   await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
   expect(asked[0]?.text).toContain(laura.url())
-  await expect(heading(laura)).toHaveText('Mikko Korhonen irtisanoi sopimuksen')
+  await expect(heading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
   await expect(answerTo(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
   await expect(answerTo(laura, 'Saajan nimi')).toHaveText('Mikko Korhonen')
   await expect(answerTo(laura, 'Osuus palautuksesta')).toHaveText('100 %')
@@ -217,14 +217,14 @@ test('Hanna gives notice for the family, Jari rejects it, and she may begin anew
   expect(status).toBe('pending_tenant_approval')
 
   await jari.goto(`/asiointi/${demoContractId('salonen')}/irtisano`)
-  await expect(heading(jari)).toHaveText('Irtisanominen odottaa vahvistustasi')
+  await expect(heading(jari)).toHaveText('Irtisanominen odottaa vastaustasi')
   await expect(
     jari.getByText(`Hanna Salonen on irtisanonut sopimuksen päättymään ${endOfRental}.`),
   ).toBeVisible()
-  await jari.getByRole('link', { name: 'Lue ja vahvista' }).click()
-  await expect(heading(jari)).toHaveText('Hanna Salonen irtisanoi sopimuksen')
+  await jari.getByRole('link', { name: 'Lue ja vastaa' }).click()
+  await expect(heading(jari)).toHaveText('Hanna Salonen haluaa irtisanoa sopimuksen')
   await jari.getByRole('button', { name: 'En hyväksy' }).click()
-  await expect(heading(jari)).toHaveText('Etkö hyväksy irtisanomista?')
+  await expect(heading(jari)).toHaveText('Haluatko hylätä irtisanomisen?')
   await jari.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
   await identifyAs(jari, demo('jari').identityCode)
   await expect(heading(jari)).toHaveText('Sopimusta ei irtisanottu')
@@ -302,7 +302,7 @@ test.describe
       await signAs(page, 'elina')
       const { status, reference } = await request('elina')
       expect(status).toBe('ready_for_review')
-      await expect(page.getByText(`Ilmoituksesi mukaan sopimus päättyy ${end}.`)).toBeVisible()
+      await expect(page.getByText(`Ilmoituksen mukaan sopimus päättyy ${end}.`)).toBeVisible()
       await expectReceipt(page, 'Irtisanomisilmoitus', 'Elina Nieminen', reference)
       expect(await subjectsTo(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
     })
@@ -464,7 +464,7 @@ test.describe
       })
       await slowDown(phone, 200_000)
       await choose(phone, certificate)
-      const waits = phone.getByText('Odota, että liitteet on ladattu. Sitten voit esikatsella')
+      const waits = phone.getByText('Odota, että liitteet on lähetetty. Sitten voit esikatsella')
       await expect(waits).toBeVisible()
       await expect(phone.getByRole('button', { name: 'Esikatsele' })).toHaveAttribute(
         'aria-disabled',

@@ -33,7 +33,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await expect(page.getByText('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
   await page.getByRole('link', { name: 'Lue lisää' }).click()
-  await expect(heading(page)).toHaveText(`${giver.name} irtisanoi sopimuksen`)
+  await expect(heading(page)).toHaveText(`${giver.name} haluaa irtisanoa sopimuksen`)
 
   await page.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
   await expect(heading(page)).toHaveText('Hyväksytkö irtisanomisen?')
@@ -59,7 +59,7 @@ test('one who does not approve ends the notice for everybody, who see by whom', 
 
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista?action=reject`)
-  await expect(heading(page)).toHaveText('Etkö hyväksy irtisanomista?')
+  await expect(heading(page)).toHaveText('Haluatko hylätä irtisanomisen?')
   await page.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
   await identifyAs(page, resident.identityCode)
   await expect(heading(page)).toHaveText('Sopimusta ei irtisanottu')
@@ -84,5 +84,5 @@ test('somebody else’s identity answers nothing', async ({ page, browser, resid
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
-  await expect(heading(page)).toHaveText(`${giver.name} irtisanoi sopimuksen`)
+  await expect(heading(page)).toHaveText(`${giver.name} haluaa irtisanoa sopimuksen`)
 })

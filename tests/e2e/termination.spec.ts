@@ -47,7 +47,9 @@ test('continuing too early leads to the faults, and each goes when it is mended'
   await openTermination(page, resident)
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(
-    page.getByRole('link', { name: /Jatka valitsemalla, että hän irtisanoo/ }),
+    page.getByRole('link', {
+      name: /Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”/,
+    }),
   ).toBeVisible()
   await page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois').check()
   await page.getByRole('button', { name: 'Jatka' }).click()

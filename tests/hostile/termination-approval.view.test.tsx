@@ -16,7 +16,7 @@ const known = (start: TerminationApprovalStart): Pick<World, 'start'> => ({
   start: { ...ainoAtHome.start, ...start },
 })
 
-const request = { to: 'Eero Virtanen irtisanoi sopimuksen' }
+const request = { to: 'Eero Virtanen haluaa irtisanoa sopimuksen' }
 const question = { to: 'Hyväksytkö irtisanomisen?' }
 const tryAgain = (ui: HostileHands) => ui.press('Yritä uudelleen')
 const goToFront = (ui: HostileHands) => ui.follow('Etusivulle')

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
-import { postgresDatabase } from '../../server/database/postgres.ts'
 import { loadDemoData, resetDemoData } from '../../server/demo/load.ts'
 import { NOON, type TestParts, testParts } from '../support/app.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 
-let postgres: TestPostgres
+const newDatabase = migratedPostgres()
 let parts: TestParts['parts']
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.createDatabase()
-  const database = postgresDatabase({ databaseUrl, namedStatements: true })
-  await migrate(database)
-  parts = (await testParts({ database })).parts
+  parts = (await testParts({ database: await newDatabase() })).parts
 })
-afterAll(async () => {
-  await parts.database.close()
-  await postgres.stop()
-})
+afterAll(() => parts.database.close())
 
 it('Servers that start at the same moment load the demo data once', async () => {
   const loads = await Promise.all([loadDemoData(parts), loadDemoData(parts), loadDemoData(parts)])

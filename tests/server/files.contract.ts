@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/port.ts'
 import { attachFiles, attachmentFaults } from '../../server/modules/files/attachments.ts'
-import { removeOrphans } from '../../server/modules/files/removal.ts'
+import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 import { NOON, startTestApp, type TestApp } from '../support/app.ts'
 import { announce, bytesOf, dataFolder, sendFile, upload } from '../support/files.ts'
@@ -176,6 +176,59 @@ export function keepsFiles(open: () => Promise<Database>) {
       expect((await left()).map(({ status }) => status)).toEqual(['removed'])
       await removing()
       expect(await left()).toEqual([])
+    })
+
+    it('go in the end though a hundred that are older cannot', async () => {
+      const rows = await test.database.query<{ key: string }>(
+        `insert into file (account_id, original_name, content_type, size, storage_key, status,
+           created_at, used_at)
+         select $1::uuid, 'a.png', 'image/png', 1, gen_random_uuid(), 'complete', $2, $2
+         from generate_series(1, 100) returning storage_key as key`,
+        [resident.accountId, NOON],
+      )
+      const stuck = new Set(rows.map(({ key }) => key))
+      test.clock.advance(1)
+      const other = await makeResident(test.database)
+      await sendFile(test, await signedIn(test, other))
+      test.clock.advance(DAY + 1)
+      const lame: Storage = {
+        ...test.parts.storage,
+        remove: (key) => (stuck.has(key) ? Promise.reject(key) : test.parts.storage.remove(key)),
+      }
+      const failing = async () => {
+        const failure = await removing(lame).catch((error: unknown) => error)
+        return failure instanceof AggregateError ? failure.errors.length : failure
+      }
+      expect(await failing()).toBe(100)
+      expect(await left(other.accountId)).toHaveLength(1)
+      expect(await failing()).toBe(99)
+      expect(await left(other.accountId)).toEqual([])
+      await removing()
+      expect(await left()).toEqual([])
+    })
+
+    it('keep their bytes when they were attached before they could go', async () => {
+      const uuid = await sendFile(test, visitor)
+      await attach([uuid], await insertRequest())
+      const [row] = await test.database.query<{ key: string }>(
+        'select storage_key as key from file where id = $1',
+        [uuid],
+      )
+      const key = String(row?.key)
+      await removeFile(test.parts, { uuid, key })
+      expect(await left()).toEqual([{ uuid, status: 'complete' }])
+      expect(data.stored().kept).toContain(key)
+    })
+
+    it('are a hundred at most, also of those announced at once', async () => {
+      for (let count = 0; count < 98; count += 1) await announce(visitor)
+      const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => visitor.post('/api/file/init', { file })),
+      )
+      const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+      expect(statuses).toEqual([200, 200, 429, 429, 429, 429])
+      expect(await left()).toHaveLength(100)
     })
 
     it('go once, however many servers see to it', async () => {

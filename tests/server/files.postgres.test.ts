@@ -1,18 +1,4 @@
-import { afterAll } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
-import { postgresDatabase } from '../../server/database/postgres.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { migratedPostgres } from '../support/migrated-postgres.ts'
 import { keepsFiles } from './files.contract.ts'
 
-let postgres: TestPostgres | undefined
-afterAll(() => postgres?.stop())
-
-async function newDatabase() {
-  postgres = await startPostgres()
-  const databaseUrl = await postgres.createDatabase()
-  const database = postgresDatabase({ databaseUrl, namedStatements: true })
-  await migrate(database)
-  return database
-}
-
-keepsFiles(newDatabase)
+keepsFiles(migratedPostgres())

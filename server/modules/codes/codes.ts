@@ -1,8 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { CODE_DIGITS } from '../../../domain/limits.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Parts } from '../../parts.ts'
-import { addTry, findCode, holdCode, markUsed, replaceCode } from './repository.ts'
+import {
+  addTry,
+  type CodeRow,
+  extendCode,
+  holdCode,
+  lockCode,
+  markUsed,
+  replaceCode,
+} from './repository.ts'
 
 /** How long a code lasts, in milliseconds. */
 const CODE_LASTS_MS = 15 * 60 * 1000
@@ -26,8 +33,9 @@ export type IssuedCode =
   | { readonly kind: 'tooSoon' | 'tooMany'; readonly again: Date }
 
 /**
- * Makes a code for an address; the one before it is dead. `accountId` is the account it is good for:
- * null where there is none, for which as much is done. At most one in half a minute, five an hour.
+ * The code to send to an address: the one before it while it is good, which then lasts anew with its
+ * tries counted on, else another. `accountId` is the account it is good for: null where there is
+ * none, for which as much is done. At most one in half a minute, five an hour.
  */
 export async function issueCode(
   { clock, secrets }: CodeParts,
@@ -47,15 +55,27 @@ export async function issueCode(
   if (first && sent.length >= MOST_AN_HOUR) {
     return { kind: 'tooMany', again: new Date(first.getTime() + HOUR_MS) }
   }
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const expiresAt = new Date(now.getTime() + CODE_LASTS_MS)
-  await replaceCode(tx, scope, {
-    accountId,
-    codeHash: hashOf({ secrets }, scope, code),
-    sentAt: [...sent, now],
-    expiresAt,
-  })
-  return { kind: 'issued', code, expiresAt }
+  const life = { sentAt: [...sent, now], expiresAt: new Date(now.getTime() + CODE_LASTS_MS) }
+  const madeAt = goodSince(held, accountId, now)
+  const code = codeOf({ secrets }, scope, madeAt ?? now)
+  if (madeAt !== null) await extendCode(tx, scope, life)
+  else {
+    const codeHash = hashOf({ secrets }, scope, code)
+    await replaceCode(tx, scope, { accountId, codeHash, madeAt: now, ...life })
+  }
+  return { kind: 'issued', code, expiresAt: life.expiresAt }
+}
+
+/** When a code was made that is still good for an account; null when it is not. */
+function goodSince(held: CodeRow | null, accountId: string | null, now: Date): Date | null {
+  const isGood =
+    held !== null &&
+    held.accountId === accountId &&
+    held.codeHash !== null &&
+    held.usedAt === null &&
+    held.expiresAt > now &&
+    held.tries < MOST_TRIES
+  return isGood ? held.madeAt : null
 }
 
 /** What a code that was typed turned out to be. */
@@ -75,7 +95,7 @@ export async function tryCode(
 ): Promise<TriedCode> {
   const now = clock.now()
   const scope = scopeOf({ secrets }, use)
-  const row = await findCode(tx, scope)
+  const row = await lockCode(tx, scope)
   if (row === null) return { kind: 'mismatch' }
   if (row.tries >= MOST_TRIES) return { kind: 'exhausted' }
   const { accountId } = row
@@ -94,6 +114,13 @@ export async function tryCode(
 
 const scopeOf = ({ secrets }: Pick<Parts, 'secrets'>, { purpose, email }: CodeUse): string =>
   `${purpose}:${secrets.keyedHash('code address', email)}`
+
+/** The code that was made at a moment: nobody without the secret key can tell it. */
+function codeOf({ secrets }: Pick<Parts, 'secrets'>, scope: string, madeAt: Date): string {
+  const hash = secrets.keyedHash('code digits', `${scope}:${madeAt.toISOString()}`)
+  const bytes = Buffer.from(hash.slice(hash.indexOf('.') + 1), 'base64url')
+  return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
+}
 
 const hashOf = ({ secrets }: Pick<Parts, 'secrets'>, scope: string, code: string): string =>
   secrets.keyedHash('code', `${scope}:${code}`)

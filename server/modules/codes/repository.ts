@@ -1,10 +1,12 @@
 import type { Queryable } from '../../database/port.ts'
 
-/** The code of a scope, held until the transaction ends. */
+/** The code of a scope. */
 export interface CodeRow {
   /** Null when the address has no account that the code is good for. */
   readonly accountId: string | null
   readonly codeHash: string | null
+  /** When the code was first sent; null when none was. */
+  readonly madeAt: Date | null
   readonly tries: number
   /** When codes were sent, those of the last hour at least. */
   readonly sentAt: readonly Date[]
@@ -18,13 +20,13 @@ export async function holdCode(tx: Queryable, scope: string, now: Date): Promise
     'insert into mailed_code (scope, expires_at) values ($1, $2) on conflict (scope) do nothing',
     [scope, now],
   )
-  return findCode(tx, scope)
+  return lockCode(tx, scope)
 }
 
 /** The row of a scope, held until the transaction ends. */
-export async function findCode(tx: Queryable, scope: string): Promise<CodeRow | null> {
+export async function lockCode(tx: Queryable, scope: string): Promise<CodeRow | null> {
   const [row] = await tx.query<CodeRow>(
-    `select account_id as "accountId", code_hash as "codeHash", tries, sent_at as "sentAt",
+    `select account_id as "accountId", code_hash as "codeHash", made_at as "madeAt", tries, sent_at as "sentAt",
        expires_at as "expiresAt", used_at as "usedAt"
      from mailed_code where scope = $1 for update`,
     [scope],
@@ -36,14 +38,27 @@ export async function findCode(tx: Queryable, scope: string): Promise<CodeRow | 
 export async function replaceCode(
   tx: Queryable,
   scope: string,
-  code: Pick<CodeRow, 'accountId' | 'codeHash' | 'sentAt' | 'expiresAt'>,
+  code: Pick<CodeRow, 'accountId' | 'codeHash' | 'madeAt' | 'sentAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.query(
-    `update mailed_code set account_id = $2, code_hash = $3, sent_at = $4, expires_at = $5,
-       tries = 0, used_at = null
+    `update mailed_code set account_id = $2, code_hash = $3, made_at = $4, sent_at = $5,
+       expires_at = $6, tries = 0, used_at = null
      where scope = $1`,
-    [scope, code.accountId, code.codeHash, code.sentAt, code.expiresAt],
+    [scope, code.accountId, code.codeHash, code.madeAt, code.sentAt, code.expiresAt],
   )
+}
+
+/** Makes a code last that is sent again; its tries stay counted. */
+export async function extendCode(
+  tx: Queryable,
+  scope: string,
+  { sentAt, expiresAt }: Pick<CodeRow, 'sentAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.query('update mailed_code set sent_at = $2, expires_at = $3 where scope = $1', [
+    scope,
+    sentAt,
+    expiresAt,
+  ])
 }
 
 export async function addTry(tx: Queryable, scope: string): Promise<void> {
@@ -54,7 +69,7 @@ export async function markUsed(tx: Queryable, scope: string, usedAt: Date): Prom
   await tx.query('update mailed_code set used_at = $2 where scope = $1', [scope, usedAt])
 }
 
-/** Ends the codes of an account. */
-export async function deleteCodesOf(tx: Queryable, accountId: string): Promise<void> {
+/** Makes the codes of an account good for nothing; their tries and pauses are still counted. */
+export async function voidCodesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update mailed_code set code_hash = null where account_id = $1', [accountId])
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import { openOutbox } from '../../mail/outbox.ts'
-import type { MailOrder } from '../../mail/templates.ts'
+import type { UnaddressedMail } from '../../mail/templates.ts'
 import type { Parts } from '../../parts.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 
@@ -69,13 +69,11 @@ export async function sendCode(
   return issued
 }
 
-type Letter<Order = MailOrder> = Order extends MailOrder ? Omit<Order, 'locale' | 'to'> : never
-
 function letterOf(
   origin: string,
   code: string,
   { recipient, owner, purpose, email }: CodeUse & Pick<CodeToSend, 'recipient' | 'owner'>,
-): Letter {
+): UnaddressedMail {
   if (recipient === null) {
     const url = `${origin}/login`
     return owner === null

@@ -52,15 +52,25 @@ it('A file goes into the bucket and is read from it, past this server', async ()
   expect(read.headers.get('content-disposition')).toContain("filename*=UTF-8''Keitti%C3%B6.png")
 })
 
+it('A file whose size is not said is refused: only a signed size limits what a bucket takes', async () => {
+  const { status, body } = await visitor.post('/api/file/init', {
+    file: { fileName: 'avain.png', contentType: 'image/png' },
+  })
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { code: 'VALIDATION_ERROR', fields: [{ path: 'file.size', key: 'required' }] },
+  })
+})
+
 it('A file whose bytes are others is refused when it is complete, and deleted', async () => {
-  const refused = {
-    page: Buffer.alloc(2000, '<html>'),
-    large: bytesOf('image/png', 11 * 1024 * 1024),
-  }
+  const refused = { page: Buffer.alloc(2000, '<html>'), large: bytesOf('image/png') }
   const codes = { page: [415, 'UNSUPPORTED_MEDIA_TYPE'], large: [413, 'PAYLOAD_TOO_LARGE'] }
   for (const name of ['page', 'large'] as const) {
-    const begun = await announce(visitor, { size: name === 'large' ? null : 2000 })
+    const begun = await announce(visitor)
     expect(await put(begun, refused[name])).toBe(200)
+    if (name === 'large') {
+      await test.database.query('update file set announced_size = 1999 where id = $1', [begun.uuid])
+    }
     const [status, code] = codes[name]
     expect(await complete(begun.uuid)).toEqual({ status, body: { code } })
     expect([...s3.objects.keys()]).toEqual([])

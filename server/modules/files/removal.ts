@@ -8,22 +8,23 @@ const DAY = 24 * HOUR
 const BATCH = 100
 
 /**
- * Removes a file that is attached to nothing: it is seen no more, then its bytes go, then its row. What
- * a crash leaves half done is done again with the orphans.
+ * Removes a file that is attached to nothing: it is seen no more, then its bytes go, then its row. One
+ * that was attached meanwhile stays. What a crash leaves half done is done again with the orphans.
  */
 export async function removeFile(
   { database, storage }: Removing,
   { uuid, key }: Pick<FileRow, 'uuid' | 'key'>,
 ): Promise<void> {
-  await markRemoved(database, uuid)
+  if (!(await markRemoved(database, uuid))) return
   await storage.remove(key)
   await deleteFile(database, uuid)
 }
 
 /**
  * Removes the files that are attached to nothing and that nobody has used for a day, where being in a
- * draft that lasts is a use, and what was sent and never kept. Several servers may do so at once. When a file cannot be
- * removed the others are all the same, and the job fails in the end.
+ * draft that lasts is a use, and what was sent and never kept. Several servers may do so at once. When
+ * a file cannot be removed the others are all the same, it is tried again after those that wait, and
+ * the job fails in the end.
  */
 export async function removeOrphans(
   parts: Removing & Pick<Parts, 'clock'>,
@@ -34,7 +35,7 @@ export async function removeOrphans(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const failures: unknown[] = []
   await holdDrafted(database, { now, unlessSince: ago(HOUR) })
-  const orphans = await claimOrphans(database, { before: ago(DAY), most: BATCH })
+  const orphans = await claimOrphans(database, { now, before: ago(DAY), most: BATCH })
   for (const { uuid, key } of orphans) {
     if (signal.aborted) return
     await storage

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/files.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -28,9 +28,10 @@ export interface NewFile
   readonly most: number
 }
 
-/** Answers the new file, or null when the account has too many. */
-export async function insertFile(db: Queryable, file: NewFile): Promise<FileRow | null> {
-  const [row] = await db.query<FileRow>(
+/** Answers the new file, or null when the account has too many, those that come at once among them. */
+export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRow | null> {
+  await tx.query('select 1 from account where id = $1 for no key update', [file.accountId])
+  const [row] = await tx.query<FileRow>(
     `insert into file (account_id, original_name, content_type, announced_size, storage_key, status,
        created_at, used_at)
      select $1::uuid, $2::text, $3::text, $4::bigint, gen_random_uuid(), 'initialised', $5, $5
@@ -58,6 +59,19 @@ export async function findFile(db: Queryable, uuid: string): Promise<FileRow | n
   return row ?? null
 }
 
+/** Whether who sent a file is under non-disclosure on a contract. */
+export async function isSenderHidden(
+  db: Queryable,
+  { accountId, contractId }: Pick<FileRow, 'accountId' | 'contractId'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from account a join tenant t on t.person_id = a.person_id
+     where a.id = $1 and t.contract_id = $2 and t.non_disclosure`,
+    [accountId, contractId],
+  )
+  return rows.length > 0
+}
+
 /** Answers whether the file still waited for bytes. */
 export async function markUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
@@ -82,12 +96,14 @@ export async function markComplete(
   return row ?? null
 }
 
-/** From here on nobody sees the file, whatever becomes of its bytes. */
-export async function markRemoved(db: Queryable, uuid: string): Promise<void> {
-  await db.query(
-    `update file set status = 'removed' where id = $1 and termination_request_id is null`,
+/** From here on nobody sees the file, whatever becomes of its bytes; answers false for one attached. */
+export async function markRemoved(db: Queryable, uuid: string): Promise<boolean> {
+  const rows = await db.query(
+    `update file set status = 'removed' where id = $1 and termination_request_id is null
+     returning 1`,
     [uuid],
   )
+  return rows.length > 0
 }
 
 export async function deleteFile(db: Queryable, uuid: string): Promise<void> {
@@ -154,18 +170,19 @@ export async function holdDrafted(
 
 /**
  * Marks as removed what is attached to nothing and was not used since `before`; answers these and what
- * was marked earlier. Rows that another server is at are left to it.
+ * was marked earlier. What is answered goes to the end of the line, so that files that cannot be
+ * removed keep none waiting. Rows that another server is at are left to it.
  */
 export const claimOrphans = (
   db: Queryable,
-  { before, most }: { readonly before: Date; readonly most: number },
+  { now, before, most }: { readonly now: Date; readonly before: Date; readonly most: number },
 ): Promise<Pick<FileRow, 'uuid' | 'key'>[]> =>
   db.query<Pick<FileRow, 'uuid' | 'key'>>(
-    `update file set status = 'removed' where id in (
+    `update file set status = 'removed', used_at = $3 where id in (
        select id from file
        where termination_request_id is null and (status = 'removed' or used_at < $1)
        order by used_at limit $2 for update skip locked
      )
      returning id as uuid, storage_key as key`,
-    [before, most],
+    [before, most, now],
   )

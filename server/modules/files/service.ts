@@ -17,7 +17,7 @@ import { UnlikePromised } from '../../storage/storage.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { removeFile } from './removal.ts'
-import { type FileRow, findFile, insertFile, markComplete } from './repository.ts'
+import { type FileRow, findFile, insertFile, isSenderHidden, markComplete } from './repository.ts'
 
 type Keeping = Pick<Parts, 'database' | 'clock' | 'storage' | 'log'>
 
@@ -26,8 +26,9 @@ const MOST_UNATTACHED = 100
 
 /**
  * Announces a file and answers where its bytes go. Errors: 413 PAYLOAD_TOO_LARGE, 415
- * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one, 429 TOO_MANY_REQUESTS to who has a
- * hundred that are attached to nothing.
+ * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one and, where only a signed size limits
+ * what is sent, for one of no size; 429 TOO_MANY_REQUESTS to who has a hundred that are attached to
+ * nothing.
  */
 export async function beginFile(
   { database, clock, storage }: Keeping,
@@ -36,17 +37,20 @@ export async function beginFile(
 ): Promise<BegunFile> {
   const fault = fileFault({ fileName, contentType: said, size: size ?? 1 })
   if (fault) throw refusals[fault]()
+  if (size === undefined && storage.receiver === null) throw invalidSize('required')
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw refusals.invalid_file_type()
 
-  const row = await insertFile(database, {
-    accountId,
-    fileName: cleanFileName(fileName),
-    contentType,
-    announcedSize: size ?? null,
-    createdAt: clock.now(),
-    most: MOST_UNATTACHED,
-  })
+  const row = await database.transaction((tx) =>
+    insertFile(tx, {
+      accountId,
+      fileName: cleanFileName(fileName),
+      contentType,
+      announcedSize: size ?? null,
+      createdAt: clock.now(),
+      most: MOST_UNATTACHED,
+    }),
+  )
   if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
   const { url, headers } = storage.addressFor({ ...row, size: row.announcedSize })
   const record = recordOf(row)
@@ -56,11 +60,13 @@ export async function beginFile(
   }
 }
 
+const invalidSize = (key: 'empty_file' | 'required'): ApiError =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file.size', key }] })
+
 const refusals: Readonly<Record<FileFault, () => ApiError>> = {
   invalid_file_type: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
   too_big_file: () => new ApiError('PAYLOAD_TOO_LARGE'),
-  empty_file: () =>
-    new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file.size', key: 'empty_file' }] }),
+  empty_file: () => invalidSize('empty_file'),
 }
 
 /**
@@ -113,7 +119,8 @@ export function storageAway({ log }: Pick<Parts, 'log'>, error: unknown): ApiErr
 
 /**
  * The bytes of a file: the caller's own, or one attached to a request of a contract whose party the
- * caller is. 404 NOT_FOUND alike for every other. Staff see what is attached, and no drafts.
+ * caller is, unless who sent it is under non-disclosure there. 404 NOT_FOUND alike for every other.
+ * Staff see what is attached, and no drafts.
  */
 export async function readFile(parts: Keeping, caller: Caller, uuid: string): Promise<Bytes> {
   const row = await findFile(parts.database, uuid)
@@ -141,8 +148,10 @@ async function maySee(
   caller: Caller,
   { accountId, contractId }: FileRow,
 ): Promise<boolean> {
-  if (accountId === caller.accountId && caller.staffAccountId === null) return true
+  const isOwn = accountId === caller.accountId
+  if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
+  if (!isOwn && (await isSenderHidden(database, { accountId, contractId }))) return false
   const membership = await findMembership(database, viewerAt(clock, caller), contractId)
   return membership?.isContractParty ?? false
 }

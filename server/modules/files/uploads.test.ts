@@ -42,16 +42,17 @@ interface Sending {
   readonly headers?: Record<string, string | number>
   readonly change?: (address: URL) => void
   readonly at?: number
+  readonly agent?: Agent
 }
 
 function begin(
   { metadata }: BegunFile,
-  { headers = {}, change = () => {}, at = port }: Sending = {},
+  { headers = {}, change = () => {}, at = port, agent: by = agent }: Sending = {},
 ): ClientRequest {
   const address = new URL(metadata.uploadUrl)
   change(address)
   return request({
-    agent,
+    agent: by,
     port: at,
     host: '127.0.0.1',
     method: 'PUT',
@@ -66,8 +67,8 @@ const headOf = ({ metadata: { uploadUrl } }: BegunFile, ...headers: string[]) =>
   return `${[...lines, ...headers].join('\r\n')}\r\n\r\n`
 }
 
-function connectTo(begun: BegunFile, ...headers: string[]): Socket {
-  const socket = connect(port, '127.0.0.1')
+function connectTo(begun: BegunFile, headers: readonly string[], at = port): Socket {
+  const socket = connect(at, '127.0.0.1')
   socket.write(headOf(begun, ...headers))
   return socket
 }
@@ -209,7 +210,7 @@ describe('The bytes of a file', () => {
   })
 
   it('that are refused and never end are given up too', async () => {
-    const socket = connectTo(await announce(visitor), 'transfer-encoding: chunked')
+    const socket = connectTo(await announce(visitor), ['transfer-encoding: chunked'])
     const heard: string[] = []
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.on('data', (bytes) => heard.push(String(bytes)))
@@ -224,6 +225,34 @@ describe('The bytes of a file', () => {
     expect(heard.join('')).toMatch(/^HTTP\/1\.1 413 .*"PAYLOAD_TOO_LARGE"/s)
     expect(socket.bytesWritten).toBeLessThan(100 * MB)
     expect(data.stored()).toEqual(nothing)
+  })
+
+  it('that are refused and do not go on are given up too', async () => {
+    const app = fastify({ loggerInstance: test.parts.log })
+    answerErrors(app)
+    app.register(async (uploads) => registerUploads(uploads, test.parts, { patienceUnwanted: 20 }))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port: at } = app.server.address() as AddressInfo
+    const socket = connectTo(await announce(visitor), ['content-length: 2001'], at)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*"PAYLOAD_TOO_LARGE"/s)
+    await app.close()
+  })
+
+  it('are taken once at a time, however many send them', async () => {
+    const begun = await announce(visitor)
+    const first = begin(begun, { headers: { 'content-length': 2000 } })
+    first.write(bytesOf('image/png').subarray(0, 1000))
+    await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
+    const other = new Agent()
+    const second = await put(begun, bytesOf('image/png'), { agent: other })
+    expect(second).toEqual({ status: 409, body: { code: 'STATE_CONFLICT', state: 'uploading' } })
+    first.end(bytesOf('image/png').subarray(1000))
+    expect(await answerTo(first)).toEqual(done)
+    expect(await put(begun, bytesOf('image/png'), { agent: other })).toEqual(done)
+    other.destroy()
+    const key = String((await statusOf(begun))?.key)
+    expect(data.stored()).toEqual({ sent: [key], kept: [] })
+    await test.parts.storage.remove(key)
   })
 
   it('wait for no complete file', async () => {
@@ -271,7 +300,7 @@ describe('One connection', () => {
 
   it('brings two at once, pipelined, each with its answer', async () => {
     const begun = await announce(visitor)
-    const socket = connectTo(begun, 'content-length: 2000')
+    const socket = connectTo(begun, ['content-length: 2000'])
     socket.write(bytesOf('image/png'))
     socket.write(headOf(begun, 'content-length: 3000', 'connection: close'))
     socket.write(bytesOf('image/png', 3000))

@@ -14,29 +14,34 @@ import { signUploads } from '../../storage/upload-address.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
 import { refusalOf, storageAway } from './service.ts'
 
-/** How long one body may take to come, in milliseconds. */
+/** How long one body may take to come, and the rest of one that is refused, in milliseconds. */
 interface Patience {
   readonly patience?: number
+  readonly patienceUnwanted?: number
 }
 
 /** How much of a body that is refused is read all the same, so that its sender hears why. */
 const MOST_UNWANTED = 4 * MAX_FILE_BYTES
+const UNWANTED_MS = 30_000
 
 /**
  * Takes the bytes of announced files by PUT, where this server keeps them. Who holds the signed address
  * may send, so neither a session nor the origin of a page is asked for, and bodies are not read as
- * JSON. Answers 204; errors: 403 FORBIDDEN for an address that was not signed here or has expired, 404
- * NOT_FOUND, 409 STATE_CONFLICT once the file is complete, 413 PAYLOAD_TOO_LARGE and 415
- * UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer come than were announced.
+ * JSON. This server takes the bytes of one file once at a time; a bucket guards itself. Answers 204;
+ * errors: 403 FORBIDDEN for an address that was not signed here or has expired, 404 NOT_FOUND, 409
+ * STATE_CONFLICT once the file is complete or while its bytes already come, 413 PAYLOAD_TOO_LARGE and
+ * 415 UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer come than were
+ * announced.
  */
 export function registerUploads(
   app: FastifyInstance,
   parts: Parts,
-  { patience = UPLOAD_MS }: Patience = {},
+  { patience = UPLOAD_MS, patienceUnwanted = UNWANTED_MS }: Patience = {},
 ): void {
   const { receiver } = parts.storage
   if (receiver === null) return
   const addresses = signUploads(parts)
+  const underWay = new Set<string>()
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -49,12 +54,16 @@ export function registerUploads(
       if (promised === null) throw new ApiError('FORBIDDEN')
       const row = await findFile(parts.database, uuid)
       if (row === null) throw new ApiError('NOT_FOUND')
-      if (row.status === 'complete') throw complete()
+      if (row.status === 'complete') throw conflict('complete')
       refuseAtOnce(request.raw, promised)
-      await take(parts, receiver, { body: request.raw, row, promised })
+      if (underWay.has(row.uuid)) throw conflict('uploading')
+      underWay.add(row.uuid)
+      await take(parts, receiver, { body: request.raw, row, promised }).finally(() =>
+        underWay.delete(row.uuid),
+      )
       return reply.code(204).send()
     } catch (error) {
-      readOn(request.raw)
+      readOn(request.raw, patienceUnwanted)
       throw error
     } finally {
       clearTimeout(letGo)
@@ -90,16 +99,20 @@ async function take(
     throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(parts, error)
   }
   if (await markUploaded(parts.database, row.uuid)) return
-  throw complete()
+  throw conflict('complete')
 }
 
-const complete = () => new ApiError('STATE_CONFLICT', { extra: { state: 'complete' } })
+const conflict = (state: 'complete' | 'uploading') =>
+  new ApiError('STATE_CONFLICT', { extra: { state } })
 
 /**
  * Reads the rest of a refused body to no end, so that its sender gets to hear the answer and may go on
- * with the same connection; one who never stops is let go.
+ * with the same connection; one who never stops, or does not go on, is let go.
  */
-function readOn(body: IncomingMessage): void {
+function readOn(body: IncomingMessage, patience: number): void {
+  if (body.closed) return
+  const letGo = setTimeout(() => body.destroy(), patience)
+  body.once('close', () => clearTimeout(letGo))
   let unwanted = 0
   body.on('data', (chunk: Buffer) => {
     unwanted += chunk.length

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../database/port.ts'
 
 /** The owner of an account whose password is given anew. */
 export interface PasswordOwner {
+  readonly accountId: string
   readonly email: string | null
   readonly status: 'unconfirmed' | 'active' | 'removed'
   readonly givenName: string
@@ -11,7 +12,7 @@ export interface PasswordOwner {
 
 export async function findOwner(db: Queryable, accountId: string): Promise<PasswordOwner | null> {
   const [owner] = await db.query<PasswordOwner>(
-    `select a.email, a.status, p.given_name as "givenName", a.language
+    `select a.id as "accountId", a.email, a.status, p.given_name as "givenName", a.language
      from account a join person p on p.id = a.person_id where a.id = $1`,
     [accountId],
   )

@@ -1,20 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
-import { chosenLanguage } from '../../http/language.ts'
+import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
-import { type CallOrigin, passwordService } from './service.ts'
+import { passwordService } from './service.ts'
 
 /** A password forgotten, a password changed. */
 export function registerPassword(app: FastifyInstance, parts: Parts): void {
   const passwords = passwordService(parts)
-
-  const originOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
-    address: request.ip,
-    requestId: request.id,
-    locale: chosenLanguage(request) ?? 'fi',
-    reply,
-  })
 
   serve(app, routes.forgotPassword, ({ body, request, reply }) =>
     passwords.forgot(body.email, originOf(request, reply)),

@@ -1,12 +1,11 @@
-import type { FastifyReply } from 'fastify'
 import type { PasswordChange, PasswordReset } from '../../../api/account.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
-import type { Locale } from '../../../api/values.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
-import type { Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import type { CallOrigin } from '../../http/call-origin.ts'
 import type { Caller } from '../../http/caller.ts'
 import { openOutbox } from '../../mail/outbox.ts'
 import type { Parts } from '../../parts.ts'
@@ -15,15 +14,6 @@ import { findRecipient, refuseHaste, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { findOwner, type PasswordOwner, updatePassword } from './repository.ts'
-
-/** Where a call comes from. */
-export interface CallOrigin {
-  readonly address: string
-  readonly requestId: string
-  /** The language chosen in the browser, else Finnish: of a mail to who is not known. */
-  readonly locale: Locale
-  readonly reply: FastifyReply
-}
 
 interface NewPassword {
   readonly email: string
@@ -41,22 +31,7 @@ export function passwordService(parts: Parts) {
 
   return {
     /** Sends a code, alike in body, status and work whether the address is known or not. 429. */
-    async forgot(email: string, { address, requestId, locale, reply }: CallOrigin): Promise<void> {
-      await attempts.count(limits.sendingAddress, address, reply)
-      const issued = await database.transaction(async (tx) => {
-        const recipient = await findRecipient(tx, email)
-        const order = {
-          purpose: 'reset',
-          email,
-          recipient,
-          owner: null,
-          locale,
-          requestId,
-        } as const
-        return sendCode(parts, tx, order)
-      })
-      refuseHaste(issued, parts, reply)
-    },
+    forgot: (email: string, origin: CallOrigin) => send(async () => email, origin),
 
     /** Gives a forgotten password anew; every session of the account ends. */
     async reset({ email, resetCode, newPassword }: PasswordReset, origin: CallOrigin) {
@@ -65,29 +40,28 @@ export function passwordService(parts: Parts) {
     },
 
     /** Sends a code to the owner of the session. 429. */
-    async sendCodeTo({ accountId }: Caller, { address, requestId, locale, reply }: CallOrigin) {
-      await attempts.count(limits.sendingAddress, address, reply)
-      const issued = await database.transaction(async (tx) => {
-        const { email } = await ownerOf(tx, accountId)
-        const recipient = await findRecipient(tx, email)
-        const order = {
-          purpose: 'reset',
-          email,
-          recipient,
-          owner: null,
-          locale,
-          requestId,
-        } as const
-        return sendCode(parts, tx, order)
-      })
-      refuseHaste(issued, parts, reply)
-    },
+    sendCodeTo: ({ accountId }: Caller, origin: CallOrigin) =>
+      send((tx) => emailOf(tx, accountId), origin),
 
     /** Changes the password of the owner of the session; every other session of the account ends. */
     async change(caller: Caller, { resetCode, newPassword }: PasswordChange, origin: CallOrigin) {
-      const { email } = await ownerOf(database, caller.accountId)
+      const email = await emailOf(database, caller.accountId)
       await renew({ email, code: resetCode, newPassword, caller }, origin)
     },
+  }
+
+  async function send(
+    emailIn: (tx: Transaction) => Promise<string>,
+    { address, requestId, locale, reply }: CallOrigin,
+  ): Promise<void> {
+    await attempts.count(limits.sendingAddress, address, reply)
+    const issued = await database.transaction(async (tx) => {
+      const email = await emailIn(tx)
+      const recipient = await findRecipient(tx, email)
+      const use = { purpose: 'reset', email } as const
+      return sendCode(parts, tx, { ...use, recipient, owner: null, locale, requestId })
+    })
+    refuseHaste(issued, parts, reply)
   }
 
   async function renew(
@@ -97,10 +71,10 @@ export function passwordService(parts: Parts) {
     }: Omit<NewPassword, 'passwordHash' | 'requestId'> & { readonly newPassword: string },
     { address, requestId, reply }: CallOrigin,
   ): Promise<void> {
+    if (!isStrongPassword(newPassword)) throw new ApiError('INVALID_PASSWORD')
     const pair = JSON.stringify([address, wish.email])
     await attempts.count(limits.codeAddress, address, reply)
     await attempts.count(limits.code, pair, reply)
-    if (!isStrongPassword(newPassword)) throw new ApiError('INVALID_PASSWORD')
     const passwordHash = await hashPassword(newPassword)
     const refusal = await database.transaction((tx) =>
       renewBy(tx, { ...wish, passwordHash, requestId }),
@@ -115,10 +89,13 @@ export function passwordService(parts: Parts) {
     const { email, code, caller, requestId } = wish
     const use = { purpose: 'reset', email, code } as const
     const tried = await tryCode(parts, tx, use, caller?.accountId ?? null)
-    const owner = tried.kind === 'right' ? await findOwner(tx, tried.accountId) : null
-    const refusal = refusalOf(tried, owner, email)
     const subjectId = tried.kind === 'right' ? tried.accountId : null
-    if (refusal === null && subjectId !== null) await giveAnew(tx, subjectId, owner, wish)
+    const owner =
+      tried.kind === 'right'
+        ? ownerOrRefusal(await findOwner(tx, tried.accountId), email)
+        : causes[tried.kind]
+    const refusal = typeof owner === 'string' ? owner : null
+    if (typeof owner !== 'string') await giveAnew(tx, owner, wish)
     await recordAudit(tx, clock, {
       actor: subjectId === null ? null : { accountId: subjectId, staffAccountId: null },
       action: actionOf(refusal, caller !== null),
@@ -132,30 +109,26 @@ export function passwordService(parts: Parts) {
 
   async function giveAnew(
     tx: Transaction,
-    accountId: string,
-    owner: PasswordOwner | null,
+    { accountId, givenName: name, language: locale }: PasswordOwner,
     { email, passwordHash, caller }: NewPassword,
   ): Promise<void> {
-    if (owner === null) return
     await updatePassword(tx, accountId, passwordHash)
     await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
-    const { givenName: name, language: locale } = owner
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     const url = `${settings.publicOrigin}/password/forgot`
     await queueMail(tx, { kind: 'passwordChanged', locale, to: email, params: { name, url } })
   }
 
-  async function ownerOf(db: Parameters<typeof findOwner>[0], accountId: string) {
+  async function emailOf(db: Queryable, accountId: string): Promise<string> {
     const owner = await findOwner(db, accountId)
     if (owner?.email == null) throw new ApiError('USER_NOT_FOUND')
-    return { email: owner.email }
+    return owner.email
   }
 }
 
-function refusalOf(tried: TriedCode, owner: PasswordOwner | null, email: string): ErrorCode | null {
-  if (tried.kind !== 'right') return causes[tried.kind]
+function ownerOrRefusal(owner: PasswordOwner | null, email: string): PasswordOwner | ErrorCode {
   if (owner === null || owner.status === 'removed' || owner.email !== email) return 'USER_NOT_FOUND'
-  return owner.status === 'unconfirmed' ? 'USER_NOT_CONFIRMED' : null
+  return owner.status === 'unconfirmed' ? 'USER_NOT_CONFIRMED' : owner
 }
 
 const causes = {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import type { Parts } from '../../parts.ts'
 import { randomToken } from '../../secrets.ts'
-import { deleteCodesOf } from '../codes/repository.ts'
+import { voidCodesOf } from '../codes/repository.ts'
 import { returningHashes } from '../identification/begin.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { hashToken } from '../session/sessions.ts'
@@ -118,7 +118,7 @@ async function admit(
     if (account !== null && entry.beginsAnew) {
       await holdAddresses(tx)
       await emptyUnconfirmed(tx, account.id)
-      await deleteCodesOf(tx, account.id)
+      await voidCodesOf(tx, account.id)
     }
     const registrationId = await insertRegistration(tx, {
       tokenHash: hashToken(token),

@@ -26,6 +26,7 @@ export interface AccountOfPerson {
   readonly id: string
   readonly status: 'unconfirmed' | 'active' | 'removed'
   readonly email: string | null
+  /** Whether one was given since it was last begun: what a removed account had does not count. */
   readonly hasPassword: boolean
 }
 
@@ -34,8 +35,9 @@ export async function findAccountOf(
   personId: string,
 ): Promise<AccountOfPerson | null> {
   const [account] = await db.query<AccountOfPerson>(
-    `select id, status, email, password_hash is not null as "hasPassword" from account
-     where person_id = $1`,
+    `select id, status, email,
+       status = 'unconfirmed' and password_hash is not null as "hasPassword"
+     from account where person_id = $1`,
     [personId],
   )
   return account ?? null

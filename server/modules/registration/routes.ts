@@ -3,7 +3,7 @@ import type { Entry } from '../../../api/account.ts'
 import { routes } from '../../../api/routes.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { ApiError } from '../../errors.ts'
-import { chosenLanguage } from '../../http/language.ts'
+import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import type { Parts } from '../../parts.ts'
@@ -12,7 +12,7 @@ import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import { clearRegistrationCookies, registrationOf, setRegistrationCookies } from './cookies.ts'
 import { endEntry, NOWHERE } from './end.ts'
-import { type CallOrigin, registrationService } from './service.ts'
+import { registrationService } from './service.ts'
 
 /** From the way to the identity provider to an account that is confirmed. */
 export function registerRegistration(app: FastifyInstance, parts: Parts): void {
@@ -35,12 +35,9 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
     })
   }
 
-  const originOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
-    address: request.ip,
-    requestId: request.id,
-    locale: chosenLanguage(request) ?? 'fi',
+  const callOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    ...originOf(request, reply),
     token: registrationOf(request, settings),
-    reply,
   })
 
   serve(app, routes.registrationEntryLink, ({ query, request, reply }) =>
@@ -54,13 +51,13 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
     registrations.read(registrationOf(request, settings)),
   )
   serve(app, routes.verifyEmail, ({ body, request, reply, idempotent }) =>
-    registrations.verifyEmail(body, originOf(request, reply), idempotent),
+    registrations.verifyEmail(body, callOf(request, reply), idempotent),
   )
   serve(app, routes.resendVerificationCode, ({ body, request, reply }) =>
     registrations.resend(body.email, originOf(request, reply)),
   )
   serve(app, routes.setVerificationCode, async ({ body, request, reply }) => {
-    await registrations.confirm(body, originOf(request, reply))
+    await registrations.confirm(body, callOf(request, reply))
     clearRegistrationCookies(reply, settings)
   })
 

@@ -1,6 +1,4 @@
-import type { FastifyReply } from 'fastify'
 import type { CodeOfEmail, EmailToVerify, Registration } from '../../../api/account.ts'
-import type { Locale } from '../../../api/values.ts'
 import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
@@ -9,6 +7,7 @@ import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import type { CallOrigin } from '../../http/call-origin.ts'
 import type { KeepAnswer } from '../../idempotency/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
@@ -29,15 +28,10 @@ import {
   upsertUnconfirmed,
 } from './repository.ts'
 
-/** Where a call comes from. */
-export interface CallOrigin {
-  readonly address: string
-  readonly requestId: string
-  /** The language chosen in the browser, else Finnish: of a mail to who is not known. */
-  readonly locale: Locale
+/** A call of a browser in which somebody may be registering. */
+interface RegistrationCall extends CallOrigin {
   /** The token of the registration in progress in this browser. */
   readonly token: string | null
-  readonly reply: FastifyReply
 }
 
 /** Registering, once identified: address and password, then the code. */
@@ -73,7 +67,7 @@ export function registrationService(parts: Parts) {
      */
     async verifyEmail(
       { email, newPassword }: EmailToVerify,
-      { address, requestId, token, reply }: CallOrigin,
+      { address, requestId, token, reply }: RegistrationCall,
       keep: KeepAnswer<{ cognitoId: string }>,
     ): Promise<{ cognitoId: string }> {
       await attempts.count(limits.sendingAddress, address, reply)
@@ -135,7 +129,7 @@ export function registrationService(parts: Parts) {
      */
     async confirm(
       { email, verificationCode }: CodeOfEmail,
-      { address, requestId, token, reply }: CallOrigin,
+      { address, requestId, token, reply }: RegistrationCall,
     ): Promise<void> {
       const pair = JSON.stringify([address, email])
       await attempts.count(limits.codeAddress, address, reply)

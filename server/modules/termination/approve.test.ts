@@ -11,6 +11,7 @@ import {
   standingOf,
 } from '../../../tests/support/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { sendFile } from '../../../tests/support/files.ts'
 import {
   plainBeneficiary,
   plainNotice,
@@ -243,6 +244,8 @@ describe('What is signed', () => {
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const operationData = {
       ...plainNotice,
+      additionalDetails: 'Muutan pois.',
+      fileUuids: [await sendFile(portal, mikko, 'todistus.png')],
       newAddress: {
         recipientName: 'Mikko Korhonen',
         streetAddress: 'Salakuja 1',
@@ -263,12 +266,18 @@ describe('What is signed', () => {
     const texts = [await read(mikko, path), await read(laura, path)].map(
       (body) => receipt.parse(body).text,
     )
-    const isIn = (text: string) =>
-      ['Uusi osoite', 'Salakuja', '555 0102', 'mikko@example.fi'].map((word) => text.includes(word))
-    expect(texts.map(isIn)).toEqual([
-      [true, true, true, true],
-      [false, false, false, false],
-    ])
+    const protectedWords = [
+      'Uusi osoite',
+      'Salakuja',
+      '555 0102',
+      'mikko@example.fi',
+      'Viesti: ',
+      'Muutan pois.',
+      'Liitteet: ',
+      'todistus.png',
+    ]
+    const wordsIn = (text: string) => protectedWords.filter((word) => text.includes(word))
+    expect(texts.map(wordsIn)).toEqual([protectedWords, []])
     expect(texts[1]).toContain('Tilinumero (IBAN): FI21 1234 5600 0007 85, Nordea')
   })
 })
@@ -416,8 +425,4 @@ Asunnon esittely
 Asuntoa esittelee: Asukas itse
 Asuntoon saa mennä yleisavaimella: Ei
 Irtisanojan yhteystiedot saa antaa uusille asukkaille: Ei
-Asunnossa on lemmikkejä: Ei
-
-Lisätiedot
-Viesti: Ei ilmoitettu
-Liitteet: Ei ilmoitettu`
+Asunnossa on lemmikkejä: Ei`

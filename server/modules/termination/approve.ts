@@ -120,7 +120,7 @@ async function tellOthers(
   const { requestId, personId, action } = answer
   const everyone = await findParties(tx, requestId)
   const parties = everyone.filter((party) => party.personId !== personId)
-  const who = everyone.filter((party) => party.personId === personId).map(({ name }) => name)
+  const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
   const news: Record<ApprovalAction, News> = {
     accept: {
@@ -128,7 +128,7 @@ async function tellOthers(
       priority: 'normal',
       letter: (about) => ({
         kind: 'approvalGiven',
-        params: { ...about, approver: who.join(), awaits },
+        params: { ...about, approver: who, awaits },
       }),
       page: approvalPage,
     },
@@ -137,7 +137,7 @@ async function tellOthers(
       priority: 'important',
       letter: (about) => ({
         kind: 'requestRejectedByParty',
-        params: { ...about, who: who.join() },
+        params: { ...about, who },
       }),
       page: approvalPage,
     },

@@ -4,6 +4,7 @@ import type { routes } from '../../../api/routes.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { allowedEvents } from '../../../machines/termination-request/move.ts'
+import { awaitsSelf } from '../../../machines/termination-request/standing.ts'
 import { stopped } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
@@ -72,11 +73,11 @@ export async function approveTermination(
 
 /** What is decided, or lapses by its end date, takes no answer; what waits for others, none of the caller's. */
 function refuseUnlessAwaited(request: TerminationRequest, today: IsoDate): void {
-  const { status: state, approvals, endDate } = request
+  const { status: state, endDate } = request
   const refuse = (allowed: readonly string[]) => {
     throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [...allowed] } })
   }
   if (state !== 'pending_tenant_approval') refuse(allowedEvents(state))
   if (endDate < today) refuse(['request.lapsed'])
-  if (!approvals.some(({ isSelf, status }) => isSelf && status === 'waiting')) refuse([])
+  if (!awaitsSelf(request)) refuse([])
 }

@@ -139,12 +139,12 @@ async function insertWithReference(
 
 async function tell(parts: Telling, tx: Transaction, requestId: string): Promise<void> {
   const everyone = await findParties(tx, requestId)
-  const giver = everyone.filter(({ isGiver }) => isGiver)
+  const giver = everyone.find(({ isGiver }) => isGiver)
   const asked = everyone.filter(({ isGiver }) => !isGiver)
   await tellParties(
     parts,
     tx,
-    { requestId, parties: giver },
+    { requestId, parties: giver ? [giver] : [] },
     {
       category: 'termination_request_created',
       priority: 'normal',
@@ -164,7 +164,7 @@ async function tell(parts: Telling, tx: Transaction, requestId: string): Promise
       priority: 'important',
       letter: (about) => ({
         kind: 'approvalNeeded',
-        params: { ...about, giver: giver.map(({ name }) => name).join() },
+        params: { ...about, giver: giver?.name ?? '' },
       }),
       page: approvalPage,
     },

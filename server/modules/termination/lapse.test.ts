@@ -8,6 +8,7 @@ import {
 } from '../../../tests/support/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
 import { signNotice, whereTo } from '../../../tests/support/notice.ts'
+import type { Database } from '../../database/port.ts'
 import { openContent } from '../../mail/content.ts'
 import { lapseTerminations } from './lapse.ts'
 
@@ -92,6 +93,38 @@ it('An answer after the end date is refused, though nothing has lapsed yet', asy
   expect(await whereTo(inTime, addresses[0] ?? '')).toEqual(
     backAt(asked.contract, 'success=true&state=confirmed'),
   )
+})
+
+it('A request that cannot lapse holds up none that comes after it', async () => {
+  portal.clock.set(new Date('2026-11-21T10:00:00Z'))
+  const waiting = [
+    await noticeAwaiting(portal, ['mikko', 'laura']),
+    await noticeAwaiting(portal, ['mikko', 'laura']),
+  ]
+  const statuses = async () => {
+    const rows = await portal.database.query<{ status: string }>(
+      'select status from termination_request where id = any($1) order by id',
+      [waiting.map(({ requestId }) => requestId)],
+    )
+    return rows.map(({ status }) => status)
+  }
+  portal.clock.set(AFTER)
+  const away = new Error('away')
+  let calls = 0
+  const lame: Database = {
+    query: (sql, params) => portal.database.query(sql, params),
+    transaction: (work) => {
+      calls += 1
+      return calls === 1 ? Promise.reject(away) : portal.database.transaction(work)
+    },
+    close: () => portal.database.close(),
+  }
+  await expect(lapseTerminations({ ...portal.parts, database: lame })).rejects.toMatchObject({
+    errors: [away],
+  })
+  expect((await statuses()).toSorted()).toEqual(['pending_tenant_approval', 'rejected'])
+  await lapseTerminations(portal.parts)
+  expect(await statuses()).toEqual(['rejected', 'rejected'])
 })
 
 async function sentOf(kind: string): Promise<string[]> {

@@ -9,7 +9,8 @@ import { approvalPage, type News, type Telling, tellParties } from './tell.ts'
 
 /**
  * Rejects the requests that a party has not approved by their end date, and tells every party.
- * Several servers may do so at once: each request lapses once.
+ * Several servers may do so at once: each request lapses once. When one cannot, the others do all the
+ * same, and the job fails in the end.
  */
 export async function lapseTerminations({
   database,
@@ -29,9 +30,13 @@ export async function lapseTerminations({
       await tellParties(parts, tx, { requestId, parties: await findParties(tx, requestId) }, lapsed)
     })
 
+  const failures: unknown[] = []
   for (const { id } of await findUnapproved(database, helsinkiDay(clock.now()))) {
-    await lapse(id).catch(ignoreDecided)
+    await lapse(id).catch((error: unknown) => {
+      if (!isDecided(error)) failures.push(error)
+    })
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some requests could not lapse')
 }
 
 const lapsed: News = {
@@ -41,7 +46,5 @@ const lapsed: News = {
   page: approvalPage,
 }
 
-function ignoreDecided(error: unknown): void {
-  if (error instanceof ApiError && error.body.code === 'STATE_CONFLICT') return
-  throw error
-}
+const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === 'STATE_CONFLICT'

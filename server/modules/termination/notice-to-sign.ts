@@ -33,11 +33,11 @@ export function prepareNotice({
   readonly noticeDay: IsoDate
   readonly fileNames: readonly string[]
 }): NoticeToSign {
-  const giver = tenants.filter(({ isSelf }) => isSelf).map(tenantName)
+  const giver = tenants.find(({ isSelf }) => isSelf)
   const approvers = otherParties(tenants, shown.noticeDay)
   const notice: Notice = {
     ...shown,
-    giver: giver.join(),
+    giver: giver ? tenantName(giver) : '',
     approvers: approvers.map(tenantName),
     reader: null,
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
 import type { NewBeneficiary } from './repository.ts'
 
-/** A request as it is stored; `isHidden` says that its creator's contact details are for them alone. */
+/** A request as it is stored; `isHidden` says that its creator is protected from the one who reads. */
 export interface TerminationRow
   extends Omit<TerminationRequest, 'newAddress' | 'beneficiaries' | 'createdAt' | 'decidedAt'> {
   readonly newAddressSealed: string | null

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminationRequest } from '../../../api/termination.ts'
+import { asSelf } from '../../../tests/support/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { sendFile } from '../../../tests/support/files.ts'
 import {
   plainBeneficiary,
   plainNotice,
@@ -98,6 +100,30 @@ describe('A notice of one of two parties', () => {
     expect((await laura.get(address)).body).toMatchObject({
       newAddress: null,
       beneficiaries: [{ ...one, phoneNumber: null, email: null }],
+    })
+  })
+
+  it('shows what a protected party wrote and attached to nobody else', async () => {
+    const contract = demoContractId('korhonen')
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const uuid = await sendFile(portal, laura, 'todistus.png')
+    const written = { additionalDetails: 'Muutan Salakujalle.', fileUuids: [uuid] }
+    const operationData = { ...plainNotice, ...written }
+    await whereTo(laura, await signNotice(laura, contract, asSelf('laura'), { operationData }))
+
+    const seenBy = async (visitor: typeof laura) => {
+      const { body } = await visitor.get(`/api/contracts/${contract}/termination`)
+      const { additionalDetails, fileUuids, files } = terminationRequest.parse(body)
+      const { status } = await visitor.get(`/api/files/${uuid}`)
+      return { additionalDetails, fileUuids, files, status }
+    }
+    const files = [{ uuid, fileName: 'todistus.png', size: 2000 }]
+    expect(await seenBy(laura)).toEqual({ ...written, files, status: 200 })
+    expect(await seenBy(mikko)).toEqual({
+      additionalDetails: null,
+      fileUuids: [],
+      files: [],
+      status: 404,
     })
   })
 })

@@ -206,6 +206,9 @@ describe('The text of an answer', () => {
       'Ny adress',
       'Adress: Inte angivet',
       'Mina kontaktuppgifter får ges till nya boende: Nej',
+      'Tilläggsuppgifter',
+      'Meddelande: Inte angivet',
+      'Bilagor: Inte angivet',
     ])
     const newAddress = {
       recipientName: 'Elina Nieminen',
@@ -216,5 +219,10 @@ describe('The text of an answer', () => {
     expect(
       linesOf({ reader, operation: { ...notice.operation, newAddress } }, { action: 'accept' }),
     ).toContain('Adress: Nygatan 1, 00100 Helsinki')
+    const operation = { ...notice.operation, additionalDetails: 'Tack.' }
+    const withMessage = linesOf({ reader, operation })
+    expect(withMessage.slice(-2)).toEqual(['Tilläggsuppgifter', 'Meddelande: Tack.'])
+    const withFile = linesOf({ reader, fileNames: ['intyg.pdf'] })
+    expect(withFile.slice(-2)).toEqual(['Tilläggsuppgifter', 'Bilagor: intyg.pdf'])
   })
 })

@@ -2,7 +2,7 @@ import type { Notification } from '../../../api/user.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { Transaction } from '../../database/port.ts'
 import { openOutbox } from '../../mail/outbox.ts'
-import type { MailOrder, MailParams } from '../../mail/templates.ts'
+import type { MailParams, UnaddressedMail } from '../../mail/templates.ts'
 import type { Parts } from '../../parts.ts'
 import { findRequestFacts, type RequestParty } from './parties-repository.ts'
 import { insertNotifications } from './repository.ts'
@@ -13,12 +13,9 @@ export type Telling = Pick<Parts, 'clock' | 'secrets' | 'settings'>
 /** What every mail about a request says. */
 type AboutRequest = MailParams['requestLapsed']
 
-/** A mail but for its recipient. */
-type Letter<Order = MailOrder> = Order extends MailOrder ? Omit<Order, 'locale' | 'to'> : never
-
 /** What is told of a request: on the front page, and by mail. */
 export interface News extends Pick<Notification, 'category' | 'priority'> {
-  readonly letter: (about: AboutRequest) => Letter
+  readonly letter: (about: AboutRequest) => UnaddressedMail
   /** The page of the portal that the mail leads to. */
   readonly page: (contractId: string) => string
 }

@@ -14,7 +14,7 @@ export type WhyFailedProps = {
   contractUuid: string
   /** Begins again; null where that would not help. */
   onRestart: (() => void) | null
-  /** What became of what was to be confirmed. */
+  /** What became of what was to be confirmed, where the heading does not say it. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function WhyFailed({ code, reason, contractUuid, onRestart, children }: W
       <Notice tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'} title={say('title')}>
         <p>{say('text')}</p>
       </Notice>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <Actions fill>
         {onRestart && <Button onClick={onRestart}>{t('identificationFailed.restart')}</Button>}
         <Button variant="secondary" to={paths.front(contractUuid)}>

@@ -9,6 +9,7 @@ import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { runtime } from '../../runtime.ts'
 import { useWords } from '../termination/use-words.ts'
+import { endDateLabel } from '../termination-request/end-date-label.ts'
 import { partyName } from '../termination-request/party-name.ts'
 import { ApprovalPage } from './ApprovalPage.tsx'
 import type { ApprovalProps } from './flow.ts'
@@ -41,7 +42,7 @@ export function Asking({ actor, state, start, request }: ApprovalProps) {
                   term: shared('notice:label.giver'),
                   value: partyName(request.givenBy, shared),
                 },
-                { term: shared('notice:label.contractEnds'), value: endDate },
+                { term: shared(endDateLabel(request.status)), value: endDate },
               ]}
             />
           </Stack>

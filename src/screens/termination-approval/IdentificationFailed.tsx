@@ -1,5 +1,4 @@
 import { WhyFailed } from '../identification/WhyFailed.tsx'
-import { useWords } from '../termination/use-words.ts'
 import { ApprovalPage } from './ApprovalPage.tsx'
 import type { ApprovalState } from './flow.ts'
 import { useApprovalWords } from './use-approval-words.ts'
@@ -7,19 +6,18 @@ import { useApprovalWords } from './use-approval-words.ts'
 /** Identification came to nothing: why, and that the answer was not kept. */
 export function IdentificationFailed({ actor, state }: ApprovalState) {
   const t = useApprovalWords()
-  const { t: shared } = useWords()
   const { code, reason, contractUuid } = state.context
   const restart = { type: 'restart.requested' } as const
   const canRestart = state.can(restart)
   return (
-    <ApprovalPage contractUuid={contractUuid} title={shared('identificationFailed.title')}>
+    <ApprovalPage contractUuid={contractUuid} title={t('notAnswered.title')}>
       <WhyFailed
         code={code}
         reason={reason}
         contractUuid={contractUuid}
         onRestart={canRestart ? () => actor.send(restart) : null}
       >
-        {t(canRestart ? 'notAnswered.again' : 'notAnswered.not')}
+        {canRestart && t('notAnswered.again')}
       </WhyFailed>
     </ApprovalPage>
   )

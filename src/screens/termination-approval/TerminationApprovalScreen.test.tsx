@@ -34,11 +34,18 @@ const saidOf = (term: string) =>
     .elements()
     .find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent
 const progress = () => texts('listitem', 'Missä ilmoitus on nyt?')
+/** What happens next, step by step. */
+const nextSteps = () =>
+  page
+    .getByRole('region', { name: 'Mitä seuraavaksi tapahtuu?' })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
 
 describe('a request that waits for an answer', () => {
   it('tells who gave notice, how the contract ends, and what is attached', async () => {
     await open(askedStart)
-    await expect.element(heading).toHaveTextContent('Eero Virtanen irtisanoi sopimuksen')
+    await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
       'torstai 31.12.2026',
       'R4TW-9HNC',
@@ -70,7 +77,7 @@ describe('a request that waits for an answer', () => {
       ...askedStart,
       request: { ...request, givenBy: { firstName: null, lastName: null } },
     })
-    await expect.element(heading).toHaveTextContent('Toinen osapuoli irtisanoi sopimuksen')
+    await expect.element(heading).toHaveTextContent('Toinen osapuoli haluaa irtisanoa sopimuksen')
   })
 
   it.each([
@@ -86,7 +93,7 @@ describe('a request that waits for an answer', () => {
     ],
   ])('is not answered by %s, who is told why', async (_, start, why) => {
     await open(start, '?action=accept')
-    await expect.element(heading).toHaveTextContent('Eero Virtanen irtisanoi sopimuksen')
+    await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     for (const name of ['Hyväksyn', 'En hyväksy']) {
       await expect.element(button(name)).toBeDisabled()
       await expect.element(button(name)).toHaveAccessibleDescription(why)
@@ -97,11 +104,12 @@ describe('a request that waits for an answer', () => {
 describe('the address', () => {
   it.each([
     ['accept', 'Hyväksytkö irtisanomisen?', 'Tunnistaudu ja hyväksy'],
-    ['reject', 'Etkö hyväksy irtisanomista?', 'Tunnistaudu ja hylkää'],
+    ['reject', 'Haluatko hylätä irtisanomisen?', 'Tunnistaudu ja hylkää'],
   ])('opens the question of %s at once, and is cleaned', async (action, title, sign) => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(button(sign)).toBeVisible()
+    expect(saidOf('Ilmoitettu päättymispäivä')).toBe('31.12.2026')
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 
@@ -116,14 +124,20 @@ describe('the address', () => {
     await expect.element(page.getByTestId('address')).toHaveTextContent(address)
   })
 
+  it('shows an answer that was kept, whatever a second return says', async () => {
+    await open(pendingStart, '?success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+  })
+
   it.each(failures)(
     'says why identification came to nothing: $query',
     async ({ query, ...told }) => {
       await open(askedStart, `?success=false&${query}`)
-      await expect.element(heading).toHaveTextContent('Irtisanomista ei vahvistettu')
+      await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
       await expect.element(page.getByText(told.title, { exact: true })).toBeVisible()
       await expect.element(page.getByText(told.text, { exact: true })).toBeVisible()
-      await expect.element(page.getByText(/^Vastaustasi ei tallennettu\./)).toBeVisible()
+      const whereItStands = 'Palaa irtisanomiseen, niin näet, missä ilmoitus on nyt.'
+      expect(page.getByText(whereItStands).elements()).toHaveLength(told.canRestart ? 1 : 0)
       expect(button('Palaa irtisanomiseen').elements()).toHaveLength(told.canRestart ? 1 : 0)
     },
   )
@@ -213,6 +227,47 @@ describe('where a request stands', () => {
     expect(page.getByRole('link', { name: 'Tee uusi ilmoitus' }).elements()).toHaveLength(
       isRejected ? 1 : 0,
     )
+  })
+
+  it.each([
+    [
+      'waiting for others',
+      pendingStart,
+      'Ilmoitettu päättymispäivä',
+      [
+        'Muut osapuolet hyväksyvät tai hylkäävät ilmoituksenJos joku ei hyväksy sitä viimeistään 31.12.2026, ilmoitus raukeaa.',
+        'Porras käsittelee ilmoituksenSinun ei tarvitse nyt tehdä mitään.',
+        'Maksat asunnosta edelleen tavalliseen tapaan',
+      ],
+    ],
+    [
+      'approved by all',
+      confirmedStart,
+      'Ilmoitettu päättymispäivä',
+      [
+        'Porras käsittelee ilmoituksenSinun ei tarvitse nyt tehdä mitään.',
+        'Saat sähköpostiaSe tulee, kun ilmoitus on käsitelty.',
+        'Sopimus on voimassa 31.12.2026 astiMaksat asunnosta tavalliseen tapaan siihen asti.',
+      ],
+    ],
+    [
+      'approved by the provider',
+      approvedStart,
+      'Sopimus päättyy',
+      ['Sopimus on voimassa 31.12.2026 astiMaksat asunnosta tavalliseen tapaan siihen asti.'],
+    ],
+  ])('says what its end date is, and what comes next: %s', async (_, start, endDate, next) => {
+    await open(start)
+    const aside = page.getByRole('complementary', { name: 'Ilmoitus' })
+    await expect
+      .poll(() =>
+        aside
+          .getByRole('term')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(['Lähetetty', endDate, 'Muuttopäivä', 'Tila'])
+    expect(nextSteps()).toEqual(next)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { runtime } from '../../runtime.ts'
 import { useWords } from '../termination/use-words.ts'
 
 const nextOf = {
-  pending_tenant_approval: ['approvals', 'handled', 'valid'],
+  pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
   ready_for_review: ['handled', 'informed', 'valid'],
   approved: ['valid'],
   rejected: ['again'],
@@ -21,7 +21,7 @@ export function NextSteps({ request }: { request: TerminationRequest }) {
       <NextList
         items={nextOf[request.status].map((next) => ({
           title: t(`next.${next}.title`, { endDate, provider: runtime.provider.name }),
-          text: t(`next.${next}.text`, { endDate }),
+          text: next !== 'meanwhile' && t(`next.${next}.text`, { endDate }),
         }))}
       />
     </Section>

@@ -14,6 +14,7 @@ import { showMoment } from '../termination/show-day.ts'
 import styles from '../termination/termination.module.css'
 import { useWords } from '../termination/use-words.ts'
 import { calendarFile } from './calendar-file.ts'
+import { endDateLabel } from './end-date-label.ts'
 import { RequestPill } from './RequestPill.tsx'
 
 export type RequestAsideProps = { contract: Contract; request: TerminationRequest }
@@ -31,7 +32,7 @@ export function RequestAside({ contract, request }: RequestAsideProps) {
         <KeyValues
           items={[
             { term: t('submitted.sent'), value: showMoment(request.createdAt, t) },
-            { term: t('notice:label.contractEnds'), value: showDate(endDate) },
+            { term: t(endDateLabel(status)), value: showDate(endDate) },
             ...(movingOutDate
               ? [{ term: t('notice:label.movingOutDate'), value: showDate(movingOutDate) }]
               : []),

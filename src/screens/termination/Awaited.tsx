@@ -1,9 +1,9 @@
 import { showDate } from '../../../domain/dates.ts'
-import { tenantName } from '../../../domain/tenant-name.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
+import { partyName } from '../termination-request/party-name.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
@@ -13,7 +13,7 @@ export function Awaited({ state, start }: StateProps) {
   const { t } = useWords()
   const { contract, request } = start
   if (!request) return null
-  const name = tenantName({ companyName: null, ...request.givenBy })
+  const name = partyName(request.givenBy, t)
   return (
     <FlowPage state={state} start={start} title={t('awaited.title')}>
       <Stack gap="loose">

@@ -118,9 +118,9 @@ describe('who moves out, of several', () => {
 
 it('one whose own approval is waited for is led to give it', async () => {
   await openTermination(askedStart)
-  await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vahvistustasi')
+  await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vastaustasi')
   await expect
-    .element(page.getByRole('link', { name: 'Lue ja vahvista' }))
+    .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
     .toHaveAttribute('href', `/asiointi/${askedStart.contract.uuid}/irtisano/vahvista`)
 })
 

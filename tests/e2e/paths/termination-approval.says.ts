@@ -10,7 +10,7 @@ const byState: Readonly<Record<string, readonly string[]>> = {
   ],
   deciding: [approvalTitles.request, 'Sinä et ole vielä vastannut'],
   'asking.accept': [approvalTitles.accept],
-  'asking.reject': ['Etkö hyväksy irtisanomista?'],
+  'asking.reject': ['Haluatko hylätä irtisanomisen?'],
   pending: ['Ilmoitus odottaa muiden vastausta', 'Sinä hyväksyit irtisanomisen'],
   confirmed: ['Ilmoitus on lähetetty', 'Sinä hyväksyit irtisanomisen'],
   approved: ['Irtisanominen on hyväksytty', 'Koivuranta-asunnot Oy on hyväksynyt ilmoituksen'],
@@ -30,7 +30,7 @@ export function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
   const { code, reason, isOvertaken, mayAnswer } = Object(projected)
   if (state === 'identificationFailed')
-    return ['Irtisanomista ei vahvistettu', byFailure[String(code ?? reason)] ?? String(code)]
+    return ['Vastaustasi ei tallennettu', byFailure[String(code ?? reason)] ?? String(code)]
   const isStaff = state === 'deciding' && mayAnswer === false
   const isTold = isOvertaken === true && !['loading', 'failed', 'notFound'].includes(state)
   return [

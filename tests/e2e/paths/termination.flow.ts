@@ -24,7 +24,7 @@ export const flow = browserFlow({
     const loaded = load?.kind === 'done' && load.source === 'loadTermination' ? load.output : null
     // Staff do not come back from the provider, nor does anybody with success and nothing signed;
     // but anybody may have kept the address.
-    const isByProvider = loaded?.mayWrite && (!returned.isSuccess || loaded.request)
+    const isByProvider = loaded?.mayWrite && (!returned.isSuccess || loaded.request?.createdBySelf)
     if (!isByProvider) return () => page.goto(addressOf(ui, returned))
     await goToProvider(page, resident)
     return () => comeBackFromProvider(ui, returned)

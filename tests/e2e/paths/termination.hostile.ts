@@ -54,7 +54,7 @@ export const screens: HostileScreens = {
     secondTab: toFront('Etusivulle'),
   },
   awaited: {
-    reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vahvistustasi') },
+    reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vastaustasi') },
     secondTab: toFront('Etusivulle'),
   },
   modification: {

@@ -12,7 +12,7 @@ const byState: Readonly<Record<string, readonly string[]>> = {
     'Kuolinpesän sopimusta ei voi irtisanoa täällä',
     'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
   ],
-  awaited: ['Irtisanominen odottaa vahvistustasi'],
+  awaited: ['Irtisanominen odottaa vastaustasi'],
   'working.modifying': [
     'Vain osa muuttaa pois',
     'Kun osa asukkaista jää asumaan, sopimusta ei irtisanota vaan sitä muutetaan. Sopimusmuutosta ei voi vielä tehdä tässä palvelussa.',
@@ -50,7 +50,10 @@ export function says({ value, projected }: Expected): readonly string[] {
   if (state === 'working.filling' && hasFaults === true)
     return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
   if (state === 'working.choosing.refused')
-    return [refusals[String(leads)] ?? 'Jatka valitsemalla, että hän irtisanoo sopimuksen.']
+    return [
+      refusals[String(leads)] ??
+        'Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.',
+    ]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
     return ['Ilmoitusta ei lähetetty']
   return byState[state] ?? []

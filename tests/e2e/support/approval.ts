@@ -19,7 +19,7 @@ export const asked = { others: 'family', request: 'asked' } as const satisfies S
 
 /** The headings of the confirmation view. */
 export const approvalTitles = {
-  request: `${SECOND_PARTY} irtisanoi sopimuksen`,
+  request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
   accept: 'Hyväksytkö irtisanomisen?',
   accepted: 'Kiitos, että asuit meillä',
   rejected: 'Sopimusta ei irtisanottu',

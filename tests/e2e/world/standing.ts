@@ -124,8 +124,11 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
     database.query('update contract set is_estate = $2 where id = $1', [contractUuid, isEstate]),
 
   async others({ contractUuid, personId }, others) {
-    const there = await database.query('select from tenant where contract_id = $1', [contractUuid])
-    if (others === 'family' && there.length > 1) return
+    const parties = await database.query(
+      'select from tenant where contract_id = $1 and is_contract_party',
+      [contractUuid],
+    )
+    if (others === 'family' && parties.length > 1) return
     await removeRequests(database, contractUuid)
     await database.query('delete from tenant where contract_id = $1 and person_id <> $2', [
       contractUuid,

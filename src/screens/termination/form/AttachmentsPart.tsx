@@ -16,7 +16,7 @@ import { AttachmentItem } from './AttachmentItem.tsx'
 
 export type AttachmentsPartProps = {
   attachments: ActorRefFrom<typeof attachmentsMachine>
-  /** The contract is for a fixed term: nothing goes on without a file. */
+  /** The contract would end before its term: nothing goes on without a file. */
   isRequired: boolean
   error?: string | undefined
 }

@@ -7,6 +7,7 @@ import {
   removeBeneficiary,
   restoreBeneficiary,
 } from '../../../../domain/beneficiaries.ts'
+import { normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { describedWords, fieldId, leaving } from '../../../components/Field/Field.tsx'
@@ -30,6 +31,10 @@ export function Beneficiaries({ fields, start }: PartProps) {
   const focusNext = useNextFocus()
   const kept = remainingBeneficiaries(rows)
   const words = describedWords(fieldId(name), null, error)
+  const isKnown = ({ existingBeneficiaryId, iban }: TypedBeneficiary) =>
+    start.beneficiaries.some(
+      (one) => one.id === existingBeneficiaryId && one.iban === normalizeIban(iban),
+    )
   const numberAt = (place: number) => beneficiaryNumber(rows, place) ?? 1
 
   function change(to: TypedBeneficiary[], words: string, focus: string) {
@@ -44,8 +49,8 @@ export function Beneficiaries({ fields, start }: PartProps) {
   }
   function remove(place: number) {
     const number = numberAt(place)
-    const isKnown = rows[place]?.existingBeneficiaryId !== null
-    const focus = isKnown ? `${name}.${place}.undo` : `${name}.add`
+    const isKept = rows[place]?.existingBeneficiaryId !== null
+    const focus = isKept ? `${name}.${place}.undo` : `${name}.add`
     change(removeBeneficiary(rows, place), t('form.payment.said.removed', { number }), focus)
   }
   function restore(place: number) {
@@ -82,6 +87,7 @@ export function Beneficiaries({ fields, start }: PartProps) {
               place={place}
               number={numberAt(place)}
               isSole={kept.length === 1}
+              isKnown={isKnown(row)}
               onRemove={
                 rows.length > 1 || row.existingBeneficiaryId !== null ? () => remove(place) : null
               }

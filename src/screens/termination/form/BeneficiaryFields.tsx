@@ -23,6 +23,8 @@ type BeneficiaryFieldsProps = {
   /** What it is called by. */
   number: number
   isSole: boolean
+  /** The account is one that is kept already, as it stands. */
+  isKnown: boolean
   /** Null for one that cannot be removed: there is no other. */
   onRemove: (() => void) | null
 }
@@ -34,6 +36,7 @@ export function BeneficiaryFields({
   place,
   number,
   isSole,
+  isKnown,
   onRemove,
 }: BeneficiaryFieldsProps) {
   const { t } = useWords()
@@ -45,7 +48,7 @@ export function BeneficiaryFields({
   return (
     <fieldset className={styles.beneficiary}>
       <legend className={styles.legend}>{t('form.payment.beneficiary', { number })}</legend>
-      {row?.existingBeneficiaryId && (
+      {isKnown && (
         <p className={styles.known}>
           <Icon name="check" size="small" />
           {t('form.payment.known')}

@@ -127,6 +127,6 @@ it('a form whose files are under way is not previewed, and says why', async () =
   await expect
     .element(button('Esikatsele'))
     .toHaveAccessibleDescription(
-      'Odota, että liitteet on ladattu. Sitten voit esikatsella ilmoituksen.',
+      'Odota, että liitteet on lähetetty. Sitten voit esikatsella ilmoituksen.',
     )
 })

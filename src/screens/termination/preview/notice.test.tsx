@@ -108,7 +108,12 @@ describe('the preview says', () => {
     const contract = await answersOf('Sopimus', start, filledForm)
     expect(contract.at(-1)).toEqual(['Ilmoituksen hyväksyvät lisäksi', 'Eero Virtanen'])
     await expect
-      .element(page.getByText(/^Ilmoitus odottaa, kunnes sen hyväksyvät myös: Eero Virtanen\./))
+      .element(
+        page.getByText(
+          'Ilmoitus odottaa, kunnes sen hyväksyvät myös: Eero Virtanen. Jos joku heistä ei hyväksy, sopimusta ei irtisanota. He näkevät ilmoituksen tiedot, myös tilinumerot ja liitteet.',
+          { exact: true },
+        ),
+      )
       .toBeVisible()
   })
 

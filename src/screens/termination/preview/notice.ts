@@ -15,21 +15,21 @@ export type Filled = {
 }
 
 /** What will be signed if it is signed now. */
-export const filledNotice = ({ start, form, operation }: Filled, now: Date): Notice => ({
-  contract: start.contract,
-  operation: {
-    ...operation,
-    beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
-  },
-  noticeDay: helsinkiDay(now),
-  giver: start.tenants
-    .filter(({ id }) => id === start.contract.tenant.id)
-    .map(tenantName)
-    .join(),
-  approvers: approvers(start),
-  fileNames: form.files.map(({ fileName }) => fileName),
-  reader: null,
-})
+export function filledNotice({ start, form, operation }: Filled, now: Date): Notice {
+  const giver = start.tenants.find(({ id }) => id === start.contract.tenant.id)
+  return {
+    contract: start.contract,
+    operation: {
+      ...operation,
+      beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
+    },
+    noticeDay: helsinkiDay(now),
+    giver: giver ? tenantName(giver) : '',
+    approvers: approvers(start),
+    fileNames: form.files.map(({ fileName }) => fileName),
+    reader: null,
+  }
+}
 
 /** The names of those who must approve the notice. */
 export const approvers = ({ contract, tenants }: TerminationStart): string[] =>

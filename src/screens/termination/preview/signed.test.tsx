@@ -104,7 +104,7 @@ it.each(LOCALES)('a party reads of a request what it signs of it, in %s', async 
     const operation = operationOf(start, form)
     const request: TerminationRequest = {
       ...ainoRequest,
-      ...(isProtected && !createdBySelf ? withoutContacts(operation) : operation),
+      ...(isProtected && !createdBySelf ? withoutProtected(operation) : operation),
       createdBySelf,
       approvals: start.tenants.map(({ id, firstName, lastName }, place) => ({
         tenantId: id,
@@ -114,7 +114,7 @@ it.each(LOCALES)('a party reads of a request what it signs of it, in %s', async 
         status: 'waiting',
         decidedAt: null,
       })),
-      files: form.files,
+      files: isProtected && !createdBySelf ? [] : form.files,
     }
     const read = noticeOf(start.contract, request)
     const [, , ...signed] = signedText({ notice: read, action: 'accept', locale }).split('\n\n')
@@ -129,8 +129,10 @@ it.each(LOCALES)('a party reads of a request what it signs of it, in %s', async 
   await fc.assert(check, { numRuns: 25 })
 })
 
-const withoutContacts = (operation: TerminationOperation): TerminationOperation => ({
+const withoutProtected = (operation: TerminationOperation): TerminationOperation => ({
   ...operation,
+  additionalDetails: null,
+  fileUuids: [],
   newAddress: null,
   beneficiaries: operation.beneficiaries.map((one) => ({
     ...one,
