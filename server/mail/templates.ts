@@ -208,15 +208,15 @@ function codeLetter(
 ): RenderedMail {
   const { t, provider } = writer
   return accountLetter(writer, params, {
-    subject: t(`${kind}.subject`),
-    opening: [t(`${kind}.opening`, { provider })],
+    subject: t(`account.${kind}.subject`),
+    opening: [t(`account.${kind}.opening`, { provider })],
     facts: [{ label: t('code.label'), value: params.code }],
     next: {
       title: t('code.nextTitle'),
-      steps: [t(`${kind}.enter`), t('code.validity'), t('code.secret')],
+      steps: [t(`account.${kind}.enter`), t('code.validity'), t('code.secret')],
     },
-    link: t(`${kind}.link`),
-    warning: t(`${kind}.notYou`),
+    link: t(`account.${kind}.link`),
+    warning: t(`account.${kind}.notYou`),
   })
 }
 
@@ -228,10 +228,10 @@ function newsLetter(
 ): RenderedMail {
   const { t, provider } = writer
   return accountLetter(writer, params, {
-    subject: t(`${kind}.subject`),
-    opening: [t(`${kind}.opening`, { provider }), more],
-    link: t(`${kind}.link`),
-    warning: t(`${kind}.notYou`),
+    subject: t(`account.${kind}.subject`),
+    opening: [t(`account.${kind}.opening`, { provider }), more],
+    link: t(`account.${kind}.link`),
+    warning: t(`account.${kind}.notYou`),
   })
 }
 
