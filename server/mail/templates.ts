@@ -194,11 +194,11 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
-    newsLetter(writer, params, 'passwordChanged', writer.t('passwordChanged.signedOut')),
+    newsLetter(writer, params, 'passwordChanged', writer.t('account.passwordChanged.signedOut')),
   accountExists: (writer, params) =>
-    newsLetter(writer, params, 'accountExists', writer.t('accountExists.instead')),
+    newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
-    newsLetter(writer, params, 'accountUnknown', writer.t('accountUnknown.instead')),
+    newsLetter(writer, params, 'accountUnknown', writer.t('account.accountUnknown.instead')),
 }
 
 function codeLetter(
