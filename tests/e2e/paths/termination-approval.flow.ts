@@ -12,15 +12,30 @@ export const flow = browserFlow({
   model,
   driver,
   says,
-  async arrive(ui, { start }) {
+  async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await ui.arrange(asked)
     await signIn(page, resident)
     const { action, returned } = inputOf(model, start)
     if (!returned) return () => page.goto(approvalAddress(resident, action ? { action } : {}))
+    const [load] = steps.map(({ event }) => event)
+    const loaded = load?.kind === 'done' && load.source === 'loadApproval' ? load.output : null
+    // Staff do not come back from the provider, but may have kept the address.
+    if (loaded?.mayWrite === false)
+      return () => page.goto(approvalAddress(resident, told(returned)))
     await goToProviderToAnswer(page, resident, 'accept')
     return () => comeBackFromProvider(ui, returned)
   },
+})
+
+/** What an address says of a return that came to nothing. */
+const told = ({
+  code,
+  reason,
+}: NonNullable<ApprovalInput['returned']>): Record<string, string> => ({
+  success: 'false',
+  ...(code && { error: code }),
+  ...(reason && { reason }),
 })
 
 function comeBackFromProvider(

@@ -87,8 +87,9 @@ export const screens: HostileScreens = {
         await identify(ui)
         await ui.page.getByRole('heading', { level: 1 }).waitFor()
       },
-      told: 'Vahvistaminen epäonnistui',
-      wayOn: 'Palaa irtisanomiseen',
+      // What the first tab has answered is answered.
+      told: accepted,
+      wayOn: 'Etusivulle',
     },
   },
   'identification-failed': {
