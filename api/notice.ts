@@ -247,7 +247,7 @@ function detailRows({ operation, fileNames, reader, t }: Told): NoticeRow[] {
       value: operation.additionalDetails,
       path: 'additionalDetails',
     },
-    { term: t('label.fileUuids'), value: fileNames.join('\n') || null, path: 'fileUuids' },
+    { term: t('label.files'), value: fileNames.join('\n') || null, path: 'fileUuids' },
   ]
   return reader === null ? rows : rows.flatMap(known)
 }

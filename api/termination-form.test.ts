@@ -214,7 +214,7 @@ describe('the end of a contract', () => {
   const fixed = { ...context, contractEndDate: '2027-09-30' }
 
   it('before its term takes an attachment', () => {
-    expect(faults(least, fixed)).toEqual(['fileUuids: required'])
+    expect(faults(least, fixed)).toEqual(['files: required'])
     const { result } = checkTerminationForm({ ...least, files: [certificate] }, fixed)
     expect(result?.fileUuids).toEqual([certificate.uuid])
   })
@@ -250,8 +250,8 @@ describe('faults of the server', () => {
     ['masterKeyAccessAllowed', 'displaysSelf'],
     ['newAddress', 'newAddress.recipientName'],
     ['newAddress.city', 'newAddress.city'],
-    ['fileUuids', 'fileUuids'],
-    ['fileUuids.1', 'fileUuids'],
+    ['fileUuids', 'files'],
+    ['fileUuids.1', 'files'],
     ['beneficiaries', 'beneficiaries'],
     ['beneficiaries.1.iban', 'beneficiaries.2.iban'],
     ['beneficiaries.1.existingBeneficiaryId', 'beneficiaries'],
@@ -274,7 +274,7 @@ describe('faults of the server', () => {
       'rental',
     )
     expect(found).toEqual([
-      { path: 'fileUuids', key: 'unknown_file' },
+      { path: 'files', key: 'unknown_file' },
       { path: 'bic', key: 'required' },
     ])
   })
@@ -319,7 +319,7 @@ describe('whatever is typed', () => {
         const form = settleTerminationForm(typed)
         const strange = checkTerminationForm(form, of).faults.filter(({ path }) => {
           const [name = '', row, field = ''] = path.split('.')
-          if (name === 'fileUuids' || path === 'beneficiaries') return false
+          if (path === 'beneficiaries') return false
           if (name !== 'beneficiaries') return !(name in emptyTerminationForm)
           const one = form.beneficiaries[Number(row)]
           return one === undefined || one.removeExistingBeneficiary || !(field in emptyBeneficiary)

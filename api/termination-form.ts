@@ -240,7 +240,7 @@ export function formFaults(
 /** The field of the form where what was sent under a path can be changed. */
 export function formField(path: string, form: TerminationForm, contractType: ContractType): string {
   const [name = '', place = '', field = ''] = path.split('.')
-  if (name === 'fileUuids') return name
+  if (name === 'fileUuids') return 'files'
   if (name !== 'beneficiaries') return asked.get(path) ?? path
   const row = sentPlaces(form.beneficiaries, contractType)[Number(place)]
   const isTyped = typedFields.includes(field)

@@ -26,8 +26,8 @@ function UploadAlone({ machine, options }: UploadStage) {
     <Page>
       <PageHead title={t('form.title')} />
       <FileField
-        name="fileUuids"
-        label={t('notice:label.fileUuids')}
+        name="files"
+        label={t('notice:label.files')}
         chooseText={t('form.attachments.choose')}
         dropText={t('form.attachments.drop')}
         listLabel={t('form.attachments.list')}

@@ -54,7 +54,7 @@ const meta = {
   title: 'Form/FileField',
   component: FileField,
   args: {
-    name: 'fileUuids',
+    name: 'files',
     label: 'Liitteet',
     optionalText: '(ei pakollinen)',
     requiredText: '(pakollinen)',

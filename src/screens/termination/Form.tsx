@@ -73,7 +73,7 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
               parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
               start.contract,
             )}
-            error={fields.field('fileUuids').error}
+            error={fields.field('files').error}
           />
         )}
         <Actions fill ruled>

@@ -2,6 +2,7 @@ import type { terminationApprovalMachine } from '../../../machines/termination-a
 import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import { terminationStanding } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { Driver } from '../../support/paths/driver.ts'
+import { loading } from '../support/loading.ts'
 import type { BrowserUi } from '../support/ui.ts'
 import type { Standing } from '../world/standing.ts'
 
@@ -18,14 +19,6 @@ const standings = {
 
 const arrangeStart = ({ arrange }: BrowserUi, start: TerminationApprovalStart) =>
   arrange({ request: standings[terminationStanding(start)], isStaff: !start.mayWrite })
-
-/** After so many milliseconds what could not be read is tried again, once. */
-const TRY_AGAIN_MS = 1000
-
-async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
-  await pass(TRY_AGAIN_MS)
-  await letTimeGo()
-}
 
 const question = { accept: 'Hyväksyn', reject: 'En hyväksy' } as const
 const sign = { accept: 'Tunnistaudu ja hyväksy', reject: 'Tunnistaudu ja hylkää' } as const
@@ -60,28 +53,11 @@ export const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = {
     'restart.requested': (ui) => ui.press('Palaa irtisanomiseen'),
   },
   outcomes: {
-    loadApproval: {
-      async done(ui, start) {
-        if (ui.isTimeHeld())
-          return ui.afterwards(async () => {
-            await arrangeStart(ui, start)
-            await ui.mend()
-            await letTryAgain(ui)
-          })
-        await arrangeStart(ui, start)
-        await ui.age()
-      },
-      async error(ui, code) {
-        if (ui.isTimeHeld())
-          return ui.afterwards(async () => {
-            await ui.refuse(code)
-            await letTryAgain(ui)
-          })
-        // Where the page is still to be loaded, the session is to load, and the request is not.
-        await (isOnPage(ui) ? ui.refuse(code) : ui.arrange({ requestBegins: false }))
-        ui.afterwards(() => ui.pass(TRY_AGAIN_MS))
-      },
-    },
+    loadApproval: loading({
+      arrange: arrangeStart,
+      isOnPage,
+      refuseFirst: (ui) => ui.arrange({ requestBegins: false }),
+    }),
     identification: {
       async done(ui, { failure }) {
         if (!failure) return ui.afterwards(() => comeBack(ui))

@@ -6,6 +6,7 @@ import { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { type Driver, endless } from '../../support/paths/driver.ts'
 import { inputOf } from '../../support/paths/stage.ts'
+import { loading } from '../support/loading.ts'
 import { chooseParty, draftOf, endTooSoon, fillLeast } from '../support/notice.ts'
 import { sign } from '../support/termination.ts'
 import type { BrowserUi } from '../support/ui.ts'
@@ -34,15 +35,8 @@ async function arrangeStart(
   })
 }
 
-/** After so many milliseconds what could not be read is tried again, once. */
-const TRY_AGAIN_MS = 1000
 /** After so many milliseconds a draft is kept. */
 const QUIET_MS = 1000
-
-async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
-  await pass(TRY_AGAIN_MS)
-  await letTimeGo()
-}
 
 /** Lets the session load, and then what a termination begins with fail twice. */
 async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
@@ -92,28 +86,7 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
     'restart.requested': (ui) => ui.press('Palaa irtisanomiseen'),
   },
   outcomes: {
-    loadTermination: {
-      async done(ui, start) {
-        if (ui.isTimeHeld())
-          return ui.afterwards(async () => {
-            await arrangeStart(ui, start)
-            await ui.mend()
-            await letTryAgain(ui)
-          })
-        await arrangeStart(ui, start)
-        await ui.age()
-      },
-      async error(ui, code) {
-        if (ui.isTimeHeld())
-          return ui.afterwards(async () => {
-            await ui.refuse(code)
-            await letTryAgain(ui)
-          })
-        if (isOnPage(ui)) await ui.refuse(code)
-        else await refuseFirstLoad(ui, code)
-        ui.afterwards(() => ui.pass(TRY_AGAIN_MS))
-      },
-    },
+    loadTermination: loading({ arrange: arrangeStart, isOnPage, refuseFirst: refuseFirstLoad }),
     draft: endless,
     attachments: endless,
     form: {

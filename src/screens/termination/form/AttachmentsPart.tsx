@@ -36,8 +36,8 @@ export function AttachmentsPart({ attachments, isRequired, error }: AttachmentsP
     >
       <div data-flow="attachments" data-state={JSON.stringify(value)}>
         <FileField
-          name="fileUuids"
-          label={t('notice:label.fileUuids')}
+          name="files"
+          label={t('notice:label.files')}
           required={isRequired}
           requiredText={t('form.attachments.required')}
           optionalText={t('optional')}

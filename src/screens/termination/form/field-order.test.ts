@@ -4,10 +4,8 @@ import { emptyTerminationForm } from '../../../../api/termination-form.ts'
 import { valueAt } from '../../../../machines/shared/value-at.ts'
 import { beneficiaryPlace, fieldOrder, inPageOrder } from './field-order.ts'
 
-test('every field is a value of the form, the files by what is sent of them', () => {
-  expect(fieldOrder.filter((path) => valueAt(emptyTerminationForm, path) === undefined)).toEqual([
-    'fileUuids',
-  ])
+test('every field is a value of the form', () => {
+  expect(fieldOrder.filter((path) => valueAt(emptyTerminationForm, path) === undefined)).toEqual([])
 })
 
 test('every value of a beneficiary that is typed has its place', () => {
@@ -29,7 +27,7 @@ const order = [
   'beneficiaries.10.beneficiaryName',
   'newAddress.city',
   'displaysSelf',
-  'fileUuids',
+  'files',
   'somethingElse',
 ]
 

@@ -22,7 +22,7 @@ export const fieldOrder = [
   'givingContactInfoAllowed',
   'hasPetsInApartment',
   'additionalDetails',
-  'fileUuids',
+  'files',
 ] as const
 
 type OfFirst<Path> = Path extends `beneficiaries.0.${infer Field}` ? Field : never

@@ -158,7 +158,7 @@ describe('a change leads', () => {
     for (const [answer, field] of [
       ['Sopimuksen sijainti', 'field-rightOfOccupancyCollateralLocation'],
       ['Pankki', 'field-bank'],
-      ['Liitteet', 'field-fileUuids'],
+      ['Liitteet', 'field-files'],
     ] as const) {
       await change(answer).click()
       await expect.poll(focused).toMatch(new RegExp(`^${field}`))
