@@ -5,7 +5,6 @@ import {
   endsEarly,
   hasTakenEffect,
   isActiveContract,
-  isFixedTerm,
   plateText,
   streetWithPlate,
 } from './contracts.ts'
@@ -125,19 +124,6 @@ describe('whatever is known of a home', () => {
       }),
     )
   })
-})
-
-test('a contract with an end date, whatever day that is, is for a fixed term', () => {
-  fc.assert(
-    fc.property(fc.option(anyDay), (endDate) => {
-      expect(isFixedTerm({ endDate })).toBe(endDate !== null)
-    }),
-  )
-})
-
-test('a contract with an end date is for a fixed term', () => {
-  expect(isFixedTerm({ endDate: '2027-09-30' })).toBe(true)
-  expect(isFixedTerm({ endDate: null })).toBe(false)
 })
 
 test('only a fixed term can end early, and not on its last day', () => {

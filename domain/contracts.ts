@@ -58,11 +58,6 @@ export function hasTakenEffect(startDate: IsoDate, today: IsoDate): boolean {
   return startDate <= today
 }
 
-/** Whether a contract is made for a fixed term, which is to say that it has an end date. */
-export function isFixedTerm({ endDate }: { endDate: IsoDate | null }): boolean {
-  return endDate !== null
-}
-
 function joined(separator: string, ...parts: (string | null)[]): string {
   return parts
     .filter((part) => !isMissing(part))

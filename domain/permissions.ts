@@ -5,10 +5,9 @@ export type TenantRole = (typeof TENANT_ROLES)[number]
 
 const ALLOWED = {
   payments: ['contractParty', 'payer'],
-  terminateContract: ['contractParty'],
 } as const satisfies Record<string, readonly TenantRole[]>
 
-/** What needs a role. */
+/** What needs a role; who may give notice is a reason that blocks a termination. */
 export type Feature = keyof typeof ALLOWED
 
 /** Whether one of these roles opens a feature. A feature that is not known is open to nobody. */
