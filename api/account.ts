@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_PASSWORD } from '../domain/limits.ts'
+import { normalizeCode } from '../domain/mailed-code.ts'
 import { route } from './route.ts'
 import { email, locale, requiredOr, text } from './values.ts'
 
-/** A code as it came by mail: exactly six digits. Specification 1, section 5. */
+/** A code as it came by mail: exactly six digits, spaces left out. Specification 1, section 5. */
 export const mailedCode = z.string(requiredOr('invalid_pin')).check(
-  z.trim(),
+  z.overwrite(normalizeCode),
   z.refine((code) => code !== '', { error: 'required', abort: true }),
   z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid_pin'),
 )

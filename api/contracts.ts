@@ -15,7 +15,11 @@ export const terminationStatuses = [
 ] as const
 export const terminationStatus = z.enum(terminationStatuses)
 export type TerminationStatus = z.infer<typeof terminationStatus>
-export const modificationStatus = z.enum([...terminationStatuses, 'pending_strong_authentication'])
+export const modificationStatuses = [
+  'pending_strong_authentication',
+  ...terminationStatuses,
+] as const
+export const modificationStatus = z.enum(modificationStatuses)
 export type ModificationStatus = z.infer<typeof modificationStatus>
 
 const postalAddress = z.object({

@@ -69,7 +69,10 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(st
 /** The HTTP status the server answers a code with. */
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
-/** The message keys of the specification, section 5, and those of files: what can be wrong with a value. */
+/**
+ * The message keys of the specification, section 5, those of files and those of persons to be added:
+ * what can be wrong with a value.
+ */
 export const messageKeys = [
   'required',
   'invalid_date',
@@ -96,6 +99,10 @@ export const messageKeys = [
   'too_big_file',
   'too_many_files',
   'unknown_file',
+  'notResidentUser',
+  'same_person_twice',
+  'already_tenant',
+  'birth_date_differs',
 ] as const
 
 /** What is wrong with one value. `address_incomplete` is the specification's literal text for the new address. */

@@ -1,5 +1,4 @@
 import { bankOfIban } from '../domain/banks.ts'
-import { streetWithPlate } from '../domain/contracts.ts'
 import { type IsoDate, showDate } from '../domain/dates.ts'
 import { groupIban } from '../domain/iban.ts'
 import { reckonEndDate } from '../domain/notice-period.ts'
@@ -7,6 +6,15 @@ import { showPercentage } from '../domain/percentages.ts'
 import { tenantName } from '../domain/tenant-name.ts'
 import { showWeekdayAndDate } from '../domain/weekdays.ts'
 import type { Contract } from './contracts.ts'
+import {
+  contractRows,
+  known,
+  type RequestParties,
+  type Row,
+  type Section,
+  sectionsOf,
+  type Words,
+} from './description.ts'
 import type {
   TerminationBeneficiary,
   TerminationOperation,
@@ -14,45 +22,22 @@ import type {
 } from './termination.ts'
 
 /** A notice of termination, with what it is read beside. */
-export interface Notice {
-  readonly contract: Contract
+export interface Notice extends RequestParties {
   readonly operation: TerminationOperation
   readonly noticeDay: IsoDate
-  /** Names of who gives notice, and of those who must approve it. */
-  readonly giver: string
-  readonly approvers: readonly string[]
   /** What is attached, in the order of `operation.fileUuids`. */
   readonly fileNames: readonly string[]
-  /** Another party that reads a request; null when it is who gives notice. */
-  readonly reader: NoticeReader | null
-}
-
-/** Who reads a request of another; the name is empty unless an answer is theirs to give. */
-export interface NoticeReader {
-  readonly name: string
-  readonly reference: string
-}
-
-/** A language, and what says the words of `locales/<language>/notice.json`. */
-export interface NoticeWords {
-  readonly language: string
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
 type OfBeneficiary = `beneficiaries.${number}.${keyof TerminationBeneficiary}`
 type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddress']>}`
 
-/** One row: what it is about, what is said of it (null: nothing), and the data that can be changed. */
-export interface NoticeRow {
-  readonly term: string
-  readonly value: string | null
-  readonly path?: keyof TerminationOperation | OfAddress | OfBeneficiary
-}
+type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
 
-export interface NoticeSection {
-  readonly heading: string
-  readonly rows: readonly NoticeRow[]
-}
+/** What says the words of `locales/<language>/notice.json`. */
+export type NoticeWords = Words
+export type NoticeRow = Row<NoticePath>
+export type NoticeSection = Section<NoticePath>
 
 /** A request as a notice, for the party that reads it. */
 export function noticeOf(contract: Contract, request: TerminationRequest): Notice {
@@ -79,7 +64,7 @@ type Told = Notice & NoticeWords
  */
 export function noticeSections(notice: Notice, words: NoticeWords): NoticeSection[] {
   const told = { ...notice, ...words }
-  const sections = {
+  return sectionsOf(words, {
     contract: contractRows(told),
     dates: dateRows(told),
     collateral: collateralRows(told),
@@ -87,24 +72,7 @@ export function noticeSections(notice: Notice, words: NoticeWords): NoticeSectio
     newAddress: addressRows(told),
     showing: showingRows(told),
     details: detailRows(told),
-  }
-  return Object.entries(sections).flatMap(([part, rows]) =>
-    rows.length > 0 ? [{ heading: words.t(`heading.${part}`), rows }] : [],
-  )
-}
-
-function contractRows({ contract, giver, approvers, reader, t }: Told): NoticeRow[] {
-  const { postalCode, city } = contract.postalAddress
-  return [
-    { term: t('label.home'), value: `${streetWithPlate(contract)}, ${postalCode} ${city}` },
-    ...known({ term: t('label.property'), value: contract.realPropertyName }),
-    ...known({ term: t('label.company'), value: contract.propertyCompanyName }),
-    { term: t('label.contractType'), value: t(`contractType.${contract.contractType}`) },
-    { term: t('label.giver'), value: giver || null },
-    ...known({ term: t('label.approvers'), value: approvers.join(', ') }),
-    ...known({ term: t('label.reference'), value: reader?.reference ?? null }),
-    ...known({ term: t('label.answerer'), value: reader?.name ?? null }),
-  ]
+  })
 }
 
 function dateRows({ contract, operation, noticeDay, t, language }: Told): NoticeRow[] {
@@ -251,6 +219,3 @@ function detailRows({ operation, fileNames, reader, t }: Told): NoticeRow[] {
   ]
   return reader === null ? rows : rows.flatMap(known)
 }
-
-/** A row that is there only when something is said. */
-const known = (row: NoticeRow): NoticeRow[] => (row.value ? [row] : [])

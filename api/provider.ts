@@ -1,31 +1,54 @@
 import * as z from 'zod/mini'
-import { terminationStatus } from './contracts.ts'
+import { modificationStatus } from './contracts.ts'
 import { type Route, route } from './route.ts'
 import { email, instant, isoDay, text, uuid } from './values.ts'
 
-/** A termination request that has not been decided, as the housing provider sees it. */
+/** What the parties of a contract can ask for. */
+const requestKind = z.enum(['termination', 'modification'])
+
+/** What a modification changes; names stand for people. */
+const openModification = z.object({
+  /** The day on which it is to take effect; it does when it is approved, if that is later. */
+  inEffect: isoDay,
+  description: z.nullable(z.string()),
+  leaving: z.array(z.string()),
+  /** To whom the contract passes on; null when a party stays. */
+  receiver: z.nullable(z.string()),
+  added: z.array(z.string()),
+})
+
+/** A request that has not been decided, as the housing provider sees it. */
 export const openRequest = z.object({
   id: uuid,
+  kind: requestKind,
   reference: z.string(),
-  status: terminationStatus,
+  status: modificationStatus,
   contractUuid: uuid,
   /** The home: street, plate, postal code and city. */
   home: z.string(),
   noticeDay: isoDay,
-  endDate: isoDay,
-  /** Who gave notice. */
+  /** The day on which the contract is to end; null for a modification. */
+  endDate: z.nullable(isoDay),
+  /** Null for a termination. */
+  modification: z.nullable(openModification),
+  /** Who made it. */
   givenBy: z.string(),
   createdAt: instant,
 })
 export type OpenRequest = z.infer<typeof openRequest>
 
-/** What became of a request. `contractEndDate` is the day on which the contract now ends. */
+/**
+ * What became of a request. `contractEndDate` is the day on which the contract now ends,
+ * `effectiveOn` the one on which an approved modification takes effect.
+ */
 export const decidedRequest = z.object({
   id: uuid,
+  kind: requestKind,
   reference: z.string(),
-  status: terminationStatus,
+  status: modificationStatus,
   contractUuid: uuid,
   contractEndDate: z.nullable(isoDay),
+  effectiveOn: z.nullable(isoDay),
 })
 export type DecidedRequest = z.infer<typeof decidedRequest>
 
@@ -39,7 +62,7 @@ const ofRequest = z.object({ request: text(40) })
 const listOpenRequests = route({
   method: 'GET',
   path: '/provider/requests',
-  summary: 'Termination requests that have not been decided',
+  summary: 'Requests that have not been decided',
   access: 'provider',
   answer: z.array(openRequest),
 })
@@ -48,7 +71,7 @@ const listOpenRequests = route({
 const approveRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/approve',
-  summary: 'Approve a termination request: the contract ends, and its parties are told',
+  summary: 'Approve a request: the contract ends or is changed, and its parties are told',
   access: 'provider',
   params: ofRequest,
   body: z.object({}),
@@ -59,7 +82,7 @@ const approveRequest = route({
 const rejectRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/reject',
-  summary: 'Reject a termination request: the contract goes on, and its parties are told',
+  summary: 'Reject a request: the contract goes on as it is, and its parties are told',
   access: 'provider',
   params: ofRequest,
   body: z.object({}),

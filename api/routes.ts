@@ -1,7 +1,10 @@
 import * as account from './account.ts'
+import { addTenants } from './add-tenant.ts'
+import { readReceipt } from './approval.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
+import * as modification from './modification.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
@@ -45,6 +48,10 @@ export const routes = {
   readTermination: termination.readTermination,
   initTermination: termination.initTermination,
   approveTermination: termination.approveTermination,
-  readReceipt: termination.readReceipt,
+  readModification: modification.readModification,
+  initModification: modification.initModification,
+  approveModification: modification.approveModification,
+  addTenants,
+  readReceipt,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

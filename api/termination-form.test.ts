@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Beneficiary } from './contracts.ts'
 import { faultsOf, type MessageKey } from './errors.ts'
+import { emptyModificationForm } from './modification-form.ts'
 import { type TerminationContext, terminationOperationFor } from './termination.ts'
 import { anyTerminationContext, anyTerminationForm } from './termination-form.arbitrary.ts'
 import {
@@ -408,7 +409,20 @@ describe('a kept draft', () => {
   }
 
   it('gives back what it holds', () => {
-    expect(readTerminationDraft(2, { leaving, form })).toEqual({ leaving, form })
+    const modification = { ...emptyModificationForm, movingOutDate: '1.12.2026' }
+    expect(readTerminationDraft(2, { leaving, form, modification })).toEqual({
+      leaving,
+      form,
+      modification,
+    })
+  })
+
+  it('of before contracts were changed has nothing of a change', () => {
+    expect(readTerminationDraft(2, { leaving, form })).toEqual({
+      leaving,
+      form,
+      modification: emptyModificationForm,
+    })
   })
 
   it('of the first version is converted', () => {
@@ -416,6 +430,7 @@ describe('a kept draft', () => {
     expect(readTerminationDraft(1, { leaving, form: first })).toEqual({
       leaving,
       form: { ...least, files: [] },
+      modification: emptyModificationForm,
     })
   })
 

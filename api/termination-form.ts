@@ -8,6 +8,7 @@ import { readPercentage, showShare } from '../domain/percentages.ts'
 import type { Beneficiary, Contract } from './contracts.ts'
 import { type FieldFault, type FormCheck, faultsOf } from './errors.ts'
 import { attachedFile } from './files.ts'
+import { emptyModificationForm, modificationForm } from './modification-form.ts'
 import {
   type TerminationContext,
   type TerminationOperation,
@@ -65,13 +66,21 @@ export type TerminationForm = z.infer<typeof terminationForm>
 export const TERMINATION_DRAFT_VERSION = 2
 
 const leaving = z.array(uuid)
-/** What a draft of a termination holds: who moves out, and the form. */
-export const terminationDraft = z.object({ leaving, form: terminationForm })
+/**
+ * What a draft of a termination holds: who moves out, the form, and the form for when others stay,
+ * which the first drafts of this version lack.
+ */
+export const terminationDraft = z.object({
+  leaving,
+  form: terminationForm,
+  modification: z._default(modificationForm, emptyModificationForm),
+})
 export type KeptTermination = z.infer<typeof terminationDraft>
 
 const sinceFirstForm = { rightOfOccupancyCollateralLocation: '', bank: '', files: [] } as const
 const firstDraft = z.object({
   leaving,
+  modification: z._default(modificationForm, emptyModificationForm),
   form: z.pipe(
     firstForm,
     z.transform((form): TerminationForm => ({ ...form, ...sinceFirstForm, files: [] })),

@@ -28,14 +28,14 @@ import {
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
 import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
+import { answerToRequest, identificationLink, requestStanding } from './approval.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
-import type { MessageKey } from './errors.ts'
 import { attachedFile } from './files.ts'
 import { route } from './route.ts'
+import { hasTwice, isThere, ruleOf } from './rule.ts'
 import {
   emailUpTo,
-  instant,
   isoDay,
   locale,
   percentage,
@@ -45,6 +45,14 @@ import {
   trimmedText,
   uuid,
 } from './values.ts'
+
+export {
+  type ApprovalAction,
+  approvalActions,
+  type Receipt,
+  readReceipt,
+  receipt,
+} from './approval.ts'
 
 /** Why a resident moves out, in the specification's order (1, section 3). */
 export const terminationReasons = [
@@ -71,8 +79,6 @@ export const terminationReasons = [
   'death',
 ] as const
 export type TerminationReason = (typeof terminationReasons)[number]
-
-const isThere = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isReason = (name: string) => terminationReasons.some((reason) => reason === name)
@@ -199,11 +205,7 @@ export type TerminationOperation = z.infer<typeof terminationOperation>
 
 type Candidate = Partial<TerminationOperation>
 
-const rule = (
-  path: readonly (string | number)[],
-  error: MessageKey,
-  holds: (c: Candidate) => boolean,
-) => z.refine<Candidate>(holds, { path: [...path], error, when: isThere })
+const rule = ruleOf<Candidate>()
 
 const dayOf = (value: unknown) => String(value)
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
@@ -318,37 +320,11 @@ const isWhole = (sharing: readonly Row[]) => {
   return !shares.every((one) => percentage.safeParse(one).success) || sumsToHundred(shares)
 }
 
-const hasTwice = (values: readonly unknown[]) =>
-  Array.isArray(values) && new Set(values).size < values.length
-
-/** What a party has said of a request; `isSelf` is whoever reads it. */
-const approval = z.object({
-  tenantId: uuid,
-  isSelf: z.boolean(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  status: z.enum(['waiting', 'accepted', 'rejected']),
-  decidedAt: z.nullable(instant),
-})
-
-/** Who or what ended a request: a party that did not approve, the provider, or its end date. */
-export const terminationRejections = ['tenant', 'provider', 'lapse'] as const
-export type TerminationRejection = (typeof terminationRejections)[number]
-
-/** A termination request as its parties see it. `reference` is what a resident quotes. */
+/** A termination request as its parties see it. */
 export const terminationRequest = z.extend(terminationOperation, {
-  id: uuid,
-  reference: z.string(),
+  ...requestStanding,
   status: terminationStatus,
   noticeDay: isoDay,
-  createdAt: instant,
-  decidedAt: z.nullable(instant),
-  createdBySelf: z.boolean(),
-  /** Who gave notice. */
-  givenBy: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
-  approvals: z.array(approval),
-  /** Null unless it was rejected. */
-  rejectedBy: z.nullable(z.enum(terminationRejections)),
   /** What is attached, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })
@@ -381,13 +357,9 @@ export const initTermination = route({
     locale,
     provider: z.enum(['ftn', 'passport']),
   }),
-  answer: z.object({ link: z.url() }),
+  answer: identificationLink,
   creates: true,
 })
-
-/** What a party says of a request that waits for it. */
-export const approvalActions = ['accept', 'reject'] as const
-export type ApprovalAction = (typeof approvalActions)[number]
 
 /**
  * Begins a party's answer to a request and answers where to identify.
@@ -402,33 +374,9 @@ export const approveTermination = route({
   access: 'session',
   params: ofContract,
   body: z.object({
+    ...answerToRequest,
     operationData: z.object({ terminationRequestId: uuid }),
-    operationType: z.enum(approvalActions, requiredOr('invalid_type')),
-    locale,
   }),
-  answer: z.object({ link: z.url() }),
+  answer: identificationLink,
   creates: true,
-})
-
-/** What was signed, by whom, how identified, with the hash (SHA-256, hex) of the text. */
-export const receipt = z.object({
-  id: uuid,
-  requestId: uuid,
-  action: z.enum(['create', ...approvalActions]),
-  reference: z.string(),
-  signedAt: instant,
-  signerName: z.string(),
-  method: z.enum(['bank', 'mobile', 'passport']),
-  text: z.string(),
-  hash: z.string(),
-})
-export type Receipt = z.infer<typeof receipt>
-
-export const readReceipt = route({
-  method: 'GET',
-  path: '/contracts/:contract/requests/:id/receipt',
-  summary: 'What was signed',
-  access: 'session',
-  params: z.object({ contract: uuid, id: uuid }),
-  answer: receipt,
 })

@@ -16,11 +16,15 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
+/** How somebody is identified: by bank or mobile, or by passport or identity card. Specification 1, section 1. */
+export const identityProvider = z.enum(['ftn', 'passport'])
+export type IdentityProvider = z.infer<typeof identityProvider>
+
 /** How the resident was identified when the account was made, and who acts for them. */
 export const userMetadata = z.object({
   isImpersonator: z.boolean(),
   impersonatorEmail: z.nullable(z.string()),
-  identityProvider: z.enum(['ftn', 'passport']),
+  identityProvider,
 })
 export type UserMetadata = z.infer<typeof userMetadata>
 

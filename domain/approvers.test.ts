@@ -8,6 +8,8 @@ test.each([
   ['not who signs', { ...other, isSelf: true }, false],
   ['not who is no party', { ...other, isContractParty: false }, false],
   ['not a child', { ...other, isAdult: false }, false],
+  ['who is to receive the contract', { ...other, isContractParty: false, isReceiver: true }, true],
+  ['not a child who is to receive it', { ...other, isReceiver: true, isAdult: false }, false],
   ['not one whose age is unknown', { ...other, isAdult: null }, false],
 ])('must approve what one party signs: %s', (_, tenant, expected) => {
   expect(mustApprove(tenant)).toBe(expected)

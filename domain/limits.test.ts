@@ -19,6 +19,8 @@ test('the limits are those of the specification', () => {
     MAX_MOVING_OUT_MONTHS: 12,
     RIGHT_OF_OCCUPANCY_NOTICE_MONTHS: 3,
     MAX_MODIFICATION_MONTHS: { form: 2, server: 12 },
+    MODIFICATION_ANSWER_DAYS: 14,
+    MAX_ADDED_TENANTS: 10,
     VIEWING_NOTICE_HOURS: 24,
     ADULT_AGE_YEARS: 18,
     WRITE_DELAY_MS: 1000,
@@ -28,5 +30,7 @@ test('the limits are those of the specification', () => {
     RESIZE_DEBOUNCE_MS: 200,
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
+    SESSION_WARNING_MS: 120_000,
+    SESSION_LOOK_MS: 20_000,
   })
 })

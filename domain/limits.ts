@@ -32,6 +32,10 @@ export const MAX_MOVING_OUT_MONTHS = 12
 export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
 /** How far ahead a modification may take effect: what the form offers and what the server accepts, in months. */
 export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
+/** How long the other parties may take at least to answer a modification, in days. */
+export const MODIFICATION_ANSWER_DAYS = 14
+/** How many persons may be added to a contract at once. */
+export const MAX_ADDED_TENANTS = 10
 /** How long before a viewing the company must tell of it, in hours. */
 export const VIEWING_NOTICE_HOURS = 24
 /** The age from which a person is an adult, in years. */
@@ -50,3 +54,7 @@ export const RESIZE_DEBOUNCE_MS = 200
 export const PHONE_MAX_PX = 691
 /** The widest tablet, in CSS pixels. */
 export const TABLET_MAX_PX = 1099
+/** How long before a session ends it is said, in milliseconds. */
+export const SESSION_WARNING_MS = 2 * 60 * 1000
+/** How soon the end of a session is looked up again at the soonest, in milliseconds. */
+export const SESSION_LOOK_MS = 20 * 1000

@@ -90,10 +90,15 @@ export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | 
   }
 }
 
-/** The days on which a modification may take effect; the server accepts more than the form offers. */
+/**
+ * The days on which a modification may take effect, never after the contract itself ends; the server
+ * accepts more than the form offers. Specification 1, section 5.
+ */
 export function modificationDateBounds(
   today: IsoDate,
   reader: keyof typeof MAX_MODIFICATION_MONTHS,
+  contractEndDate: IsoDate | null = null,
 ): DayRange {
-  return { first: today, last: addMonths(today, MAX_MODIFICATION_MONTHS[reader]) }
+  const last = addMonths(today, MAX_MODIFICATION_MONTHS[reader])
+  return { first: today, last: contractEndDate === null ? last : earlier(last, contractEndDate) }
 }

@@ -69,5 +69,8 @@ export function partyOutcome(
   return passesOn ? 'modification' : 'termination'
 }
 
-const isEveryPartyLeaving = ({ tenants }: PartyChoice, leaving: readonly string[]): boolean =>
-  tenants.every(({ id, isContractParty }) => !isContractParty || leaving.includes(id))
+/** Whether no contract party stays. */
+export const isEveryPartyLeaving = (
+  { tenants }: Pick<PartyChoice, 'tenants'>,
+  leaving: readonly string[],
+): boolean => tenants.every(({ id, isContractParty }) => !isContractParty || leaving.includes(id))

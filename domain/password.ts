@@ -71,3 +71,7 @@ const lettersOf = (text: string): string =>
 
 /** A word that is only repeated, written once. */
 const once = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
+
+/** Whether a password may be given: it lacks nothing, and both entries match. */
+export const isNewPassword = (password: string, repeat: string): boolean =>
+  password === repeat && isStrongPassword(password)

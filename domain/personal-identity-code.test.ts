@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDay } from './days.arbitrary.ts'
 import {
+  identityCodeFault,
   identityCodeFor,
   isAdult,
+  maskIdentityCode,
   normalizeIdentityCode,
   readIdentityCode,
 } from './personal-identity-code.ts'
@@ -68,22 +70,27 @@ describe('reading an identity code', () => {
   })
 
   test.each([
-    ['a wrong check character', '140388-9029'],
-    ['another check character than its letters allow', '140388-902G'],
-    ['a day that does not exist', `300288-902${checkOf('300288902')}`],
-    ['a leap day in a common year', `290287-902${checkOf('290287902')}`],
-    ['a leap day of 1900', `290200-902${checkOf('290200902')}`],
-    ['a month that does not exist', `011388-902${checkOf('011388902')}`],
-    ['individual number 0', `140388-000${checkOf('140388000')}`],
-    ['individual number 1', `140388-001${checkOf('140388001')}`],
-    ['an unknown century sign', `140388G902${checkOf('140388902')}`],
-    ['a sign from between the known ones', `140388T902${checkOf('140388902')}`],
-    ['no sign', '1403889028'],
-    ['too much text', '140388-90288'],
-    ['something before it', '1140388-9028'],
-    ['nothing', ''],
-  ])('refuses %s', (_, code) => {
-    expect(readIdentityCode(code)).toBeNull()
+    ['a wrong check character', '140388-9029', 'check_character'],
+    ['another check character than its letters allow', '140388-902G', 'check_character'],
+    ['a day that does not exist', `300288-902${checkOf('300288902')}`, 'birth_date'],
+    ['a leap day in a common year', `290287-902${checkOf('290287902')}`, 'birth_date'],
+    ['a leap day of 1900', `290200-902${checkOf('290200902')}`, 'birth_date'],
+    ['a month that does not exist', `011388-902${checkOf('011388902')}`, 'birth_date'],
+    ['individual number 0', `140388-000${checkOf('140388000')}`, 'individual_number'],
+    ['individual number 1', `140388-001${checkOf('140388001')}`, 'individual_number'],
+    ['an unknown century sign', `140388G902${checkOf('140388902')}`, 'century_sign'],
+    ['a sign from between the known ones', `140388T902${checkOf('140388902')}`, 'century_sign'],
+    ['a dash in place of the hyphen', '140388–9028', 'century_sign'],
+    ['no sign', '1403889028', 'shape'],
+    ['the letter O in place of a nought', '14O388-9028', 'shape'],
+    ['too much text', '140388-90288', 'shape'],
+    ['something before it', '1140388-9028', 'shape'],
+    ['nothing', '', 'shape'],
+  ])('refuses %s, and says why', (_, code, fault) => {
+    expect({ read: readIdentityCode(code), fault: identityCodeFault(code) }).toEqual({
+      read: null,
+      fault,
+    })
   })
 
   test.each([2, 999])('takes individual number %i', (individualNumber) => {
@@ -99,6 +106,8 @@ describe('reading an identity code', () => {
     fc.assert(
       fc.property(anyHolder, (holder) => {
         const code = identityCodeFor(holder)
+        expect(identityCodeFault(code)).toBeNull()
+        expect(maskIdentityCode(` ${code.toLowerCase()}`)).toBe(`${code.slice(0, 7)}…`)
         expect(readIdentityCode(code)).toEqual({
           code,
           birthDate: holder.birthDate,

@@ -13,9 +13,17 @@ export interface IdentityCode {
   individualNumber: number
 }
 
+/** In which way a text is no personal identity code, in the order in which it is looked at. */
+export type IdentityCodeFault =
+  | 'shape'
+  | 'century_sign'
+  | 'birth_date'
+  | 'individual_number'
+  | 'check_character'
+
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const CENTURY_SIGNS = { '18': '+', '19': '-UVWXY', '20': 'ABCDEF' } as const
-const SHAPE = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Y])$/
+const SHAPE = /^(\d{2})(\d{2})(\d{2})(\D)(\d{3})([\dA-Z])$/
 
 /** The code as it is stored: no whitespace, upper case. */
 export function normalizeIdentityCode(text: string): string {
@@ -27,15 +35,33 @@ export function normalizeIdentityCode(text: string): string {
  * real day, the individual number 2–999 and the check character right. Specification 1, section 5.
  */
 export function readIdentityCode(text: string): IdentityCode | null {
+  const read = readOrFault(text)
+  return typeof read === 'string' ? null : read
+}
+
+/** What is wrong with a personal identity code, for whoever types it; null when nothing is. */
+export function identityCodeFault(text: string): IdentityCodeFault | null {
+  const read = readOrFault(text)
+  return typeof read === 'string' ? read : null
+}
+
+/** What may be shown of a code that was typed: '131052-…', the birth date and no more. */
+export const maskIdentityCode = (text: string): string =>
+  `${normalizeIdentityCode(text).slice(0, 7)}…`
+
+function readOrFault(text: string): IdentityCode | IdentityCodeFault {
   const code = normalizeIdentityCode(text)
   const match = SHAPE.exec(code)
-  if (!match) return null
+  if (!match) return 'shape'
   const [, date = '', month = '', year = '', sign = '', individual = '', check = ''] = match
 
-  const birthDate = `${centuryOf(sign)}${year}-${month}-${date}`
+  const century = centuryOf(sign)
+  if (century === '') return 'century_sign'
+  const birthDate = `${century}${year}-${month}-${date}`
+  if (!isIsoDate(birthDate)) return 'birth_date'
   const individualNumber = Number(individual)
-  if (!isIsoDate(birthDate) || individualNumber < 2) return null
-  if (checkCharacter(`${date}${month}${year}${individual}`) !== check) return null
+  if (individualNumber < 2) return 'individual_number'
+  if (checkCharacter(`${date}${month}${year}${individual}`) !== check) return 'check_character'
 
   return {
     code,

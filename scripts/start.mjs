@@ -30,7 +30,7 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   console.log(ready ? welcome(ready) : line)
 })
 
-function welcome({ portal, identity, mailbox, api, password, people = [], notes = [] }) {
+function welcome({ portal, identity, mailbox, staff, api, password, people = [], notes = [] }) {
   const rows = people.map(({ email, what }) => `    ${email.padEnd(34)} ${what}`)
   return [
     '',
@@ -39,6 +39,7 @@ function welcome({ portal, identity, mailbox, api, password, people = [], notes 
     `  API                ${api}`,
     ...(identity ? [`  Demo identity      ${identity}`] : []),
     ...(mailbox ? [`  Demo mailbox       ${mailbox}`] : []),
+    ...(staff ? [`  Demo staff         ${staff}`] : []),
     ...(rows.length ? ['', `  Sign in with (password of all: ${password})`, ...rows] : []),
     ...notes.map((note) => `\n  ${note}`),
     '',

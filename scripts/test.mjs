@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { environment, install, node, root, stop } from './install.mjs'
 
 const results = join(root, 'coverage', 'results')
+const logs = join(results, 'logs')
 const visits = join(root, 'coverage', 'flows')
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -12,7 +13,7 @@ function run(command, args, extra = {}) {
   return spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...environment(), CI: 'true', ...extra },
+    env: { ...environment(), CI: 'true', TEST_LOGS: logs, ...extra },
   }).status
 }
 
@@ -105,7 +106,7 @@ install()
 installBrowser()
 // What an earlier run left must not pass for what this one did.
 for (const folder of [results, visits]) rmSync(folder, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+mkdirSync(logs, { recursive: true })
 if (run(node(), [join(root, 'scripts', 'build.ts'), '--if-stale']) !== 0) stop('The build failed.')
 
 const outcomes = [
@@ -123,6 +124,11 @@ const outcomes = [
     'coverage of the charts',
     () => run(node(), [join(root, 'scripts', 'coverage-flows.ts'), '--no-run']),
     () => read('coverage.json'),
+  ),
+  runner(
+    'no secret in any log',
+    () => run(node(), [join(root, 'scripts', 'canary.ts'), logs, results]),
+    () => read('canary.json'),
   ),
 ]
 

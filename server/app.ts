@@ -3,18 +3,21 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { keepInDatabase } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
+import { registerDemoStaff } from './modules/demo-staff/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerFiles } from './modules/files/routes.ts'
 import { registerUploads } from './modules/files/uploads.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerMailbox } from './modules/mailbox/routes.ts'
+import { registerModification } from './modules/modification/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
 import { registerPassword } from './modules/password/routes.ts'
 import { registerProvider } from './modules/provider/routes.ts'
 import { registerRegistration } from './modules/registration/routes.ts'
+import { registerRequests } from './modules/requests/routes.ts'
 import { registerSession } from './modules/session/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
@@ -61,6 +64,8 @@ export function buildApp(
     registerMailbox(open, parts)
   })
 
+  app.register(async (demo) => registerDemoStaff(demo, parts))
+
   app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
@@ -82,6 +87,8 @@ export function buildApp(
     registerDrafts(api, parts)
     registerFiles(api, parts)
     registerTermination(api, parts)
+    registerModification(api, parts)
+    registerRequests(api, parts)
     registerProvider(api, parts)
     registerStaff(api, parts)
     registerIdentification(api, parts)

@@ -32,6 +32,12 @@ export const sessionMachine = sessionSetup.createMachine({
     open: {
       meta: { screen: 'portal' },
       initial: 'free',
+      on: {
+        'person.changed': {
+          guard: { type: 'isAnotherPerson', params: ({ event }) => event },
+          target: 'replaced',
+        },
+      },
       states: {
         free: { on: { 'input.held': 'holding', 'session.lost': '#session.expired' } },
         holding: {
@@ -53,6 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
               password: '',
               refusal: 'login_expired',
               carried: null,
+              returnTo: null,
             }),
             onDone: [
               {

@@ -1,6 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { sessionMachine } from './session.machine.ts'
 
+const somebodyElse = { personId: '5d9b7d52-4f0a-4f63-9d0f-0d1a5a4b9c02' }
 const aino = {
   personId: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
   username: 'aino.virtanen@example.fi',
@@ -12,6 +13,10 @@ export const model = defineModel({
   starts: { 'with the mark of a session': { isMarked: true }, 'without one': { isMarked: false } },
   events: {
     'session.lost': [{ type: 'session.lost' }],
+    'person.changed': [
+      { type: 'person.changed', ...somebodyElse },
+      { type: 'person.changed', personId: aino.personId },
+    ],
     'input.held': [{ type: 'input.held' }],
     'input.released': [{ type: 'input.released' }],
     'signIn.abandoned': [{ type: 'signIn.abandoned' }],
@@ -27,7 +32,7 @@ export const model = defineModel({
       error: [],
     },
     readPerson: {
-      done: [{ personId: aino.personId }, { personId: '5d9b7d52-4f0a-4f63-9d0f-0d1a5a4b9c02' }],
+      done: [{ personId: aino.personId }, somebodyElse],
       error: ['SERVICE_UNAVAILABLE'],
     },
   },

@@ -25,6 +25,8 @@ export interface SessionContext extends SessionInput {
 
 export type SessionEvent =
   | { readonly type: 'session.lost' }
+  /** Somebody has a session now, said by another page of the portal in this browser. */
+  | { readonly type: 'person.changed'; readonly personId: string }
   | { readonly type: 'input.held' }
   | { readonly type: 'input.released' }
   | { readonly type: 'signIn.abandoned' }
@@ -49,6 +51,8 @@ export const sessionSetup = setup({
     isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
     isSamePerson: ({ context }, params: { personId: string }) =>
       params.personId === context.personId,
+    isAnotherPerson: ({ context }, params: { personId: string }) =>
+      params.personId !== context.personId,
   },
   actions: {
     keepPerson: assign({

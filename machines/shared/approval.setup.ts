@@ -6,6 +6,8 @@ import type { UserMetadata } from '../../api/user.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
 import { toProvide } from './provide.ts'
+import type { RequestState } from './request.setup.ts'
+import { isAskedSelf, type RequestLife } from './request-life.ts'
 import { createStrongIdentification } from './strong-identification.machine.ts'
 
 /** Where a request stands for whoever reads it. Specification 1, section 4, confirmation view. */
@@ -16,6 +18,27 @@ export type ApprovalStanding =
   | 'confirmed'
   | 'approved'
   | 'rejected'
+
+/** A request as far as it tells where it stands. */
+interface Standing<State extends RequestState> {
+  readonly status: State
+  readonly approvals: Parameters<typeof isAskedSelf>[0]
+}
+
+/**
+ * Where a request stands for whoever reads it, by the life cycle that the server enforces. One that
+ * its maker has still to sign is pending too.
+ */
+export const standingBy =
+  <State extends RequestState>({ takes, isOpen }: Pick<RequestLife<State>, 'takes' | 'isOpen'>) =>
+  ({ request }: { readonly request: Standing<State> | null }): ApprovalStanding => {
+    if (request === null) return 'missing'
+    const { status, approvals } = request
+    if (takes(status, 'approval.given')) return isAskedSelf(approvals) ? 'deciding' : 'pending'
+    if (takes(status, 'request.identified')) return 'pending'
+    if (isOpen(status)) return 'confirmed'
+    return status === 'approved' ? 'approved' : 'rejected'
+  }
 
 /** What every approval reads, beside its request. */
 export interface ApprovalStart {

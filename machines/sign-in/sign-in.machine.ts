@@ -48,7 +48,11 @@ export const signInMachine = signInSetup.createMachine({
         ],
       },
     },
-    signedIn: { type: 'final', entry: 'enterPortal', output: { kind: 'signedIn' } },
+    signedIn: {
+      type: 'final',
+      entry: { type: 'enterPortal', params: ({ context }) => context },
+      output: { kind: 'signedIn' },
+    },
     unconfirmed: {
       type: 'final',
       output: ({ context }) => ({ kind: 'unconfirmed', email: context.username }),
@@ -59,6 +63,7 @@ export const signInMachine = signInSetup.createMachine({
         kind: 'carried',
         refusal: context.carried,
         email: context.username,
+        returnTo: context.returnTo,
       }),
     },
   },

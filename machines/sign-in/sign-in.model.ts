@@ -1,7 +1,13 @@
 import { defineModel } from '../shared/model.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
-const arrival = { username: '', password: '', refusal: null, carried: null } as const
+const arrival = {
+  username: '',
+  password: '',
+  refusal: null,
+  carried: null,
+  returnTo: null,
+} as const
 
 export const model = defineModel({
   machine: signInMachine,

@@ -33,6 +33,8 @@ export interface SignInInput {
   readonly refusal: SignInRefusal | null
   /** An error in the address, to be carried through sign-out first. */
   readonly carried: SignInRefusal | null
+  /** The page of the portal to go on to; null for the root. */
+  readonly returnTo: string | null
 }
 
 export type SignInContext = SignInInput
@@ -46,7 +48,12 @@ export type SignInEvent =
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'unconfirmed'; readonly email: string }
-  | { readonly kind: 'carried'; readonly refusal: SignInRefusal; readonly email: string }
+  | {
+      readonly kind: 'carried'
+      readonly refusal: SignInRefusal
+      readonly email: string
+      readonly returnTo: string | null
+    }
 
 const refusalOf = (error: unknown): SignInRefusal => {
   const { code } = failureOf(error)
@@ -72,8 +79,8 @@ export const signInSetup = setup({
   actions: {
     changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
-    /** The page goes on to the root; the dialog stays where it is. */
-    enterPortal: () => {},
+    /** The page goes on into the portal; the dialog stays where it is. */
+    enterPortal: (..._: [unknown, { returnTo: string | null }]) => {},
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
   },

@@ -1,4 +1,9 @@
-import { Failure } from '../shared/failure.ts'
+import {
+  approvalEvents,
+  approvalStarts,
+  identificationOutcomes,
+  projectApproval,
+} from '../shared/approval.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationApprovalMachine } from './termination-approval.machine.ts'
 import {
@@ -11,37 +16,10 @@ import {
   rejectedStart,
 } from './termination-approval.samples.ts'
 
-const { uuid } = askedStart.contract
-const input = { contractUuid: uuid, action: null, returned: null } as const
-const failed = { isSuccess: false, reason: null } as const
-
 export const model = defineModel({
   machine: terminationApprovalMachine,
-  starts: {
-    'opening the request': input,
-    'asked to accept by the address': { ...input, action: 'accept' },
-    'asked to reject by the address': { ...input, action: 'reject' },
-    'back from identification, cancelled': {
-      ...input,
-      returned: { ...failed, code: 'CONFIRM_OPERATION_CANCELLED' },
-    },
-    'back from identification without attributes': {
-      ...input,
-      returned: { ...failed, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES' },
-    },
-    'back from identification with an unreadable identity': {
-      ...input,
-      returned: { ...failed, code: null, reason: 'identity_not_processable' },
-    },
-  },
-  events: {
-    'retry.requested': [{ type: 'retry.requested' }],
-    'accept.requested': [{ type: 'accept.requested' }],
-    'reject.requested': [{ type: 'reject.requested' }],
-    'back.requested': [{ type: 'back.requested' }],
-    'identification.requested': [{ type: 'identification.requested' }],
-    'restart.requested': [{ type: 'restart.requested' }],
-  },
+  starts: approvalStarts(askedStart.contract.uuid),
+  events: approvalEvents,
   outcomes: {
     loadApproval: {
       done: [
@@ -55,25 +33,7 @@ export const model = defineModel({
       ],
       error: ['INTERNAL_SERVER_ERROR'],
     },
-    identification: {
-      done: [
-        { failure: null },
-        { failure: new Failure('STATE_CONFLICT') },
-        { failure: new Failure('NOT_FOUND') },
-        { failure: new Failure('SERVICE_UNAVAILABLE') },
-      ],
-      error: [],
-    },
+    identification: identificationOutcomes,
   },
-  project: (snapshot) => {
-    const { action, returned, code, reason, isOvertaken } = snapshot.context
-    return {
-      returned: returned && (returned.code ?? returned.reason),
-      action,
-      mayAnswer: snapshot.can({ type: 'accept.requested' }),
-      code,
-      reason,
-      isOvertaken,
-    }
-  },
+  project: projectApproval,
 })

@@ -1,39 +1,15 @@
 import type { Receipt, TerminationRequest } from '../../api/termination.ts'
-import { aino, ainoContract, secondParty } from '../termination/termination.sample-people.ts'
-import { ainoReceipt, filledOperation } from '../termination/termination.samples.ts'
+import { ownApproval, standingsOf, thirdApproval } from '../shared/approval.samples.ts'
+import { ainoContract, secondParty } from '../termination/termination.sample-people.ts'
+import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'
-
-type Approval = TerminationRequest['approvals'][number]
-
-const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01'
-const answeredAt = '2026-11-21T09:58:00Z'
-
-const ownApproval: Approval = {
-  tenantId: aino.id,
-  isSelf: true,
-  firstName: aino.firstName,
-  lastName: aino.lastName,
-  status: 'waiting',
-  decidedAt: null,
-}
-const thirdApproval: Approval = {
-  ...ownApproval,
-  tenantId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
-  isSelf: false,
-  firstName: 'Liisa',
-}
-const accepted = (approval: Approval): Approval => ({
-  ...approval,
-  status: 'accepted',
-  decidedAt: answeredAt,
-})
 
 /** Eero's notice, which Aino and Liisa are asked to approve; what is protected is left out. */
 export const eeroRequest: TerminationRequest = {
   ...filledOperation,
   newAddress: null,
   beneficiaries: [],
-  id: requestId,
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01',
   reference: 'R4TW-9HNC',
   status: 'pending_tenant_approval',
   noticeDay: '2026-11-20',
@@ -53,10 +29,12 @@ export const eeroRequest: TerminationRequest = {
   ],
 }
 
-const startWith = (
-  request: TerminationRequest,
-  receipt: Receipt | null = null,
-): TerminationApprovalStart => ({
+interface Found {
+  readonly request: TerminationRequest
+  readonly receipt: Receipt | null
+}
+
+const startWith = ({ request, receipt }: Found): TerminationApprovalStart => ({
   contract: {
     ...ainoContract,
     terminationRequest: { status: request.status, createdAt: request.createdAt },
@@ -67,20 +45,20 @@ const startWith = (
   receipt,
 })
 
-/** What Aino signed when she answered; the text is shortened. */
-export const answerReceipt = (action: 'accept' | 'reject'): Receipt => ({
-  ...ainoReceipt,
-  requestId,
-  action,
-  reference: eeroRequest.reference,
-  signedAt: answeredAt,
-  text: `Vuokrasopimuksen irtisanominen\n\n${
-    action === 'accept' ? 'Hyväksyn' : 'En hyväksy'
-  } irtisanomista, jonka mukaan sopimus päättyy 31.12.2026.`,
-})
+/** What Aino signs when she answers; the text is shortened. */
+const standings = standingsOf(
+  eeroRequest,
+  (action) =>
+    `Vuokrasopimuksen irtisanominen\n\n${
+      action === 'accept' ? 'Hyväksyn' : 'En hyväksy'
+    } irtisanomista, jonka mukaan sopimus päättyy 31.12.2026.`,
+)
 
 /** Aino is asked to approve it. */
-export const askedStart: TerminationApprovalStart = startWith(eeroRequest)
+export const askedStart: TerminationApprovalStart = startWith({
+  request: eeroRequest,
+  receipt: null,
+})
 
 /** The same as staff see it who act for her. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
@@ -94,69 +72,10 @@ export const askedPassportStart: TerminationApprovalStart = {
 /** Aino may see no request. */
 export const missingStart: TerminationApprovalStart = { ...askedStart, request: null }
 
-/** Aino has approved; Liisa has not answered. */
-export const pendingStart: TerminationApprovalStart = startWith(
-  { ...eeroRequest, approvals: [accepted(ownApproval), thirdApproval] },
-  answerReceipt('accept'),
-)
-
-const everyApproval = [accepted(ownApproval), accepted(thirdApproval)]
-
-/** Both have approved: the provider has it. */
-export const confirmedStart: TerminationApprovalStart = startWith(
-  { ...eeroRequest, status: 'ready_for_review', approvals: everyApproval },
-  answerReceipt('accept'),
-)
-
-const decidedAt = '2026-11-23T08:30:00Z'
-
-/** The provider has approved it. */
-export const approvedStart: TerminationApprovalStart = startWith(
-  { ...eeroRequest, status: 'approved', decidedAt, approvals: everyApproval },
-  answerReceipt('accept'),
-)
-
-/** Liisa did not approve, so that Aino is not asked any more. */
-export const rejectedStart: TerminationApprovalStart = startWith({
-  ...eeroRequest,
-  status: 'rejected',
-  decidedAt: answeredAt,
-  rejectedBy: 'tenant',
-  approvals: [ownApproval, { ...thirdApproval, status: 'rejected', decidedAt: answeredAt }],
-})
-
-/** Aino herself did not approve. */
-export const rejectedBySelfStart: TerminationApprovalStart = startWith(
-  {
-    ...eeroRequest,
-    status: 'rejected',
-    decidedAt: answeredAt,
-    rejectedBy: 'tenant',
-    approvals: [{ ...ownApproval, status: 'rejected', decidedAt: answeredAt }, thirdApproval],
-  },
-  answerReceipt('reject'),
-)
-
-/** The provider did not approve it. */
-export const rejectedByProviderStart: TerminationApprovalStart = startWith(
-  {
-    ...eeroRequest,
-    status: 'rejected',
-    decidedAt,
-    rejectedBy: 'provider',
-    approvals: everyApproval,
-  },
-  answerReceipt('accept'),
-)
-
-/** Its end date came before Liisa answered. */
-export const lapsedStart: TerminationApprovalStart = startWith(
-  {
-    ...eeroRequest,
-    status: 'rejected',
-    decidedAt: '2026-12-31T22:00:00Z',
-    rejectedBy: 'lapse',
-    approvals: [accepted(ownApproval), thirdApproval],
-  },
-  answerReceipt('accept'),
-)
+export const pendingStart = startWith(standings.pending)
+export const confirmedStart = startWith(standings.confirmed)
+export const approvedStart = startWith(standings.approved)
+export const rejectedStart = startWith(standings.rejected)
+export const rejectedBySelfStart = startWith(standings.rejectedBySelf)
+export const rejectedByProviderStart = startWith(standings.rejectedByProvider)
+export const lapsedStart = startWith(standings.lapsed)

@@ -1,8 +1,7 @@
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalAction, Receipt, TerminationRequest } from '../../api/termination.ts'
-import type { ApprovalStanding, ApprovalStart } from '../shared/approval.setup.ts'
-import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
-import { awaitsSelf, isOpen, takes } from '../termination-request/standing.ts'
+import { type ApprovalStart, standingBy } from '../shared/approval.setup.ts'
+import { terminationLife } from '../termination-request/move.ts'
 
 /** What the confirmation view of a termination reads. */
 export interface TerminationApprovalStart extends ApprovalStart {
@@ -20,19 +19,8 @@ export interface TerminationAnswer {
   readonly action: ApprovalAction
 }
 
-export const answerIdentificationMachine =
-  createStrongIdentification<TerminationAnswer>('strong-identification')
-
-/** Where a termination stands for whoever reads it, by the life cycle that the server enforces. */
-export function terminationStanding({
-  request,
-}: Pick<TerminationApprovalStart, 'request'>): ApprovalStanding {
-  if (request === null) return 'missing'
-  if (awaitsSelf(request)) return 'deciding'
-  if (takes(request.status, 'approval.given')) return 'pending'
-  if (isOpen(request.status)) return 'confirmed'
-  return request.status === 'approved' ? 'approved' : 'rejected'
-}
+/** Where a termination stands for whoever reads it. */
+export const terminationStanding = standingBy(terminationLife)
 
 /** What is taken to identification. */
 export function answerToSign(

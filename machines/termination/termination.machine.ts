@@ -1,7 +1,14 @@
-import { formInput, initialContext, terminationSetup, toSign } from './termination.setup.ts'
+import {
+  formInput,
+  initialContext,
+  modificationInput,
+  terminationSetup,
+  toSign,
+} from './termination.setup.ts'
 
 /**
  * Giving notice: who moves out, the form, the preview, strong identification, and what came of it.
+ * Where some stay, the contract is changed instead (`machines/modification`).
  * Specification 1, sections 2, 4 and 5.
  */
 export const terminationMachine = terminationSetup.createMachine({
@@ -27,6 +34,11 @@ export const terminationMachine = terminationSetup.createMachine({
             actions: { type: 'keepStart', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'isModified', params: ({ event }) => event.output },
+            target: 'modified',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'isSigned', params: ({ event }) => event.output },
             target: 'submitted',
             actions: { type: 'keepStart', params: ({ event }) => event.output },
@@ -48,6 +60,14 @@ export const terminationMachine = terminationSetup.createMachine({
             guard: { type: 'hasStartedDraft', params: ({ event }) => event.output },
             target: 'working.filling',
             actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasModificationDraft', params: ({ event }) => event.output },
+            target: 'working.modifying',
+            actions: [
+              { type: 'keepStart', params: ({ event }) => event.output },
+              { type: 'keepModificationStep', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'working',
@@ -105,7 +125,7 @@ export const terminationMachine = terminationSetup.createMachine({
             },
             'continue.requested': [
               { guard: 'isTermination', target: 'filling' },
-              { guard: 'isModification', target: 'modifying' },
+              { guard: 'isModification', target: 'modifying', actions: 'beginModification' },
               { target: '.refused' },
             ],
           },
@@ -113,7 +133,35 @@ export const terminationMachine = terminationSetup.createMachine({
         },
         modifying: {
           meta: { screen: 'modification' },
-          on: { 'back.requested': 'choosing' },
+          invoke: {
+            id: 'modification',
+            src: 'modification',
+            input: ({ context, self }) => modificationInput(context, self),
+            onDone: [
+              {
+                guard: { type: 'isBack', params: ({ event }) => event.output },
+                target: 'choosing',
+              },
+              {
+                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                target: '#termination.loading',
+                actions: 'keepConflict',
+              },
+              {
+                target: '#termination.identificationFailed',
+                actions: { type: 'keepModificationCode', params: ({ event }) => event.output },
+              },
+            ],
+          },
+          on: {
+            'modification.changed': {
+              actions: [
+                'forgetCode',
+                { type: 'keepModification', params: ({ event }) => event },
+                { type: 'keepDraft', params: ({ event }) => event },
+              ],
+            },
+          },
         },
         filling: {
           meta: { screen: 'form' },
@@ -196,5 +244,6 @@ export const terminationMachine = terminationSetup.createMachine({
       },
     },
     submitted: { meta: { screen: 'submitted' } },
+    modified: { meta: { screen: 'modified' } },
   },
 })

@@ -1,4 +1,9 @@
 import { partyOutcome } from '../../domain/party-choice.ts'
+import {
+  modificationDraftStart,
+  modifiedStart,
+  passedOnForm,
+} from '../modification/modification.samples.ts'
 import { Failure } from '../shared/failure.ts'
 import { attachedLetter } from '../shared/files.samples.ts'
 import { defineModel } from '../shared/model.ts'
@@ -50,6 +55,9 @@ export const model = defineModel({
     'passing.chosen': [{ type: 'passing.chosen', passesOn: true }],
     'continue.requested': [{ type: 'continue.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],
+    'modification.changed': [
+      { type: 'modification.changed', form: passedOnForm, step: 'modification' },
+    ],
     'attachments.changed': [
       { type: 'attachments.changed', files: [attachedLetter], isBusy: false },
     ],
@@ -70,12 +78,22 @@ export const model = defineModel({
         grownUpStart,
         signedStart,
         askedStart,
+        modifiedStart,
+        modificationDraftStart,
       ],
       error: ['SERVICE_UNAVAILABLE'],
     },
     draft: { done: [], error: [] },
     attachments: { done: [], error: [] },
     form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
+    modification: {
+      done: [
+        { kind: 'back' },
+        { kind: 'conflict' },
+        { kind: 'failed', code: 'CONFIRM_OPERATION_GENERIC_ERROR' },
+      ],
+      error: [],
+    },
     identification: {
       done: [
         { failure: null },

@@ -1,3 +1,4 @@
+import { emptyModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
@@ -20,6 +21,8 @@ export const ainoStart: TerminationStart = {
   draft: null,
   request: null,
   receipt: null,
+  modification: null,
+  modificationReceipt: null,
 }
 
 /** Aino and a child who is no party of the contract. */
@@ -120,7 +123,13 @@ export const filledForm: TerminationForm = {
 export const draftAt = (
   step: TerminationStep,
   form: TerminationForm = filledForm,
-): TerminationDraft => ({ step, leaving: [aino.id], form, savedAt: '2026-11-21T09:42:00Z' })
+): TerminationDraft => ({
+  step,
+  leaving: [aino.id],
+  form,
+  modification: emptyModificationForm,
+  savedAt: '2026-11-21T09:42:00Z',
+})
 
 /** A draft that was kept while the form was being filled. */
 export const draftStartedStart: TerminationStart = {

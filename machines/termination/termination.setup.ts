@@ -1,8 +1,10 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldFault } from '../../api/errors.ts'
 import type { AttachedFile } from '../../api/files.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
+import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import {
   checkTerminationForm,
@@ -22,6 +24,15 @@ import {
   type PartyChoice,
   partyOutcome,
 } from '../../domain/party-choice.ts'
+import { modificationMachine } from '../modification/modification.machine.ts'
+import type {
+  ModificationChanged,
+  ModificationInput,
+  ModificationOutcome,
+  ModificationStep,
+} from '../modification/modification.setup.ts'
+import { modificationLife } from '../modification-request/move.ts'
+import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/standing.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
@@ -47,13 +58,14 @@ export const terminationIdentificationMachine =
   createStrongIdentification<TerminationToSign>('strong-identification')
 
 /** Where a resident stood when the draft was kept. */
-export type TerminationStep = 'parties' | 'form' | 'preview'
+export type TerminationStep = 'parties' | 'form' | 'preview' | ModificationStep
 
 /** What a kept draft gives back. */
 export interface TerminationDraft {
   readonly step: string
   readonly leaving: readonly string[]
   readonly form: TerminationForm
+  readonly modification: ModificationForm
   readonly savedAt: string
 }
 
@@ -71,6 +83,9 @@ export interface TerminationStart {
   readonly draft: TerminationDraft | null
   readonly request: TerminationRequest | null
   readonly receipt: Receipt | null
+  /** The latest modification, and what the resident signed of it. */
+  readonly modification: ModificationRequest | null
+  readonly modificationReceipt: Receipt | null
 }
 
 export interface TerminationInput {
@@ -87,6 +102,9 @@ export interface TerminationContext extends TerminationInput {
   /** Whether the contract passes on to someone who stays; null while that is not answered. */
   readonly passesOn: boolean | null
   readonly form: TerminationForm
+  /** The form for when others stay. */
+  readonly modification: ModificationForm
+  readonly modificationStep: ModificationStep
   /** The form as it was before anything was done to it on this page. */
   readonly given: TerminationForm
   /** The field to go to when the form opens again from the preview. */
@@ -105,6 +123,7 @@ export type TerminationEvent =
   | { readonly type: 'continue.requested' }
   | { readonly type: 'form.changed'; readonly values: TerminationForm }
   | AttachmentsChanged
+  | ModificationChanged
   | { readonly type: 'back.requested' }
   | { readonly type: 'change.requested'; readonly path: string }
   | { readonly type: 'identification.requested' }
@@ -124,10 +143,15 @@ const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
 
 /** What this page holds, once anything was done on it; before that, what the draft gives back, or what is known. */
 const newest = (context: TerminationContext, start: TerminationStart) => {
-  const { leaving, form, given } = context
-  if (leaving.length > 0 || form !== given) return { leaving, form }
-  const kept = start.draft ?? { leaving: [], form: initialTerminationForm(start) }
-  return { leaving: kept.leaving, form: kept.form, given: kept.form }
+  const { leaving, form, given, modification } = context
+  if (leaving.length > 0 || form !== given) return { leaving, form, modification }
+  const kept = start.draft ?? {
+    leaving: [],
+    form: initialTerminationForm(start),
+    modification: emptyModificationForm,
+  }
+  const { form: known } = kept
+  return { leaving: kept.leaving, form: known, given: known, modification: kept.modification }
 }
 
 /** Whether a request stands: it is on its way, or approved. */
@@ -151,15 +175,68 @@ const leadsTo = (start: TerminationStart, leaving: readonly string[], passesOn: 
 const outcomeOf = ({ start, leaving, passesOn }: TerminationContext) =>
   start ? leadsTo(start, leaving, passesOn) : 'nobody'
 
-/** Whether a kept draft had gone on to the form, and who leaves in it can still leave. */
-const isDecided = (start: TerminationStart): boolean =>
-  start.draft !== null &&
-  start.draft.step !== 'parties' &&
-  leadsTo(start, start.draft.leaving, false) === 'termination'
+const terminationSteps: readonly string[] = ['form', 'preview'] satisfies TerminationStep[]
+const modificationSteps: readonly string[] = [
+  'modification',
+  'modification-preview',
+] satisfies TerminationStep[]
 
-/** Whether a kept draft has answered that the contract does not pass on: it had gone on from there. */
+/** Whether a kept draft had gone on to the form, and who leaves in it can still leave. */
+const isDecided = ({ draft, ...start }: TerminationStart): boolean =>
+  draft !== null &&
+  terminationSteps.includes(draft.step) &&
+  leadsTo({ draft, ...start }, draft.leaving, false) === 'termination'
+
+/** Whether a kept draft had gone on to the form for when others stay, and it is still about that. */
+const isModifying = ({ draft, ...start }: TerminationStart): boolean =>
+  draft !== null &&
+  modificationSteps.includes(draft.step) &&
+  leadsTo({ draft, ...start }, draft.leaving, true) === 'modification'
+
+/** Whether a modification was signed, and made after whatever notice there is. */
+const isLatest = ({ modification, request }: TerminationStart): boolean =>
+  modification !== null &&
+  modification.status !== modificationLife.initialState &&
+  (request === null || modification.createdAt > request.createdAt)
+
+/** Whether a modification is on its way: signed, and neither approved nor rejected. */
+export const isUnderWay = ({ status }: ModificationRequest): boolean =>
+  status === 'pending_tenant_approval' || status === 'ready_for_review'
+
+/** Whether a kept draft has answered whether the contract passes on: it had gone on from there. */
 const isAnswered = (start: TerminationStart): boolean =>
-  isDecided(start) && isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
+  (isDecided(start) || isModifying(start)) &&
+  isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
+
+/** Whether the contract passes on: as the draft answered, or as was answered here and is still asked. */
+const answerOf = (context: TerminationContext, start: TerminationStart): boolean | null => {
+  if (isAnswered(start)) return isModifying(start)
+  const { leaving } = newest(context, start)
+  return isPassingOnAsked(choiceOf(start), leaving) ? context.passesOn : null
+}
+
+/** Whether the contract is changed instead of terminated: so was chosen, or so said identification. */
+export const isChange = (context: TerminationContext): boolean =>
+  outcomeOf(context) === 'modification' || context.code === 'MODIFICATION_CONTRACT_CONFIRM_ERROR'
+
+/** What the chart of the modification is started with. */
+export function modificationInput(
+  { start, leaving, modification, modificationStep, now }: TerminationContext,
+  listener: AnyActorRef,
+): ModificationInput {
+  if (!start) throw new Error('nothing to modify')
+  const { contract, tenants, mayWrite } = start
+  return {
+    contract,
+    tenants,
+    mayWrite,
+    leaving,
+    form: modification,
+    step: modificationStep,
+    now,
+    listener,
+  }
+}
 
 /** What the form machine is started with. */
 export const formInput = (context: TerminationContext) => ({
@@ -182,6 +259,7 @@ export const terminationSetup = setup({
       attachments: 'attachments'
       form: 'form'
       identification: 'identification'
+      modification: 'modification'
     },
   },
   actors: {
@@ -190,11 +268,18 @@ export const terminationSetup = setup({
     attachments: attachmentsMachine,
     form: terminationFormMachine,
     identification: terminationIdentificationMachine,
+    modification: modificationMachine,
   },
   guards: {
+    isModified: ({ context }, params: TerminationStart) =>
+      params.modification !== null &&
+      (isUnderWay(params.modification) ||
+        (context.returned?.isSuccess === true && isLatest(params))),
     isSigned: ({ context }, { request }: TerminationStart) =>
       request !== null && (context.returned?.isSuccess === true || isStanding(request)),
-    isAwaited: (_, { request }: TerminationStart) => request !== null && awaitsSelf(request),
+    isAwaited: (_, { request, modification }: TerminationStart) =>
+      (request !== null && awaitsSelf(request)) ||
+      (modification !== null && modificationAwaitsSelf(modification)),
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
     isBlocked: ({ context }, params: TerminationStart) =>
       terminationObstacle(params.contract, params.identityProvider, helsinkiDay(context.now())) !==
@@ -204,6 +289,7 @@ export const terminationSetup = setup({
       isDecided(params) &&
       check(params, newest(context, params).form, context.now()).result !== null,
     hasStartedDraft: (_, params: TerminationStart) => isDecided(params),
+    hasModificationDraft: (_, params: TerminationStart) => isModifying(params),
     canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
       start !== null && canChooseParty(choiceOf(start), params.tenantId),
     isPassingOnAsked: ({ context: { start, leaving } }) =>
@@ -211,6 +297,8 @@ export const terminationSetup = setup({
     isTermination: ({ context }) => outcomeOf(context) === 'termination',
     isModification: ({ context }) => outcomeOf(context) === 'modification',
     canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+    isBack: (_, params: ModificationOutcome) => params.kind === 'back',
+    isOvertaken: (_, params: ModificationOutcome) => params.kind === 'conflict',
     isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
     isRefusedForm: (_, params: { failure: Failure | null }) =>
       params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
@@ -220,6 +308,7 @@ export const terminationSetup = setup({
   },
   actions: {
     keepStart: assign(({ context }, params: TerminationStart) => ({
+      ...newest(context, params),
       start: params,
       returned: null,
       obstacle: terminationObstacle(
@@ -227,8 +316,7 @@ export const terminationSetup = setup({
         params.identityProvider,
         helsinkiDay(context.now()),
       ),
-      passesOn: isAnswered(params) ? false : context.passesOn,
-      ...newest(context, params),
+      passesOn: answerOf(context, params),
     })),
     keepOperation: assign({
       operation: (_, params: { result: TerminationOperation | null }) => params.result,
@@ -242,6 +330,18 @@ export const terminationSetup = setup({
     })),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
     keepInitCode: assign({ code: (_, params: { failure: Failure | null }) => initCode(params) }),
+    keepModificationCode: assign({
+      code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
+    }),
+    keepModificationStep: assign((_, { draft }: TerminationStart) => ({
+      modificationStep:
+        draft?.step === 'modification-preview' ? draft.step : ('modification' as const),
+    })),
+    beginModification: assign({ modificationStep: 'modification' as const }),
+    keepModification: assign((_, { form, step }: ModificationChanged) => ({
+      modification: form,
+      modificationStep: step,
+    })),
     keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
     forgetCode: assign({ code: null, reason: null }),
     chooseParty: assign({
@@ -272,13 +372,13 @@ export const terminationSetup = setup({
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {
-      const { leaving, form } = context
+      const { leaving, form, modification } = context
       enqueue.sendTo('draft', {
         type: 'draft.changed',
         content: {
           version: TERMINATION_DRAFT_VERSION,
           step: params.step,
-          values: { leaving: [...leaving], form },
+          values: { leaving: [...leaving], form, modification },
           fileUuids: form.files.map(({ uuid }) => uuid),
         },
       })
@@ -316,6 +416,8 @@ export const initialContext = (input: TerminationInput): TerminationContext => (
   leaving: [],
   passesOn: null,
   form: emptyTerminationForm,
+  modification: emptyModificationForm,
+  modificationStep: 'modification',
   given: emptyTerminationForm,
   focus: null,
   faults: [],

@@ -1,17 +1,17 @@
+import type { AddedTenant } from '../../api/add-tenant.ts'
 import type { TerminationOperation } from '../../api/termination.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
 import { terminationBounds } from '../../domain/notice-period.ts'
-import { addMonths } from '../../domain/reckoning.ts'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import type { Transaction } from '../database/port.ts'
 import { findTenants } from '../modules/contracts/repository.ts'
 import { seeContract, viewerAt } from '../modules/contracts/service.ts'
+import { requestAddition } from '../modules/modification/add.ts'
 import { createTermination } from '../modules/termination/create.ts'
 import { prepareNotice } from '../modules/termination/notice-to-sign.ts'
 import type { Parts } from '../parts.ts'
 import { demoContractId } from './contracts.ts'
-import { demoId, demoReference } from './ids.ts'
-import { insertRows } from './insert-rows.ts'
+import { demoReference } from './ids.ts'
 import { identifiedAs } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
@@ -26,7 +26,7 @@ export async function insertDemoRequests(parts: Requesting, tx: Transaction): Pr
   const then = { ...parts, clock: { now: () => made } }
   await terminate(then, tx, 'pending_termination_tenant_approvals')
   await terminate(then, tx, 'pending_termination_review')
-  await modify(tx, made)
+  await modify(then, tx)
 }
 
 async function terminate(
@@ -84,18 +84,29 @@ const plainNotice: Omit<TerminationOperation, 'endDate'> = {
   beneficiaries: [],
 }
 
-async function modify(tx: Transaction, made: Date): Promise<void> {
-  await insertRows(tx, 'modification_request', [
+/** Sanna has asked to add somebody to it. */
+async function modify({ clock, secrets }: Requesting, tx: Transaction): Promise<void> {
+  const contractId = demoContractId(blockedKey('pending_modification_request'))
+  const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })
+  await requestAddition(
+    { clock, secrets },
+    tx,
     {
-      id: demoId('modification sanna'),
-      contract_id: demoContractId(blockedKey('pending_modification_request')),
-      reference: demoReference('modification'),
-      status: 'ready_for_review',
-      created_by_account_id: demoAccountId('sanna'),
-      description: null,
-      in_effect: addMonths(helsinkiDay(made), 1),
-      created_at: made,
-      updated_at: made,
+      contractId,
+      actor: { accountId: demoAccountId('sanna'), staffAccountId: null },
+      tenants: await findTenants(tx, viewer, contractId),
+      persons: [toAdd],
+      callId: null,
     },
-  ])
+    () => demoReference('modification'),
+  )
+}
+
+const toAdd: AddedTenant = {
+  socialSecurityNumber: identityCodeFor({ birthDate: '1991-05-16', individualNumber: 981 }),
+  firstName: 'Eino',
+  lastName: 'Estola',
+  email: null,
+  phoneNumber: null,
+  birthDate: null,
 }

@@ -44,7 +44,7 @@ const flagRows: Row[] = [
   { name: 'removeUser', enabled: true },
   { name: 'paymentInfo', enabled: false },
   { name: 'passportAuth', enabled: true },
-  { name: 'contractModification', enabled: false },
+  { name: 'contractModification', enabled: true },
   { name: 'messages', enabled: false },
 ]
 

@@ -15,20 +15,30 @@ details { margin: 0.5rem 0; }
 summary { cursor: pointer; min-height: 1.5rem; }
 dt { font-weight: 600; }
 dd { margin: 0 0 0.5rem; }
+label { display: block; font-weight: 600; }
+select, button { font: inherit; max-width: 100%; min-height: 2.75rem; padding: 0 0.75rem; }
 `
 
 const STYLE_HASH = createHash('sha256').update(style).digest('base64')
 
+/** What a page of the server's own says. */
+export interface PlainPage {
+  readonly title: string
+  readonly body: string
+  /** Whether it sends a form, to this origin. */
+  readonly sendsForm?: true
+}
+
 /** A page of the server's own, without script, in light and dark; nothing in it may load anything. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, body }: { readonly title: string; readonly body: string },
+  { title, body, sendsForm }: PlainPage,
 ): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`,
+      `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>

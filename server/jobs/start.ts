@@ -4,7 +4,9 @@ import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
-import { lapseTerminations } from '../modules/termination/lapse.ts'
+import { takeEffect } from '../modules/modification/effect.ts'
+import { lapseUnsigned } from '../modules/modification/lapse-unsigned.ts'
+import { lapseRequests } from '../modules/requests/lapse.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -28,7 +30,14 @@ export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
     onError,
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
-      { name: 'lapse', pause: 600_000, run: () => lapseTerminations(parts) },
+      { name: 'lapse', pause: 600_000, run: () => lapseRequests(parts, 'termination') },
+      {
+        name: 'lapse of modifications',
+        pause: 600_000,
+        run: () => lapseRequests(parts, 'modification'),
+      },
+      { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(parts) },
+      { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(parts) },
       { name: 'ended contracts', pause: 600_000, run: () => endContracts(parts) },
       { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(parts, signal) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },

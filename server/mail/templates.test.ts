@@ -18,6 +18,13 @@ const notice = {
 } satisfies MailOrder
 
 const { awaits: _awaits, ...ofNotice } = notice.params
+const { endDate: _endDate, ...ofRequest } = ofNotice
+const ofChange = {
+  ...ofRequest,
+  inEffect: '2026-12-15',
+  answerBy: '2026-12-16',
+  url: 'https://asukas.example.fi/asiointi/1/sopimusmuutos/vahvista',
+}
 const toWhom = { locale: 'fi', to: 'aino.virtanen@example.fi' } as const
 
 /** Every kind, with nobody, one and several whom it waits for where that matters. */
@@ -33,6 +40,33 @@ const orders: readonly MailOrder[] = [
   { ...toWhom, kind: 'requestLapsed', params: ofNotice },
   { ...toWhom, kind: 'requestApproved', params: ofNotice },
   { ...toWhom, kind: 'requestRejected', params: ofNotice },
+  { ...toWhom, kind: 'modificationReceived', params: { ...ofChange, awaits: [] } },
+  { ...toWhom, kind: 'modificationReceived', params: { ...ofChange, awaits: ['Laura Korhonen'] } },
+  {
+    ...toWhom,
+    kind: 'modificationReceived',
+    params: { ...ofChange, awaits: ['Laura Korhonen', 'Onni Korhonen'] },
+  },
+  {
+    ...toWhom,
+    kind: 'modificationApprovalNeeded',
+    params: { ...ofChange, giver: 'Mikko Korhonen' },
+  },
+  { ...toWhom, kind: 'modificationApprovalGiven', params: changeApproved([]) },
+  { ...toWhom, kind: 'modificationApprovalGiven', params: changeApproved(['Onni Korhonen']) },
+  {
+    ...toWhom,
+    kind: 'modificationApprovalGiven',
+    params: changeApproved(['Onni Korhonen', 'Eero Korhonen']),
+  },
+  {
+    ...toWhom,
+    kind: 'modificationRejectedByParty',
+    params: { ...ofChange, who: 'Laura Korhonen' },
+  },
+  { ...toWhom, kind: 'modificationLapsed', params: ofChange },
+  { ...toWhom, kind: 'modificationApproved', params: ofChange },
+  { ...toWhom, kind: 'modificationRejected', params: ofChange },
   { ...toWhom, kind: 'verificationCode', params: ofCode('/register/verify-email') },
   { ...toWhom, kind: 'passwordReset', params: ofCode('/password/forgot') },
   {
@@ -52,6 +86,10 @@ const RULE = `\n${'-'.repeat(72)}\n\n`
 
 function ofCode(page: string) {
   return { name: 'Aino', code: '012345', url: `https://asukas.example.fi${page}` }
+}
+
+function changeApproved(awaits: readonly string[]) {
+  return { ...ofChange, approver: 'Laura Korhonen', awaits }
 }
 
 function given(awaits: readonly string[]) {

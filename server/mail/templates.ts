@@ -7,49 +7,75 @@ import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
-/** What every mail about a notice of termination tells. */
-interface OfNotice {
+/** What every mail about a request tells. */
+interface OfRequest {
   /** Given name of the recipient. */
   readonly name: string
   readonly reference: string
   /** The contract as the portal labels it. */
   readonly contract: string
+  /** Address of the request in the portal. */
+  readonly url: string
+}
+
+/** What every mail about a notice of termination tells. */
+interface OfNotice extends OfRequest {
   /** The end date of the notice; in `requestApproved` the day on which the contract ends. */
   readonly endDate: IsoDate
-  /** Address of the notice in the portal. */
-  readonly url: string
+}
+
+/** What every mail about a modification tells. */
+interface OfModification extends OfRequest {
+  /** The day asked for; in `modificationApproved` the one on which the change takes effect. */
+  readonly inEffect: IsoDate
+  /** The last day on which the other parties may answer. */
+  readonly answerBy: IsoDate
+}
+
+/** Of a request that was made: full names of those who must approve it first. */
+interface Awaiting {
+  readonly awaits: readonly string[]
+}
+
+/** Of a request that waits for the recipient: full name of who made it. */
+interface Given {
+  readonly giver: string
+}
+
+/** Of a request that a party has approved: full names of who did, and of those who have not yet. */
+interface Approved extends Awaiting {
+  readonly approver: string
+}
+
+/** Of a request that a party has rejected: full name of who did. */
+interface Rejected {
+  readonly who: string
 }
 
 /** What each kind of mail tells. */
 export interface MailParams {
   /** To who gave notice of termination, once it has been signed. */
-  noticeReceived: OfNotice & {
-    /** Full names of those who must approve it first. */
-    readonly awaits: readonly string[]
-  }
+  noticeReceived: OfNotice & Awaiting
   /** To a party whose approval a notice waits for. */
-  approvalNeeded: OfNotice & {
-    /** Full name of who gave notice. */
-    readonly giver: string
-  }
+  approvalNeeded: OfNotice & Given
   /** To who gave notice and to the other parties, when a party has approved it. */
-  approvalGiven: OfNotice & {
-    /** Full name of who approved it. */
-    readonly approver: string
-    /** Full names of those who have not yet. */
-    readonly awaits: readonly string[]
-  }
+  approvalGiven: OfNotice & Approved
   /** To who gave notice and to the other parties, when a party has rejected it. */
-  requestRejectedByParty: OfNotice & {
-    /** Full name of who rejected it. */
-    readonly who: string
-  }
+  requestRejectedByParty: OfNotice & Rejected
   /** To every party, when a notice was not approved by its end date. */
   requestLapsed: OfNotice
   /** To every party, when the provider has approved a notice. */
   requestApproved: OfNotice
   /** To every party, when the provider has rejected a notice. */
   requestRejected: OfNotice
+  /** The same seven of a modification. */
+  modificationReceived: OfModification & Awaiting
+  modificationApprovalNeeded: OfModification & Given
+  modificationApprovalGiven: OfModification & Approved
+  modificationRejectedByParty: OfModification & Rejected
+  modificationLapsed: OfModification
+  modificationApproved: OfModification
+  modificationRejected: OfModification
   /** To who registers. */
   verificationCode: OfCode
   /** To who asked to give their password anew. */
@@ -117,80 +143,184 @@ export function writeMail<Kind extends MailKind>(
   return templates[kind]({ locale, t: words.getFixedT(locale, 'mail'), provider }, params)
 }
 
-const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => RenderedMail } = {
-  noticeReceived(writer, params) {
-    const { t, provider } = writer
-    const isAwaited = params.awaits.length > 0
-    return noticeLetter(writer, params, {
-      subject: t('noticeReceived.subject'),
-      opening: [t('noticeReceived.received')],
-      steps: isAwaited
-        ? [
-            t('noticeReceived.awaits', named(writer, params.awaits)),
-            ...whileAwaited(writer, params),
-          ]
-        : [t('noticeReceived.review', { provider }), ...whileReviewed(writer, params)],
-      warning: t('noticeReceived.notYou'),
-    })
-  },
-  approvalNeeded(writer, params) {
-    const { t } = writer
-    return noticeLetter(writer, params, {
-      subject: t('approvalNeeded.subject'),
-      opening: [t('approvalNeeded.given', { giver: params.giver }), t('approvalNeeded.everyone')],
-      title: t('approvalNeeded.todoTitle'),
-      steps: [
-        t('approvalNeeded.read'),
-        t('approvalNeeded.answer', lastDay(params)),
-        t('approvalNeeded.otherwise'),
+/** What a letter about a kind of request is written with. */
+interface RequestWriting<About> {
+  /** The words of the kind, by the same keys. */
+  readonly say: (writer: Writer) => Say
+  /** The day it is about. */
+  readonly day: (about: About) => IsoDate
+  /** What its words may name. */
+  readonly days: (about: About) => Record<string, string>
+}
+
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
+  /** Whether the day stands, or is only what was asked for. */
+  readonly isSettled?: boolean
+  readonly title?: string
+  readonly steps: readonly string[]
+  readonly link?: string
+  readonly warning?: string
+}
+
+/** The letters about a kind of request. */
+function requestLetters<About extends OfRequest>({ say, day, days }: RequestWriting<About>) {
+  const letter = (writer: Writer, about: About, words: RequestWords): RenderedMail => {
+    const { locale, t, provider } = writer
+    const ofKind = say(writer)
+    const { name, reference, contract, url } = about
+    const { subject, opening, isSettled = false, title, steps, link, warning } = words
+    return renderLetter({
+      locale,
+      subject,
+      greeting: t('greeting', { name }),
+      opening,
+      facts: [
+        { label: t('notice.reference'), value: reference },
+        { label: t('notice.contract'), value: contract },
+        {
+          label: ofKind(isSettled ? 'notice.endDate' : 'notice.givenEndDate'),
+          value: showDate(day(about)),
+        },
       ],
-      link: t('approvalNeeded.link'),
+      next: { title: title ?? t('notice.nextTitle'), steps },
+      link: { label: link ?? ofKind('notice.link'), url },
+      closing: [
+        ...(warning === undefined ? [] : [warning]),
+        `${t('regards')}\n${provider}`,
+        t('automatic'),
+      ],
     })
-  },
-  approvalGiven(writer, params) {
-    const { t, provider } = writer
-    const isAwaited = params.awaits.length > 0
-    return noticeLetter(writer, params, {
-      subject: t('approvalGiven.subject'),
-      opening: [t('approvalGiven.given', { approver: params.approver })],
-      steps: isAwaited
-        ? [t('approvalGiven.awaits', named(writer, params.awaits)), ...whileAwaited(writer, params)]
-        : [t('approvalGiven.review', { provider }), ...whileReviewed(writer, params)],
-    })
-  },
-  requestRejectedByParty(writer, params) {
-    const { t } = writer
-    return noticeLetter(writer, params, {
-      subject: t('requestRejectedByParty.subject'),
-      opening: [t('requestRejectedByParty.rejected', { who: params.who })],
-      steps: [t('notice.goesOn'), t('notice.again')],
-    })
-  },
-  requestLapsed(writer, params) {
-    const { t } = writer
-    return noticeLetter(writer, params, {
-      subject: t('requestLapsed.subject'),
-      opening: [t('requestLapsed.lapsed', lastDay(params))],
-      steps: [t('notice.goesOn'), t('notice.again')],
-    })
-  },
-  requestApproved(writer, params) {
-    const { t } = writer
-    return noticeLetter(writer, params, {
-      subject: t('requestApproved.subject'),
-      opening: [t('requestApproved.approved', lastDay(params))],
-      isEnding: true,
-      steps: [t('notice.validity', lastDay(params)), t('requestApproved.changes')],
-    })
-  },
-  requestRejected(writer, params) {
-    const { t } = writer
-    return noticeLetter(writer, params, {
-      subject: t('requestRejected.subject'),
-      opening: [t('requestRejected.rejected')],
-      steps: [t('notice.goesOn'), t('requestRejected.why'), t('notice.again')],
-    })
-  },
+  }
+  const whileReviewed = (writer: Writer, about: About): string[] => [
+    say(writer)('notice.decision'),
+    say(writer)('notice.validity', days(about)),
+  ]
+  const whileAwaited = (writer: Writer, about: About): string[] => [
+    say(writer)('notice.reviewLater', { provider: writer.provider }),
+    say(writer)('notice.lapse', days(about)),
+    say(writer)('notice.meanwhile'),
+  ]
+
+  return {
+    received: (writer: Writer, about: About & Awaiting) => {
+      const t = say(writer)
+      const { provider } = writer
+      return letter(writer, about, {
+        subject: t('noticeReceived.subject'),
+        opening: [t('noticeReceived.received')],
+        steps:
+          about.awaits.length > 0
+            ? [
+                t('noticeReceived.awaits', named(writer, about.awaits)),
+                ...whileAwaited(writer, about),
+              ]
+            : [t('noticeReceived.review', { provider }), ...whileReviewed(writer, about)],
+        warning: t('noticeReceived.notYou'),
+      })
+    },
+    approvalNeeded: (writer: Writer, about: About & Given) => {
+      const t = say(writer)
+      return letter(writer, about, {
+        subject: t('approvalNeeded.subject'),
+        opening: [t('approvalNeeded.given', { giver: about.giver }), t('approvalNeeded.everyone')],
+        title: t('approvalNeeded.todoTitle'),
+        steps: [
+          t('approvalNeeded.read'),
+          t('approvalNeeded.answer', days(about)),
+          t('approvalNeeded.otherwise'),
+        ],
+        link: t('approvalNeeded.link'),
+      })
+    },
+    approvalGiven: (writer: Writer, about: About & Approved) => {
+      const t = say(writer)
+      const { provider } = writer
+      return letter(writer, about, {
+        subject: t('approvalGiven.subject'),
+        opening: [t('approvalGiven.given', { approver: about.approver })],
+        steps:
+          about.awaits.length > 0
+            ? [
+                t('approvalGiven.awaits', named(writer, about.awaits)),
+                ...whileAwaited(writer, about),
+              ]
+            : [t('approvalGiven.review', { provider }), ...whileReviewed(writer, about)],
+      })
+    },
+    rejectedByParty: (writer: Writer, about: About & Rejected) => {
+      const t = say(writer)
+      return letter(writer, about, {
+        subject: t('requestRejectedByParty.subject'),
+        opening: [t('requestRejectedByParty.rejected', { who: about.who })],
+        steps: [t('notice.goesOn'), t('notice.again')],
+      })
+    },
+    lapsed: (writer: Writer, about: About) => {
+      const t = say(writer)
+      return letter(writer, about, {
+        subject: t('requestLapsed.subject'),
+        opening: [t('requestLapsed.lapsed', days(about))],
+        steps: [t('notice.goesOn'), t('notice.again')],
+      })
+    },
+    approved: (writer: Writer, about: About) => {
+      const t = say(writer)
+      return letter(writer, about, {
+        subject: t('requestApproved.subject'),
+        opening: [t('requestApproved.approved', days(about))],
+        isSettled: true,
+        steps: [t('notice.validity', days(about)), t('requestApproved.changes')],
+      })
+    },
+    rejected: (writer: Writer, about: About) => {
+      const t = say(writer)
+      return letter(writer, about, {
+        subject: t('requestRejected.subject'),
+        opening: [t('requestRejected.rejected')],
+        steps: [t('notice.goesOn'), t('requestRejected.why'), t('notice.again')],
+      })
+    },
+  }
+}
+
+const notices = requestLetters<OfNotice>({
+  say:
+    ({ t }) =>
+    (key, values) =>
+      t(key, { ...values }),
+  day: ({ endDate }) => endDate,
+  days: ({ endDate }) => ({ endDate: showDate(endDate) }),
+})
+
+const modifications = requestLetters<OfModification>({
+  say:
+    ({ t }) =>
+    (key, values) =>
+      t(`modification.${key}`, { ...values }),
+  day: ({ inEffect }) => inEffect,
+  days: ({ inEffect, answerBy }) => ({
+    inEffect: showDate(inEffect),
+    answerBy: showDate(answerBy),
+  }),
+})
+
+const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => RenderedMail } = {
+  noticeReceived: notices.received,
+  approvalNeeded: notices.approvalNeeded,
+  approvalGiven: notices.approvalGiven,
+  requestRejectedByParty: notices.rejectedByParty,
+  requestLapsed: notices.lapsed,
+  requestApproved: notices.approved,
+  requestRejected: notices.rejected,
+  modificationReceived: modifications.received,
+  modificationApprovalNeeded: modifications.approvalNeeded,
+  modificationApprovalGiven: modifications.approvalGiven,
+  modificationRejectedByParty: modifications.rejectedByParty,
+  modificationLapsed: modifications.lapsed,
+  modificationApproved: modifications.approved,
+  modificationRejected: modifications.rejected,
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
@@ -253,55 +383,6 @@ function accountLetter(
     closing: [warning, `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
-
-interface NoticeWords {
-  readonly subject: string
-  readonly opening: readonly string[]
-  /** Whether the end date stands, or is only what was given in the notice. */
-  readonly isEnding?: boolean
-  readonly title?: string
-  readonly steps: readonly string[]
-  readonly link?: string
-  readonly warning?: string
-}
-
-function noticeLetter(
-  { locale, t, provider }: Writer,
-  { name, reference, contract, endDate, url }: OfNotice,
-  { subject, opening, isEnding = false, title, steps, link, warning }: NoticeWords,
-): RenderedMail {
-  return renderLetter({
-    locale,
-    subject,
-    greeting: t('greeting', { name }),
-    opening,
-    facts: [
-      { label: t('notice.reference'), value: reference },
-      { label: t('notice.contract'), value: contract },
-      { label: t(isEnding ? 'notice.endDate' : 'notice.givenEndDate'), value: showDate(endDate) },
-    ],
-    next: { title: title ?? t('notice.nextTitle'), steps },
-    link: { label: link ?? t('notice.link'), url },
-    closing: [
-      ...(warning === undefined ? [] : [warning]),
-      `${t('regards')}\n${provider}`,
-      t('automatic'),
-    ],
-  })
-}
-
-const whileReviewed = ({ t }: Writer, params: OfNotice): string[] => [
-  t('notice.decision'),
-  t('notice.validity', lastDay(params)),
-]
-
-const whileAwaited = ({ t, provider }: Writer, params: OfNotice): string[] => [
-  t('notice.reviewLater', { provider }),
-  t('notice.lapse', lastDay(params)),
-  t('notice.meanwhile'),
-]
-
-const lastDay = ({ endDate }: OfNotice) => ({ endDate: showDate(endDate) })
 
 const named = ({ locale }: Writer, names: readonly string[]) => ({
   count: names.length,

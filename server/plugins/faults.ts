@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '../../api/errors.ts'
+import { type ErrorCode, isErrorCode } from '../../api/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 
-/** The header by which a test makes a call go wrong: a status, `shape` or `slow`. */
+/** The header by which a test makes a call go wrong: a status, a code, `shape` or `slow`. */
 export const FAULT_HEADER = 'x-porras-fault'
 
 const SLOW_MS = 3000
@@ -33,10 +33,13 @@ export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'sett
     } else if (fault === 'shape') {
       await reply.code(200).send({ shape: 'unexpected' })
     } else {
-      throw new ApiError(codes[String(fault)] ?? 'BAD_REQUEST')
+      throw new ApiError(codeOf(String(fault)))
     }
   })
 }
+
+const codeOf = (fault: string): ErrorCode =>
+  codes[fault] ?? (isErrorCode(fault) ? fault : 'BAD_REQUEST')
 
 /** Whether a test has asked that what a request needs go wrong. */
 export const isToFail = (

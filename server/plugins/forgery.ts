@@ -17,6 +17,20 @@ export function refuseForgery(api: FastifyInstance, { settings }: Pick<Parts, 's
   })
 }
 
+/**
+ * Refuses forms that another site may have sent, with 403 FORBIDDEN, where the server's own pages
+ * send forms: what the browser says of the origin decides alone.
+ */
+export function refuseForeignForms(
+  pages: FastifyInstance,
+  { settings }: Pick<Parts, 'settings'>,
+): void {
+  pages.addHook('onRequest', (request, _reply, done) => {
+    const isFine = isRead(request) || isFromHere(request, settings.publicOrigin)
+    done(isFine ? undefined : new ApiError('FORBIDDEN'))
+  })
+}
+
 /** Whether a request changes nothing. */
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

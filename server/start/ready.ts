@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../demo/people.ts'
+import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
 import type { Settings } from '../settings.ts'
 
 /** What the server says once it serves, in one line of JSON. Addresses are null for what is not there. */
@@ -8,6 +9,8 @@ export interface Ready {
   readonly api: string
   readonly identity: string | null
   readonly mailbox: string | null
+  /** Where staff of the demo begin to act for a resident. */
+  readonly staff: string | null
   /** Whom to sign in as; empty without demo data. */
   readonly people: readonly { readonly email: string; readonly what: string }[]
   readonly password: string | null
@@ -51,6 +54,7 @@ export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: 
     api: `${publicOrigin}/api/docs`,
     identity,
     mailbox: production ? null : `${publicOrigin}/dev/mailbox`,
+    staff: production ? null : `${publicOrigin}${DEMO_STAFF_PATH}`,
     people: demoLoadedAt === null ? [] : people,
     password: demoLoadedAt === null ? null : DEMO_PASSWORD,
     notes: [

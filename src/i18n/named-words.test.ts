@@ -29,7 +29,7 @@ const named: Record<string, readonly string[]> = {
     'out_of_service',
   ],
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
-  'shell: notBuilt': [...areasToCome, 'register', 'verifyEmail', 'forgotPassword'],
+  'shell: notBuilt': areasToCome,
 }
 
 const read = (locale: string, area: string): unknown =>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Failure, failureOf } from '../../machines/shared/failure.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
 import { Page } from '../components/Page/Page.tsx'
 import type { RouteArea } from '../routing/portal-routes.ts'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
@@ -8,6 +8,7 @@ import { forgetFailedReads } from '../services/forget-failed-reads.ts'
 import { ArrivalFocus } from './ArrivalFocus.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { tryAgain } from './try-again.ts'
 
 export type ScreenFrameProps = {
   /** What the screen is about. */
@@ -24,7 +25,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
       onCatch={forgetFailedReads}
       renderError={(error, reset) => (
         <Page>
-          <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
+          <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
           <ArrivalFocus />
         </Page>
       )}
@@ -35,10 +36,4 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
       </Suspense>
     </ErrorBoundary>
   )
-}
-
-/** A part of the portal that could not be fetched is only asked for again by a new page. */
-function retry(error: unknown, reset: () => void) {
-  if (error instanceof Failure) reset()
-  else window.location.reload()
 }

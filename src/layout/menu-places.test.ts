@@ -43,6 +43,13 @@ test('messages appear with the flag and the local setting together', () => {
   })
 })
 
+test('tenants are added where contracts are changed', () => {
+  expect(menu({ flags: { contractModification: true } })).toEqual({
+    ...asDelivered,
+    transactions: [...asDelivered.transactions, 'addTenant: /asiointi/c1/lisaa-asukas'],
+  })
+})
+
 test('faults are reported at the provider’s own address where it has one', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   const transactions = [
@@ -66,7 +73,7 @@ test('without fault reports nothing is said of them', () => {
 test('termination only: home, terminate and user info, whatever else is on', () => {
   expect(
     menu({
-      flags: { paymentInfo: true, messages: true },
+      flags: { paymentInfo: true, contractModification: true, messages: true },
       local: {
         contractTerminationOnly: true,
         messaging: true,

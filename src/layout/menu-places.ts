@@ -35,6 +35,7 @@ export function menuPlaces(contractUuid: string, switches: Switches): MenuPlaces
       places: [
         ...listed('defectNotice', 'wrench', faultReportPlace(contractUuid, switches)),
         ...terminate,
+        ...page('addTenant', 'people', 'addTenant'),
         ...page('messages', 'message', 'messages'),
       ],
     },

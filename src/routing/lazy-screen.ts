@@ -2,21 +2,27 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { getI18n } from 'react-i18next'
 import { leaveOldPortal } from './old-portal.ts'
 
-type LoadScreen = () => Promise<{ default: ComponentType<{ contractUuid: string }> }>
+type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A screen of the portal; `fetch` brings it before it is shown. */
-export type LazyScreen = ComponentType<{ contractUuid: string }> & {
+/** A screen that is fetched; `fetch` brings it before it is shown. */
+type Fetched<Props> = ComponentType<Props> & {
   readonly areas: readonly string[]
-  readonly load: LoadScreen
+  readonly load: LoadScreen<Props>
   readonly fetch: () => Promise<unknown>
 }
+
+/** A screen of the portal, behind the session. */
+export type LazyScreen = Fetched<{ contractUuid: string }>
 
 /**
  * A screen that comes with its areas of words when it is first shown. One that is there already
  * shows at once: React keeps whatever waits back for a third of a second.
  */
-export function lazyScreen(areas: readonly string[], load: LoadScreen): LazyScreen {
-  let there: ComponentType<{ contractUuid: string }> | null = null
+export function lazyScreen<Props extends object>(
+  areas: readonly string[],
+  load: LoadScreen<Props>,
+): Fetched<Props> {
+  let there: ComponentType<Props> | null = null
   const fetch = async () => {
     try {
       const [screen] = await Promise.all([load(), fetchWords(areas)])
@@ -27,10 +33,10 @@ export function lazyScreen(areas: readonly string[], load: LoadScreen): LazyScre
       throw error
     }
   }
-  const Waiting = lazy(fetch)
+  const Waiting: ComponentType<Props> = lazy(fetch)
 
-  function Screen(props: { contractUuid: string }) {
-    const [shown] = useState(() => there ?? Waiting)
+  function Screen(props: Props) {
+    const [shown] = useState<ComponentType<Props>>(() => there ?? Waiting)
     return createElement(shown, props)
   }
   return Object.assign(Screen, { areas, load, fetch })

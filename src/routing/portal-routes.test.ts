@@ -12,7 +12,6 @@ const terminationOnly: RouteName[] = [
   'terminate',
   'confirmTermination',
   'confirmModification',
-  'addTenant',
   'parking',
   'bulletin',
   'userInfo',
@@ -35,6 +34,7 @@ const notices: RouteName[] = [
 ]
 const messages: RouteName[] = ['messages', 'messageThread']
 const payments: RouteName[] = ['paymentInfo', 'paymentHistory']
+const modification: RouteName[] = ['addTenant']
 const allFlags = {
   removeUser: true,
   paymentInfo: true,
@@ -51,6 +51,11 @@ describe('what the switches open, over the whole table', () => {
       { flags: { paymentInfo: true } },
       [...always, ...notices, ...payments],
     ],
+    [
+      'adding a tenant needs the flag of contract changes',
+      { flags: { contractModification: true } },
+      [...always, ...notices, ...modification],
+    ],
     ['messages need more than the flag', { flags: { messages: true } }, [...always, ...notices]],
     [
       'messages need more than the local setting',
@@ -66,12 +71,12 @@ describe('what the switches open, over the whole table', () => {
     [
       'everything on',
       { flags: allFlags, local: { messaging: true } },
-      [...always, ...notices, ...messages, ...payments],
+      [...always, ...notices, ...modification, ...messages, ...payments],
     ],
     [
       'termination only, everything else on',
       { flags: allFlags, local: { messaging: true, contractTerminationOnly: true } },
-      [...terminationOnly, ...messages],
+      [...terminationOnly, ...modification, ...messages],
     ],
     [
       'termination only, everything else off',

@@ -5,12 +5,34 @@ import { type RouteName, routeAt } from './portal-routes.ts'
 export const screens: Partial<Record<RouteName, LazyScreen>> = {
   front: lazyScreen(['front'], () => import('../screens/front/FrontScreen.tsx')),
   terminate: lazyScreen(
-    ['termination', 'notice', 'validation'],
+    [
+      'termination',
+      'terminationRequest',
+      'modification',
+      'modificationApproval',
+      'modificationRequest',
+      'request',
+      'notice',
+      'modificationNotice',
+      'validation',
+    ],
     () => import('../screens/termination/TerminationScreen.tsx'),
   ),
   confirmTermination: lazyScreen(
-    ['approval', 'termination', 'notice', 'validation'],
+    ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
     () => import('../screens/termination-approval/TerminationApprovalScreen.tsx'),
+  ),
+  confirmModification: lazyScreen(
+    ['modificationApproval', 'approval', 'modificationRequest', 'request', 'modificationNotice'],
+    () => import('../screens/modification-approval/ModificationApprovalScreen.tsx'),
+  ),
+  addTenant: lazyScreen(
+    ['addTenant', 'request', 'modificationNotice', 'notice', 'validation'],
+    () => import('../screens/add-tenant/AddTenantScreen.tsx'),
+  ),
+  userInfo: lazyScreen(
+    ['userInfo', 'password', 'account'],
+    () => import('../screens/user-info/UserInfoScreen.tsx'),
   ),
 }
 

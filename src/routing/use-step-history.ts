@@ -16,7 +16,7 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const entry = stepOf(state)
+  const entry = stepIn(state)
   const before = useRef({ step, entry })
   const goingTo = useRef<number | null>(null)
 
@@ -46,7 +46,8 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   }, [step, entry, back, forward, navigate, pathname, search])
 }
 
-function stepOf(state: unknown): number | null {
+/** The step of an entry of the history; null where it has none. */
+export function stepIn(state: unknown): number | null {
   const { step } = Object(state)
   return typeof step === 'number' ? step : null
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
+import { readSession } from '../../api/session.ts'
 import { readProfile } from '../../api/user.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -13,6 +14,7 @@ import {
   queryClient,
 } from './queries.ts'
 import { signInDialog } from './sign-in.ts'
+import { hearTabs, tellTabs } from './tabs.ts'
 
 /** Whether the browser carries the mark of a session; a page rendered with one is for one that does. */
 export const isMarked = (): boolean =>
@@ -26,6 +28,7 @@ async function loadSession(): Promise<OpenSession> {
     queryClient.fetchQuery(metadataQuery),
     queryClient.fetchQuery(permissionsQuery),
   ])
+  tellTabs({ type: 'session.opened', personId: profile.uuid })
   return {
     personId: profile.uuid,
     username: profile.email,
@@ -42,8 +45,11 @@ export const sessionActors = {
   })),
 }
 
-/** Tells the session of every 401, and makes the call wait while the resident signs in again. */
-export function watchSession(session: ActorRefFrom<typeof sessionMachine>): void {
+/**
+ * Tells the session of every 401, and makes the call wait while the resident signs in again; and of
+ * what other tabs say: who has a session now, or that it has ended. Answers how to stop hearing them.
+ */
+export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () => void {
   onSessionLost(async () => {
     const before = session.getSnapshot()
     if (before.status !== 'active' || before.matches({ reopening: 'recognising' })) return false
@@ -51,5 +57,11 @@ export function watchSession(session: ActorRefFrom<typeof sessionMachine>): void
     if (!session.getSnapshot().matches('reopening')) return false
     const settled = await waitFor(session, (state) => !state.matches('reopening'))
     return settled.matches('open')
+  })
+  return hearTabs((news) => {
+    if (news.type === 'session.opened')
+      session.send({ type: 'person.changed', personId: news.personId })
+    // Whether it was this one is for the server to say: its 401 loses it.
+    if (news.type === 'session.ended') void call(readSession, {}).catch(() => undefined)
   })
 }

@@ -18,8 +18,8 @@ const actors = {
 /** Signing in over a living form. */
 export const signInDialog = signInMachine.provide({ actors })
 
-/** Signing in on the page: goes on to the root with a full load. */
+/** Signing in on the page: goes on into the portal with a full load. */
 export const signInPage = signInMachine.provide({
   actors,
-  actions: { enterPortal: () => window.location.assign('/') },
+  actions: { enterPortal: (_, { returnTo }) => window.location.assign(returnTo ?? '/') },
 })

@@ -4,13 +4,15 @@ import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts'
 import { runtime } from '../runtime.ts'
 import { call } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
+import { tellTabs } from './tabs.ts'
 
-/** Signing out, with what was cached cleared. */
+/** Signing out, with what was cached cleared and the other tabs told. */
 export const signOutPage = signOutMachine.provide({
   actors: { signOut: fromPromise<void, undefined>(() => call(logout, { body: {} })) },
   actions: {
     clearCachedData: () => {
       clearDevWarning()
+      tellTabs({ type: 'session.ended' })
       void import('./queries.ts').then(({ queryClient }) => queryClient.clear())
     },
   },

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getI18n } from 'react-i18next'
 import { readContract } from '../../api/contracts.ts'
 import {
   type Receipt,
@@ -7,8 +6,6 @@ import {
   readTermination,
   type TerminationRequest,
 } from '../../api/termination.ts'
-import type { Locale } from '../../api/values.ts'
-import { LOCALES } from '../../domain/locales.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { contractsQuery, queryClient } from './queries.ts'
@@ -28,7 +25,7 @@ const requestQuery = (contract: string) =>
     staleTime: 0,
   })
 
-const receiptQuery = (contract: string, id: string) =>
+export const receiptQuery = (contract: string, id: string) =>
   queryOptions({
     queryKey: ['receipt', contract, id],
     queryFn: ({ signal }) => call(readReceipt, { params: { contract, id } }, { signal }),
@@ -54,7 +51,3 @@ export async function loadRequest(
   const receipt = await unlessMissing(queryClient.fetchQuery(receiptQuery(contract, request.id)))
   return { request, receipt }
 }
-
-/** The language in which what is signed is written. */
-export const currentLocale = (): Locale =>
-  LOCALES.find((locale) => locale === getI18n().resolvedLanguage) ?? 'fi'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { listBeneficiaries, listTenants } from '../../api/contracts.ts'
+import { listBeneficiaries } from '../../api/contracts.ts'
 import type { DraftContent } from '../../api/drafts.ts'
 import { initTermination } from '../../api/termination.ts'
 import { readTerminationDraft } from '../../api/termination-form.ts'
@@ -14,9 +14,12 @@ import type {
   TerminationToSign,
 } from '../../machines/termination/termination.setup.ts'
 import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 import { keepDraft, readKeptDraft } from './drafts.ts'
 import { attachments } from './files.ts'
+import { modification } from './modification.ts'
+import { loadModification } from './modification-request.ts'
 import {
   contractsQuery,
   flagsQuery,
@@ -24,18 +27,12 @@ import {
   notificationsQuery,
   queryClient,
 } from './queries.ts'
-import { contractQuery, currentLocale, loadRequest, unlessMissing } from './termination-request.ts'
+import { tenantsQuery } from './tenants.ts'
+import { contractQuery, loadRequest, unlessMissing } from './termination-request.ts'
 
 const flow = 'termination'
 
 /** What stands in the way of a termination may change at any time, so all that it hangs on is read anew. */
-const tenantsQuery = (contract: string) =>
-  queryOptions({
-    queryKey: ['tenants', contract],
-    queryFn: ({ signal }) => call(listTenants, { params: { contract } }, { signal }),
-    staleTime: 0,
-  })
-
 const beneficiariesQuery = (contract: string) =>
   queryOptions({
     queryKey: ['beneficiaries', contract],
@@ -67,6 +64,9 @@ async function loadTermination({
   const { request, receipt } = contract.terminationRequest
     ? await loadRequest(contractUuid)
     : { request: null, receipt: null }
+  const modified = contract.modificationRequest
+    ? await loadModification(contractUuid)
+    : { modification: null, modificationReceipt: null }
   const mayWrite = !metadata.isImpersonator
   return {
     contract,
@@ -78,6 +78,7 @@ async function loadTermination({
     draft: mayWrite ? await loadDraft(contractUuid) : null,
     request,
     receipt,
+    ...modified,
   }
 }
 
@@ -100,6 +101,7 @@ export const terminationActors = (contract: string) => ({
     },
   }),
   attachments,
+  modification,
   identification: terminationIdentificationMachine.provide({
     actors: {
       fetchLink: fromPromise<

@@ -8,7 +8,7 @@ import { queryClient } from '../../src/services/queries.ts'
 import type { World } from '../../tests/support/made-answers.ts'
 import { type Fault, type MadeApi, makeApi } from '../../tests/support/made-api.ts'
 import styles from './live.module.css'
-import { markSession } from './mark-session.ts'
+import { markRegistration, markSession } from './mark-session.ts'
 import { useFullLoads } from './use-full-loads.ts'
 
 export interface LivePortalProps {
@@ -29,7 +29,7 @@ export function LivePortal({ address, world, fault }: LivePortalProps) {
   useFullLoads((url) => {
     if (url.origin !== window.location.origin) return setElsewhere(url.href)
     queryClient.clear()
-    markSession(api.world.isOpen)
+    mark(api)
     return setPage(({ loads }) => ({ address: url.pathname + url.search, loads: loads + 1 }))
   })
 
@@ -61,8 +61,13 @@ function open(world: Partial<World>, fault: Fault): MadeApi {
   queryClient.clear()
   callThrough(api.fetch)
   putThrough(api.put)
-  markSession(api.world.isOpen)
+  mark(api)
   return api
+}
+
+function mark({ world }: MadeApi): void {
+  markSession(world.isOpen)
+  markRegistration(world.registration !== null)
 }
 
 function close(): void {
@@ -70,4 +75,5 @@ function close(): void {
   callThrough(window.fetch.bind(window))
   putThrough(putBytes)
   markSession(false)
+  markRegistration(false)
 }

@@ -1,6 +1,11 @@
 /** Marks a session as the server does, for this page alone: a portal on the same host keeps its own. */
-export function markSession(isOpen: boolean): void {
-  const age = isOpen ? '' : '; Max-Age=0'
+export const markSession = (isOpen: boolean): void => mark('authenticated', isOpen)
+
+/** Marks a registration in progress in the same way. */
+export const markRegistration = (isBegun: boolean): void => mark('registration_authorized', isBegun)
+
+function mark(name: string, isThere: boolean): void {
+  const age = isThere ? '' : '; Max-Age=0'
   // oxlint-disable-next-line unicorn/no-document-cookie -- the portal reads it from there
-  document.cookie = `authenticated=1; Path=${window.location.pathname}; SameSite=Strict${age}`
+  document.cookie = `${name}=1; Path=${window.location.pathname}; SameSite=Strict${age}`
 }

@@ -8,6 +8,14 @@ const notice = {
   url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01/irtisano',
 }
 
+const { endDate: _endDate, ...ofRequest } = notice
+const change = {
+  ...ofRequest,
+  inEffect: '2026-12-15',
+  answerBy: '2026-12-15',
+  url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01/sopimusmuutos/vahvista',
+}
+
 /** What each kind of mail tells, made up. */
 export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
   noticeReceived: { ...notice, awaits: [] },
@@ -22,6 +30,13 @@ export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
   requestLapsed: notice,
   requestApproved: notice,
   requestRejected: notice,
+  modificationReceived: { ...change, awaits: ['Jari Salonen'] },
+  modificationApprovalNeeded: { ...change, name: 'Jari', giver: 'Hanna Salonen' },
+  modificationApprovalGiven: { ...change, approver: 'Jari Salonen', awaits: [] },
+  modificationRejectedByParty: { ...change, who: 'Jari Salonen' },
+  modificationLapsed: change,
+  modificationApproved: change,
+  modificationRejected: change,
   verificationCode: {
     name: 'Noora',
     code: '012345',

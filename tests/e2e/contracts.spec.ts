@@ -48,7 +48,7 @@ const blocked = [
   [blockedKey('not_contract_party'), 'Et ole sopimuksen osapuoli'],
   [blockedKey('tenants_with_undetermined_age'), 'Asukkaan ikä ei ole tiedossa'],
   [blockedKey('has_company_tenant'), 'Sopimuksessa on mukana yritys'],
-  [blockedKey('pending_modification_request'), 'Sopimusmuutos on kesken'],
+  [blockedKey('pending_modification_request'), 'Pyyntö on lähetetty'],
   [ADDRESSLESS_KEY, 'Vuokranantajan osoitetta ei voitu hakea'],
 ] as const
 

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { createLog } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
+import { hearLog } from '../support/kept-log.ts'
+import { letPassportsGo } from './world/passports.ts'
 import { nextPartner, nextResident, pool } from './world/residents.ts'
 import { arrange } from './world/standing.ts'
 import { startWornPortal } from './world/worn-portal.ts'
@@ -19,9 +21,8 @@ const { parts, stop } = await startServer({
     WRITE_DELAY_MS: '0',
     REDIRECT_DELAY_MS: '0',
     FAULTS: 'true',
-    LOG_LEVEL: 'error',
   }),
-  log: createLog('error'),
+  log: createLog('trace', { write: (line) => hearLog('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
   morePersons: [...pool],
@@ -36,10 +37,12 @@ const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(parts),
   dataDir: () => dataDir,
   partner: (contract) => nextPartner(parts, contract),
+  housemate: (contract) => nextPartner(parts, contract, false),
   arrange(about) {
     const { resident, standing } = JSON.parse(about)
     return arrange(parts, resident, standing)
   },
+  letGo: (resident) => letPassportsGo(JSON.parse(resident)),
   /** Ends every session of an account, as idling for half an hour does. */
   expire: (email) =>
     database.query(
@@ -47,11 +50,21 @@ const asked: Record<string, (about: string) => unknown> = {
       [email],
     ),
   requests: (contract) =>
-    database.query('select status, reference from termination_request where contract_id = $1', [
-      contract,
-    ]),
+    database.query(
+      `select status, reference from termination_request where contract_id = $1
+       union all
+       select status, reference from modification_request
+       where contract_id = $1 and signed_at is not null`,
+      [contract],
+    ),
   wear: (wear) => worn.wear(JSON.parse(wear)),
   pages: () => worn.pages(),
+  audit: (account) =>
+    database.query(
+      `select action, s.email as staff from audit left join account s on s.id = staff_account_id
+       where actor_account_id = $1 order by audit.id`,
+      [account],
+    ),
   drafts: (contract) => database.query('select step from draft where contract_id = $1', [contract]),
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/world.ts'
+import { expect, test, world } from './support/world.ts'
 
 const password = 'Porras-2026!'
 
@@ -34,8 +34,9 @@ for (const [who, email] of [
   })
 }
 
-test('Ville, who has not confirmed the account, is led on to registration', async ({ page }) => {
-  await typeCredentials(page, 'ville.vanhanen@example.fi')
+test('who has not confirmed the account is led on to registration', async ({ page, resident }) => {
+  await world.arrange(resident, { account: 'unconfirmed' })
+  await typeCredentials(page, resident.email)
   await submit(page)
   await expect(page).toHaveURL('/register')
 })

@@ -83,6 +83,25 @@ test('a screen that cannot be fetched says so, and comes when it is asked for ag
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
+test('without the clock of its session a page is used as ever, and has it in a minute', async ({
+  page,
+  resident,
+}) => {
+  await page.clock.install()
+  await world.wear({ lost: ['SessionClock'] })
+  await signIn(page, resident)
+  const clock = page.waitForResponse(/SessionClock/)
+  await page.goto(`${wornPortal}/`)
+  expect((await clock).status()).toBe(404)
+  await expect(heading(page)).toBeFocused()
+
+  await world.wear()
+  await page.clock.fastForward(60_000)
+  await expect(page.locator('[data-flow=session-clock]')).toHaveAttribute('data-state', '"running"')
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
 test('after another build has come the page is loaded anew, once', async ({ page, resident }) => {
   await arrive(page, resident)
   await world.wear({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
@@ -91,4 +110,13 @@ test('after another build has come the page is loaded anew, once', async ({ page
   await expect(page).toHaveURL(`${wornPortal}/asiointi/${resident.contractUuid}/irtisano`)
   expect(await world.pages()).toBe(1)
   await world.wear()
+})
+
+test('a page before signing in that cannot be fetched says so too', async ({ page }) => {
+  await world.wear({ lost: ['RegistrationChoiceScreen'] })
+  await page.goto(`${wornPortal}/register/chooseAuth`)
+  await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
+  await world.wear()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(heading(page)).toHaveText('Rekisteröidy palveluun')
 })

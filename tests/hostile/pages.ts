@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { paths } from '../../src/routing/paths.ts'
+import { confirmCode, typeCode } from '../paths/mailed-code.driver.ts'
 import { inAll, type Leads, type Told, type Trouble } from '../support/hostile/flow.ts'
 import type { HostileHands } from '../support/hostile/hands.ts'
 import type { MadeApi } from '../support/made-api.ts'
@@ -46,6 +47,16 @@ export const signOutTroubles = inAll({
   leads: pages.signIn,
 })
 
+/** A page before signing in that leads through signing out, which cannot be reached either. */
+export const passingTroubles: Readonly<Record<Trouble, Told | 'unharmed'>> = {
+  ...inAll({
+    says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
+    goOn: tryAgain,
+    leads: { says: 'Rekisteröityminen on nyt epäkunnossa' },
+  }),
+  '409': 'unharmed',
+}
+
 /** Identification that cannot be begun; a notice was sent elsewhere meanwhile when it conflicts. */
 export const signingTroubles: Readonly<Record<Trouble, Told>> = {
   ...inAll({
@@ -62,7 +73,11 @@ export const signingTroubles: Readonly<Record<Trouble, Told>> = {
 }
 
 /** A draft that cannot be kept; the resident then goes to where it was typed. */
-export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads: Leads) => {
+export const draftTroubles = (
+  goBack: (ui: HostileHands) => Promise<void>,
+  leads: Leads,
+  refused = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
+) => {
   const trouble = {
     says: 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.',
     async goOn(ui: HostileHands) {
@@ -72,8 +87,7 @@ export const draftTroubles = (goBack: (ui: HostileHands) => Promise<void>, leads
     },
     leads,
   }
-  const says = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
-  return { ...inAll(trouble), '409': { ...trouble, says } }
+  return { ...inAll(trouble), '409': { ...trouble, says: refused } }
 }
 
 /** The words over a choice of files that need not be. */
@@ -118,4 +132,35 @@ export async function goToSign(ui: HostileHands, api: MadeApi): Promise<void> {
   await expect.element(page.getByText(pages.preview.to)).toBeVisible()
   api.hold()
   await ui.press('Tunnistaudu ja allekirjoita')
+}
+
+/** The choice of how to be identified, and that it cannot be read. */
+export const choiceLeads: Leads = {
+  says: 'Tunnistaudu ensin, niin löydämme sopimuksesi. Sen jälkeen palaat tänne ja valitset salasanan.',
+}
+export const choiceTroubles: Readonly<Record<Trouble, Told | 'unharmed'>> = {
+  ...inAll({
+    says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
+    goOn: tryAgain,
+    leads: choiceLeads,
+  }),
+  '409': 'unharmed',
+}
+
+/** Waits for the page that has a field. */
+export async function untilShown(label: string): Promise<void> {
+  await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible()
+}
+
+/** The code of an address, and that it is not checked. */
+export const confirming = (leads: Leads) => {
+  const told: Told = { says: 'Koodia ei saatu tarkistettua', goOn: confirmCode, leads }
+  return {
+    type: typeCode,
+    act: confirmCode,
+    leads,
+    troubles: { ...inAll(told), '429': { ...told, says: 'Liian monta väärää koodia' } },
+    signedOut: 'unharmed',
+    forgets: 'a code is typed anew',
+  } as const
 }

@@ -4,6 +4,7 @@ import type { TerminationStart } from '../../machines/termination/termination.se
 import { driver } from '../paths/termination.driver.ts'
 import { describeHostile } from '../support/hostile/describe-hostile.ts'
 import { IDENTIFICATION_LINK } from '../support/made-answers.ts'
+import { previews } from './modification-pages.ts'
 import {
   draftTroubles,
   frontAddress,
@@ -43,11 +44,8 @@ describeHostile({
     'identification-failed': { ...begins, act: (ui) => ui.press('Palaa irtisanomiseen') },
     blocked: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
     awaited: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
-    modification: {
-      ...leaves,
-      act: (ui) => ui.follow('Etusivulle'),
-      stepBefore: pages.parties,
-    },
+    modification: previews,
+    modified: { ...leaves, act: (ui) => ui.follow('Takaisin etusivulle') },
     submitted: { ...leaves, act: (ui) => ui.follow('Takaisin etusivulle') },
     parties: {
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),

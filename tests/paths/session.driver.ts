@@ -5,6 +5,7 @@ import { answered, type Driver } from '../support/paths/driver.ts'
 export const driver: Driver<typeof sessionMachine> = {
   events: {
     'session.lost': (ui, event) => ui.tell(event),
+    'person.changed': (ui, event) => ui.tell(event),
     'input.held': (ui, event) => ui.tell(event),
     'input.released': (ui, event) => ui.tell(event),
     'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),

@@ -15,6 +15,24 @@ async function fillForm(ui: Hands): Promise<void> {
   await ui.choose('Asukas itse')
 }
 
+const sign = 'Tunnistaudu ja allekirjoita'
+
+const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
+
+/** Whether there is something to sign. */
+const isAtPreview = () => hasButton(sign)
+
+/** What leads back from identification that came to nothing. */
+const restart = () =>
+  hasButton('Palaa sopimusmuutokseen') ? 'Palaa sopimusmuutokseen' : 'Palaa irtisanomiseen'
+
+/** Fills what a modification needs at least: the day, and who receives the contract. */
+async function fillModification(ui: Hands): Promise<void> {
+  await ui.fill('Muuttopäivä', '31.12.2026')
+  await ui.choose('Veera Virtanen')
+}
+
 /** The page was left for identification, and the browser shows it again as it was. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -40,14 +58,18 @@ export const driver: Driver<typeof terminationMachine> = {
     'passing.chosen': (ui, { passesOn }) => ui.choose(passesOn ? passes : ends),
     'continue.requested': (ui) => ui.press('Jatka'),
     'form.changed': (ui) => ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.'),
+    async 'modification.changed'(ui) {
+      if (isAtPreview()) await ui.press('Edellinen vaihe')
+      await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
+    },
     'attachments.changed': attachAnother,
     'back.requested': (ui) => ui.press('Edellinen vaihe'),
     'change.requested': (ui) => ui.press('Muuta kohtaa Sopimus päättyy'),
-    'identification.requested': (ui) => ui.press('Tunnistaudu ja allekirjoita'),
+    'identification.requested': (ui) => ui.press(sign),
     async 'page.hidden'() {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
     },
-    'restart.requested': (ui) => ui.press('Palaa irtisanomiseen'),
+    'restart.requested': (ui) => ui.press(restart()),
   },
   outcomes: {
     loadTermination: answered('loadTermination'),
@@ -59,6 +81,24 @@ export const driver: Driver<typeof terminationMachine> = {
         await ui.press('Esikatsele')
       },
       error: () => Promise.reject(new Error('A form does not fail')),
+    },
+    modification: {
+      async done(ui, outcome) {
+        if (outcome.kind === 'back') {
+          if (isAtPreview()) await ui.press('Edellinen vaihe')
+          return ui.press('Edellinen vaihe')
+        }
+        if (!isAtPreview()) {
+          await fillModification(ui)
+          await ui.press('Esikatsele')
+        }
+        await ui.press(sign)
+        await ui.fail(
+          'fetchLink',
+          outcome.kind === 'conflict' ? 'STATE_CONFLICT' : 'SERVICE_UNAVAILABLE',
+        )
+      },
+      error: () => Promise.reject(new Error('A modification does not fail')),
     },
     identification: {
       async done(ui, { failure }) {

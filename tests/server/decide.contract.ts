@@ -3,7 +3,7 @@ import { showDate } from '../../domain/dates.ts'
 import type { Database } from '../../server/database/port.ts'
 import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
 import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
-import { decideTermination, listRequests } from '../../server/modules/termination/decide.ts'
+import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeContract, makeResident, makeTenant, type Resident } from '../support/people.ts'
 import { signedIn } from '../support/visitor.ts'
@@ -70,7 +70,7 @@ export function providerDecides(openDatabase: () => Promise<Database>, engine: s
     }
 
     const decide = (request: string, decision: 'approve' | 'reject') =>
-      decideTermination(test.parts, { request, decision, requestId: 'call' })
+      decideRequest(test.parts, { request, decision, requestId: 'call' })
 
     const notifications = (id: string) =>
       test.database.query(
@@ -135,9 +135,11 @@ export function providerDecides(openDatabase: () => Promise<Database>, engine: s
       await requestOf({ reference: 'AAAA-6666', status: 'approved' })
       await requestOf({ reference: 'AAAA-7777', status: 'rejected' })
       const common = {
+        kind: 'termination',
         home: 'Koivukuja 3 A 12, 02100 Espoo',
         noticeDay: '2026-11-21',
         endDate: END,
+        modification: null,
         givenBy: 'Mikko Korhonen',
       }
 
@@ -170,10 +172,12 @@ export function providerDecides(openDatabase: () => Promise<Database>, engine: s
 
       expect(await decide('cccc-3333', 'approve')).toEqual({
         id,
+        kind: 'termination',
         reference: 'CCCC-3333',
         status: 'approved',
         contractUuid: contract,
         contractEndDate: END,
+        effectiveOn: null,
       })
 
       expect(await contractOf(contract)).toMatchObject({
@@ -219,10 +223,12 @@ export function providerDecides(openDatabase: () => Promise<Database>, engine: s
 
       expect(await decide(id, 'reject')).toEqual({
         id,
+        kind: 'termination',
         reference: 'DDDD-3333',
         status: 'rejected',
         contractUuid: contract,
         contractEndDate: null,
+        effectiveOn: null,
       })
 
       expect(await contractOf(contract)).toMatchObject({
@@ -303,7 +309,7 @@ export function providerDecides(openDatabase: () => Promise<Database>, engine: s
           return test.clock.now()
         },
       }
-      await decideTermination(
+      await decideRequest(
         { ...test.parts, clock },
         { request: id, decision: 'approve', requestId: null },
       )

@@ -10,10 +10,10 @@ import { openDatabase } from '../../server/database/open.ts'
 import type { Queryable } from '../../server/database/port.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
-import { createLog } from '../../server/log.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 import { freePort } from '../support/free-port.ts'
+import { keptLog } from '../support/kept-log.ts'
 import { insertTermination } from '../support/rows.ts'
 
 const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
@@ -40,13 +40,15 @@ const usage =
 /** The request of Aino, which is made here; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
 const HEADING =
-  'Reference  Status                   Ends        Given       By             Home                           Id'
+  'Reference  Status                   What                Day         Given       By             Home                                 Id'
+const SANNAS_ADDITION =
+  'C6WV-J79N  ready_for_review         added: Eino Estola  19.11.2026  19.11.2026  Sanna Estola   Orvokkitie 11 B 13, 40100 Jyväskylä  '
 const SANNAS_READY =
-  'TJCP-GR3T  ready_for_review         31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 3, 33100 Tampere  '
+  'TJCP-GR3T  ready_for_review         ends                31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 3, 33100 Tampere        '
 const SANNAS_WAITING =
-  'XMGA-HE6G  pending_tenant_approval  31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 2, 33100 Tampere  '
+  'XMGA-HE6G  pending_tenant_approval  ends                31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 2, 33100 Tampere        '
 const AINOS_READY =
-  'K7PX-4MQH  ready_for_review         31.12.2026  21.11.2026  Aino Virtanen  Koivukuja 3 A 12, 02100 Espoo  '
+  'K7PX-4MQH  ready_for_review         ends                31.12.2026  21.11.2026  Aino Virtanen  Koivukuja 3 A 12, 02100 Espoo        '
 const sannasReady = 'sanna-pending_termination_review'
 
 describe('npm run provider', () => {
@@ -54,7 +56,7 @@ describe('npm run provider', () => {
   let env: Record<string, string>
   let settings: Settings
   let server: RunningServer
-  let ids: { ready: string; waiting: string }
+  let ids: { ready: string; waiting: string; addition: string }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'porras-provider-'))
     env = {
@@ -66,7 +68,7 @@ describe('npm run provider', () => {
     settings = readSettings(env)
     server = await startServer({
       settings,
-      log: createLog('silent'),
+      log: keptLog('node'),
       portalFolder: join(folder, 'no-portal'),
       resetDemo: false,
     })
@@ -82,12 +84,17 @@ describe('npm run provider', () => {
     )
     const idOf = async (reference: string) => {
       const [row] = await database.query<{ id: string }>(
-        'select id from termination_request where reference = $1',
+        `select id from termination_request where reference = $1
+         union all select id from modification_request where reference = $1`,
         [reference],
       )
       return row?.id ?? ''
     }
-    ids = { ready: await idOf('TJCP-GR3T'), waiting: await idOf('XMGA-HE6G') }
+    ids = {
+      ready: await idOf('TJCP-GR3T'),
+      waiting: await idOf('XMGA-HE6G'),
+      addition: await idOf('C6WV-J79N'),
+    }
   })
   afterAll(async () => {
     await server.stop()
@@ -114,6 +121,7 @@ describe('npm run provider', () => {
         done(
           [
             HEADING,
+            SANNAS_ADDITION + ids.addition,
             SANNAS_READY + ids.ready,
             SANNAS_WAITING + ids.waiting,
             AINOS_READY + AINOS,
@@ -157,6 +165,22 @@ describe('npm run provider', () => {
       expect(await endOf(database, sannasReady)).toBe('2026-12-31')
       expect(await told(database, sannasReady)).toEqual([
         { category: 'termination_request_accepted_by_provider', mails: ['requestApproved'] },
+      ])
+    })
+
+    it('lets the server approve a modification', async () => {
+      expect(await run(['approve', 'C6WV-J79N'], env)).toEqual(
+        done(
+          'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are told.',
+        ),
+      )
+      const { database } = server.parts
+      const contract = 'sanna-pending_modification_request'
+      expect(await told(database, contract)).toEqual([
+        {
+          category: 'modification_request_accepted_by_provider',
+          mails: ['modificationApproved', 'requestApproved'],
+        },
       ])
     })
 
@@ -228,7 +252,13 @@ describe('npm run provider', () => {
 
     it('lists what the database knows', async () => {
       expect(await run(['list'], env)).toEqual(
-        done([HEADING, SANNAS_WAITING + ids.waiting, AINOS_READY + AINOS].join('\n')),
+        done(
+          [
+            'Reference  Status                   What  Day         Given       By             Home                           Id',
+            `XMGA-HE6G  pending_tenant_approval  ends  31.12.2026  19.11.2026  Sanna Estola   Kielotie 6 A 2, 33100 Tampere  ${ids.waiting}`,
+            `K7PX-4MQH  ready_for_review         ends  31.12.2026  21.11.2026  Aino Virtanen  Koivukuja 3 A 12, 02100 Espoo  ${AINOS}`,
+          ].join('\n'),
+        ),
       )
     })
 
@@ -240,7 +270,7 @@ describe('npm run provider', () => {
       expect(await within((database) => told(database, 'aino'))).toEqual([
         {
           category: 'termination_request_rejected_by_provider',
-          mails: ['requestApproved', 'requestRejected'],
+          mails: ['modificationApproved', 'requestApproved', 'requestRejected'],
         },
       ])
     })

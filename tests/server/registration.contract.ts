@@ -19,7 +19,7 @@ import {
   NOORAS_PASSWORD,
   setOut,
 } from '../support/registering.ts'
-import { type Seen, Visitor } from '../support/visitor.ts'
+import { type Seen, tellingHeaders, Visitor } from '../support/visitor.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -464,7 +464,8 @@ export function residentsRegister(openDatabase: () => Promise<Database>, engine:
 
         const free = await giveEmail(noora, NOORAS_EMAIL, null)
         expect(told(free)).toEqual(told(known))
-        expect(Object.keys(free.headers)).toEqual(Object.keys(known.headers))
+        expect(tellingHeaders(free)).toEqual(tellingHeaders(known))
+        expect(free.cookies).toEqual(known.cookies)
         expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
       })
 
@@ -494,29 +495,34 @@ export function residentsRegister(openDatabase: () => Promise<Database>, engine:
       it('and one that nobody has get another code alike', async () => {
         const ask = (email: string) =>
           new Visitor(portal).post('/api/resend-verification-code', { email })
-        const names = ({ headers }: Seen) => Object.keys(headers)
+        const alike = ([first, ...others]: readonly Seen[]) => {
+          for (const other of others)
+            expect(tellingHeaders(other)).toEqual(first && tellingHeaders(first))
+        }
         const answers = [
           await ask(VILLES_EMAIL),
           await ask(AINOS_EMAIL),
           await ask('kuka@example.fi'),
         ]
         expect(answers.map(told)).toEqual([done, done, done])
-        expect(new Set(answers.map((answer) => names(answer).join()))).toHaveProperty('size', 1)
+        alike(answers)
         const hasty = [
           await ask(VILLES_EMAIL),
           await ask(AINOS_EMAIL),
           await ask('kuka@example.fi'),
         ]
         expect(hasty.map(told)).toEqual([tooMany, tooMany, tooMany])
-        expect(new Set(hasty.map((answer) => names(answer).join()))).toHaveProperty('size', 1)
+        alike(hasty)
         expect(await mailsTo(portal, 'kuka@example.fi')).toMatchObject([
           { kind: 'accountUnknown', locale: 'fi' },
         ])
-        for (const email of [VILLES_EMAIL, AINOS_EMAIL, 'kuka@example.fi']) {
+        const wrong = otherThan(await lastCode(VILLES_EMAIL))
+        for (let round = 0; round < 6; round += 1) {
           const tries = []
-          for (let round = 0; round < 6; round += 1)
-            tries.push(told(await enterCode(new Visitor(portal), '000000', email)))
-          expect(tries).toEqual([...Array(5).fill(mismatch), tooMany])
+          for (const email of [VILLES_EMAIL, AINOS_EMAIL, 'kuka@example.fi'])
+            tries.push(await enterCode(new Visitor(portal), wrong, email))
+          expect(tries.map(told)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
+          alike(tries)
         }
       })
     })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { keepLog } from '../support/kept-log.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -33,7 +34,10 @@ function start(env: Record<string, string>): Started {
       for (const listener of heard) listener()
     })
   }
-  const ended = once(child, 'close').then(([code]) => Number(code))
+  const ended = once(child, 'close').then(([code]) => {
+    keepLog('start', said.stderr)
+    return Number(code)
+  })
   return {
     process: child,
     said,
@@ -83,6 +87,7 @@ describe('The server', () => {
       api: `${origin}/api/docs`,
       identity: `http://localhost:${ports.IDENTITY_PORT}`,
       mailbox: `${origin}/dev/mailbox`,
+      staff: `${origin}/dev/staff`,
       password: 'Porras-2026!',
     })
     const health = await fetch(`${origin}/api/health/ready`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../server/clock.ts'
 import type { Database, Transaction } from '../../server/database/port.ts'
-import { lapseTerminations } from '../../server/modules/termination/lapse.ts'
-import { moveTermination } from '../../server/modules/termination/move.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+import { moveRequest } from '../../server/modules/requests/move.ts'
 import {
   type Awaiting,
   asSelf,
@@ -12,6 +12,7 @@ import {
   standingOf,
 } from '../support/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
+import { changeAwaiting } from '../support/modification.ts'
 import { sendNotice, signNotice, whereTo } from '../support/notice.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -123,8 +124,9 @@ export function terminationRaces(
         [contract],
       )
       const decide = (tx: Transaction, type: 'provider.approved' | 'provider.rejected') =>
-        moveTermination(tx, portal.clock, {
-          terminationRequestId: request?.id ?? '',
+        moveRequest(tx, portal.clock, {
+          kind: 'termination',
+          id: request?.id ?? '',
           event: { type },
           actor: null,
           requestId: null,
@@ -150,108 +152,121 @@ export function terminationRaces(
       expect(moves).toEqual({ moves: 1 })
     })
 
-    /** Lets all of them come to the request while it is held, and then go on. */
-    const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
-      const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-      const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()
-      const holding = portal.database.transaction(async (tx) => {
-        await tx.query('select 1 from termination_request where id = $1 for update', [requestId])
-        hold()
-        if (isConcurrent) await othersWait(tx, returns.length)
+    describe.each([
+      ['termination', noticeAwaiting],
+      ['modification', changeAwaiting],
+    ] as const)('to answer a %s', (kind, begin) => {
+      /** Lets all of them come to the request while it is held, and then go on. */
+      const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
+        const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+        const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()
+        const holding = portal.database.transaction(async (tx) => {
+          await tx.query(`select 1 from ${kind}_request where id = $1 for update`, [requestId])
+          hold()
+          if (isConcurrent) await othersWait(tx, returns.length)
+        })
+        await held
+        end(Promise.all(returns.map((come) => come())))
+        await holding
+        return ended
+      }
+      const returnsOf = (asked: Awaiting, ...answers: [key: string, operationType: string][]) =>
+        Promise.all(
+          answers.map(async ([key, operationType]) => {
+            const visitor = await portal.visitor(key)
+            const address = await signAnswer(visitor, asked, asSelf(key), { operationType })
+            return () => whereTo(visitor, address)
+          }),
+        )
+      const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
+
+      it('of the two last approvals complete a request once', async () => {
+        const asked = await begin(portal, ['mikko', 'laura', 'elina'])
+        const { contract, requestId } = asked
+        const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
+        expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
+          backAt(contract, 'success=true&state=confirmed', kind),
+          backAt(contract, 'success=true&state=pending', kind),
+        ])
+        expect(await standingOf(portal, requestId, kind)).toMatchObject({
+          status: 'ready_for_review',
+          approvals: ['accepted', 'accepted'],
+          receipts: 2,
+          moves: 2,
+        })
       })
-      await held
-      end(Promise.all(returns.map((come) => come())))
-      await holding
-      return ended
-    }
-    const returnsOf = (asked: Awaiting, ...answers: [key: string, operationType: string][]) =>
-      Promise.all(
-        answers.map(async ([key, operationType]) => {
-          const visitor = await portal.visitor(key)
-          const address = await signAnswer(visitor, asked, asSelf(key), { operationType })
-          return () => whereTo(visitor, address)
-        }),
-      )
-    const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
 
-    it('of the two last approvals complete a request once', async () => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
-      const { contract, requestId } = asked
-      const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
-      expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
-        backAt(contract, 'success=true&state=confirmed'),
-        backAt(contract, 'success=true&state=pending'),
-      ])
-      expect(await standingOf(portal, requestId)).toMatchObject({
-        status: 'ready_for_review',
-        approvals: ['accepted', 'accepted'],
-        receipts: 2,
-        moves: 2,
+      it('of an approval and a rejection end in a rejection', async () => {
+        const asked = await begin(portal, ['mikko', 'laura', 'elina'])
+        const { contract, requestId } = asked
+        const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
+        const [accepted, rejected] = await atOnce(requestId, returns)
+        expect(rejected).toEqual(backAt(contract, 'success=true&state=rejected', kind))
+        const isTaken = JSON.stringify(accepted).includes('success=true')
+        expect(accepted).toEqual(
+          backAt(contract, isTaken ? 'success=true&state=pending' : GENERIC, kind),
+        )
+        expect(await standingOf(portal, requestId, kind)).toMatchObject({
+          status: 'rejected',
+          approvals: ['rejected', isTaken ? 'accepted' : 'waiting'],
+          receipts: isTaken ? 2 : 1,
+          moves: isTaken ? 2 : 1,
+        })
       })
-    })
 
-    it('of an approval and a rejection end in a rejection', async () => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
-      const { contract, requestId } = asked
-      const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
-      const [accepted, rejected] = await atOnce(requestId, returns)
-      expect(rejected).toEqual(backAt(contract, 'success=true&state=rejected'))
-      const isTaken = JSON.stringify(accepted).includes('success=true')
-      expect(accepted).toEqual(backAt(contract, isTaken ? 'success=true&state=pending' : GENERIC))
-      expect(await standingOf(portal, requestId)).toMatchObject({
-        status: 'rejected',
-        approvals: ['rejected', isTaken ? 'accepted' : 'waiting'],
-        receipts: isTaken ? 2 : 1,
-        moves: isTaken ? 2 : 1,
+      it.each([
+        ['approval', 'accept', 'confirmed', 'ready_for_review'],
+        ['rejection', 'reject', 'rejected', 'rejected'],
+      ])('of one party in two tabs count one %s', async (_title, operationType, state, status) => {
+        const asked = await begin(portal, ['mikko', 'laura'])
+        const { contract, requestId } = asked
+        const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
+        expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
+          backAt(contract, GENERIC, kind),
+          backAt(contract, `success=true&state=${state}`, kind),
+        ])
+        expect(await standingOf(portal, requestId, kind)).toMatchObject({
+          status,
+          receipts: 1,
+          moves: 1,
+        })
       })
-    })
 
-    it.each([
-      ['approval', 'accept', 'confirmed', 'ready_for_review'],
-      ['rejection', 'reject', 'rejected', 'rejected'],
-    ])('of one party in two tabs count one %s', async (_title, operationType, state, status) => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
-      const { contract, requestId } = asked
-      const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
-      expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
-        backAt(contract, GENERIC),
-        backAt(contract, `success=true&state=${state}`),
-      ])
-      expect(await standingOf(portal, requestId)).toMatchObject({ status, receipts: 1, moves: 1 })
-    })
-
-    it('of one party that says both count once', async () => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
-      const { contract, requestId } = asked
-      const returns = await returnsOf(asked, ['laura', 'accept'], ['laura', 'reject'])
-      const [accepted, rejected] = await atOnce(requestId, returns)
-      const isAccepted = JSON.stringify(accepted).includes('success=true')
-      expect([accepted, rejected]).toEqual([
-        backAt(contract, isAccepted ? 'success=true&state=confirmed' : GENERIC),
-        backAt(contract, isAccepted ? GENERIC : 'success=true&state=rejected'),
-      ])
-      expect(await standingOf(portal, requestId)).toMatchObject({
-        status: isAccepted ? 'ready_for_review' : 'rejected',
-        approvals: [isAccepted ? 'accepted' : 'rejected'],
-        receipts: 1,
-        moves: 1,
+      it('of one party that says both count once', async () => {
+        const asked = await begin(portal, ['mikko', 'laura'])
+        const { contract, requestId } = asked
+        const returns = await returnsOf(asked, ['laura', 'accept'], ['laura', 'reject'])
+        const [accepted, rejected] = await atOnce(requestId, returns)
+        const isAccepted = JSON.stringify(accepted).includes('success=true')
+        expect([accepted, rejected]).toEqual([
+          backAt(contract, isAccepted ? 'success=true&state=confirmed' : GENERIC, kind),
+          backAt(contract, isAccepted ? GENERIC : 'success=true&state=rejected', kind),
+        ])
+        expect(await standingOf(portal, requestId, kind)).toMatchObject({
+          status: isAccepted ? 'ready_for_review' : 'rejected',
+          approvals: [isAccepted ? 'accepted' : 'rejected'],
+          receipts: 1,
+          moves: 1,
+        })
       })
-    })
 
-    it('of an approval while the request lapses have one winner', async () => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
-      const { contract, requestId } = asked
-      const [approve] = await returnsOf(asked, ['laura', 'accept'])
-      const clock = testClock(new Date('2026-12-31T22:00:00Z'))
-      const lapse = () => lapseTerminations({ ...portal.parts, clock })
-      const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
-      const isApproved = JSON.stringify(end).includes('success=true')
-      expect(end).toEqual(backAt(contract, isApproved ? 'success=true&state=confirmed' : GENERIC))
-      expect(await standingOf(portal, requestId)).toMatchObject({
-        status: isApproved ? 'ready_for_review' : 'rejected',
-        approvals: [isApproved ? 'accepted' : 'waiting'],
-        receipts: isApproved ? 1 : 0,
-        moves: 1,
+      it('of an approval while the request lapses have one winner', async () => {
+        const asked = await begin(portal, ['mikko', 'laura'])
+        const { contract, requestId } = asked
+        const [approve] = await returnsOf(asked, ['laura', 'accept'])
+        const clock = testClock(new Date('2026-12-31T22:00:00Z'))
+        const lapse = () => lapseRequests({ ...portal.parts, clock }, kind)
+        const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
+        const isApproved = JSON.stringify(end).includes('success=true')
+        expect(end).toEqual(
+          backAt(contract, isApproved ? 'success=true&state=confirmed' : GENERIC, kind),
+        )
+        expect(await standingOf(portal, requestId, kind)).toMatchObject({
+          status: isApproved ? 'ready_for_review' : 'rejected',
+          approvals: [isApproved ? 'accepted' : 'waiting'],
+          receipts: isApproved ? 1 : 0,
+          moves: 1,
+        })
       })
     })
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import { type TestClock, testClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/port.ts'
@@ -10,9 +10,19 @@ import { secretsOf } from '../../server/secrets.ts'
 import { type Environment, readSettings } from '../../server/settings.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { freshDatabase } from './database.ts'
+import { keepLog } from './kept-log.ts'
 
 /** The instant at which the clock of a test app stands. */
 export const NOON = new Date('2026-11-21T10:00:00Z')
+
+/** The settings of a server in production. */
+export const inProduction: Environment = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'a secret key of tests that is long enough',
+  PUBLIC_ORIGIN: 'https://asukas.example',
+  IDENTITY_ISSUER: 'https://identity.example',
+  IDENTITY_CLIENT_ID: 'porras',
+}
 
 /** Parts whose clock stands and whose log is kept. */
 export interface TestParts {
@@ -60,7 +70,12 @@ export async function testParts({
     settings,
     storage: openStorage({ settings, secrets, clock }),
     broker: broker ?? noBroker,
-    log: createLog('trace', { write: (line) => logged.push(line) }),
+    log: createLog('trace', {
+      write(line) {
+        logged.push(line)
+        keepLog('node', line)
+      },
+    }),
   }
   return { parts, logged }
 }
@@ -83,3 +98,10 @@ export async function startTestApp({ portal, ...wish }: TestAppWish = {}): Promi
     },
   }
 }
+
+/** A server for routes of a test's own, which tells the log as little of a request as the product. */
+export const bareServer = ({ log }: Pick<Parts, 'log'>): FastifyInstance =>
+  fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  })

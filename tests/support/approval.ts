@@ -13,8 +13,12 @@ export function asSelf(key: string): Identification {
   return { person: code }
 }
 
-/** A notice that was given and waits for the other parties. */
+/** What parties of a contract can ask for together. */
+export type AwaitingKind = 'termination' | 'modification'
+
+/** A request that was made and waits for the other parties. */
 export interface Awaiting {
+  readonly kind: AwaitingKind
   readonly contract: string
   readonly requestId: string
   /** The parties by their key, each signed in. */
@@ -36,7 +40,8 @@ export async function noticeAwaiting(
   await whereTo(visitor, await signNotice(visitor, contract, asSelf(giver), body))
   const { body: request } = await visitor.get(`/api/contracts/${contract}/termination`)
   visitors[giver] = visitor
-  return { contract, requestId: terminationRequest.parse(request).id, visitors }
+  const requestId = terminationRequest.parse(request).id
+  return { kind: 'termination', contract, requestId, visitors }
 }
 
 /** What is sent to answer a request. */
@@ -46,17 +51,20 @@ export interface AnswerBody {
   readonly locale: string
 }
 
+/** Which request is answered; a notice unless it says otherwise. */
+type Asked = Pick<Awaiting, 'contract' | 'requestId'> & Partial<Pick<Awaiting, 'kind'>>
+
 /** Sends an answer to identification: an accept in Finnish, unless `body` says otherwise. */
 export const sendAnswer = (
   visitor: Visitor,
-  { contract, requestId }: Pick<Awaiting, 'contract' | 'requestId'>,
+  { kind = 'termination', contract, requestId }: Asked,
   body: Partial<AnswerBody> = {},
   key: string = randomUUID(),
 ): Promise<Seen> =>
   visitor.post(
-    `/api/contracts/${contract}/confirm-operation/init/contract-termination/approve`,
+    `/api/contracts/${contract}/confirm-operation/init/contract-${kind}/approve`,
     {
-      operationData: { terminationRequestId: requestId },
+      operationData: { [`${kind}RequestId`]: requestId },
       operationType: 'accept',
       locale: 'fi',
       ...body,
@@ -67,7 +75,7 @@ export const sendAnswer = (
 /** Sends an answer and goes through the identity provider; answers the address to come back to. */
 export async function signAnswer(
   visitor: Visitor,
-  awaiting: Pick<Awaiting, 'contract' | 'requestId'>,
+  awaiting: Asked,
   choice: Identification,
   body: Partial<AnswerBody> = {},
 ): Promise<string> {
@@ -78,25 +86,35 @@ export async function signAnswer(
 }
 
 /** Where somebody is sent who is back from signing an answer. */
-export const backAt = (contract: string, query: string) => ({
+export const backAt = (contract: string, query: string, kind: AwaitingKind = 'termination') => ({
   status: 303,
-  location: `/asiointi/${contract}/irtisano/vahvista?${query}`,
+  location: `/asiointi/${contract}/${answerPages[kind]}?${query}`,
 })
 
+const answerPages: Readonly<Record<AwaitingKind, string>> = {
+  termination: 'irtisano/vahvista',
+  modification: 'sopimusmuutos/vahvista',
+}
+
 /** How a request stands: its status, what each party said, and what was kept and told of it. */
-export async function standingOf({ database }: DemoPortal, requestId: string): Promise<unknown> {
+export async function standingOf(
+  { database }: DemoPortal,
+  requestId: string,
+  kind: AwaitingKind = 'termination',
+): Promise<unknown> {
   const [row] = await database.query(
     `select r.status,
-       (select json_agg(ap.status order by p.given_name) from termination_approval ap
+       (select json_agg(ap.status order by p.given_name) from ${kind}_approval ap
           join tenant t on t.id = ap.tenant_id join person p on p.id = t.person_id
           where ap.request_id = r.id) as approvals,
        (select count(*) from receipt where request_id = r.id and action <> 'create') as receipts,
-       (select count(*) from audit where subject_id = r.id and action = 'termination.moved') as moves,
+       (select count(*) from audit where subject_id = r.id and action = '${kind}.moved'
+          and details ->> 'event' <> 'request.identified') as moves,
        (select json_agg(n.category || ' ' || p.given_name order by n.category, p.given_name)
           from notification n join account a on a.id = n.account_id
           join person p on p.id = a.person_id
           where n.request_id = r.id and n.closed_at is null) as cards
-     from termination_request r where r.id = $1`,
+     from ${kind}_request r where r.id = $1`,
     [requestId],
   )
   return row

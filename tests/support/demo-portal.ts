@@ -14,6 +14,7 @@ import { registrationCallback } from '../../server/modules/registration/begin.ts
 import { readSettings } from '../../server/settings.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { freshDatabase } from './database.ts'
+import { keptLog } from './kept-log.ts'
 import { makeContract, makeTenant } from './people.ts'
 import { signedIn, type Visitor } from './visitor.ts'
 
@@ -43,6 +44,7 @@ export async function startDemoPortal({
   const folder = await mkdtemp(join(tmpdir(), 'demo-portal-'))
   const settings = readSettings({})
   const keys = await keepIdentityKeys(folder)
+  const log = keptLog('node')
   const provider = await startDemoProvider({
     port: 0,
     host: '127.0.0.1',
@@ -50,7 +52,7 @@ export async function startDemoPortal({
     clientJwks: keys.publicJwks,
     redirectUris: [callbackAddress(settings), registrationCallback(settings)],
     persons: demoPersons(),
-    log: () => {},
+    log: (message) => log.warn(message),
   })
   const database = given ?? (await freshDatabase())
   const { issuer } = provider

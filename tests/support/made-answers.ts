@@ -2,19 +2,23 @@ import type { PasswordChange, Registration } from '../../api/account.ts'
 import type { InvoiceAddress } from '../../api/contracts.ts'
 import type { Draft } from '../../api/drafts.ts'
 import type { FileRecord } from '../../api/files.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
 import type { providerRoutes } from '../../api/provider.ts'
 import type { Answer, Received } from '../../api/route.ts'
 import type { routes } from '../../api/routes.ts'
-import type { Credentials } from '../../api/session.ts'
+import type { Credentials, SessionTimes } from '../../api/session.ts'
+import type { TerminationRequest } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION, terminationDraft } from '../../api/termination-form.ts'
 import { cleanFileName, contentTypeOf, fileFault, fileTypeOf } from '../../domain/files.ts'
 import { isStrongPassword } from '../../domain/password.ts'
 import { Failure } from '../../machines/shared/failure.ts'
+import { isAskedSelf } from '../../machines/shared/request-life.ts'
 import { ainoStart, noon } from '../../machines/termination/termination.samples.ts'
 import type {
   TerminationDraft,
   TerminationStart,
 } from '../../machines/termination/termination.setup.ts'
+import { now } from '../../src/runtime.ts'
 import { aino, type SignedIn } from './signed-in.ts'
 
 type Routes = typeof routes
@@ -24,6 +28,8 @@ export type RouteName = Exclude<keyof Routes, keyof typeof providerRoutes>
 export interface World {
   /** Whether the caller has a session. */
   isOpen: boolean
+  /** How long it lasts; null when it was used just now. */
+  session: SessionTimes | null
   /** Who is served, and what the front page shows. */
   resident: SignedIn
   /** The contract, its people, its request and its draft. */
@@ -32,15 +38,19 @@ export interface World {
   files: readonly FileRecord[]
   /** The registration in progress in this browser. */
   registration: Registration | null
+  /** Whether a request to add tenants is taken. */
+  takesAdditions: boolean
 }
 
 /** Aino at home, signed in, with nothing begun. */
 export const ainoAtHome: World = {
   isOpen: true,
+  session: null,
   resident: aino,
   start: ainoStart,
   files: [],
   registration: null,
+  takesAdditions: true,
 }
 
 /** What Aino signs in with. */
@@ -68,7 +78,14 @@ export type Answers = { readonly [R in RouteName]: (asked: Asked<R>) => Answer<R
 
 const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(noon.getTime() + days * day).toISOString()
-const sessionTimes = { expiresAt: later(1), endsAt: later(1) }
+
+const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60 * 1000).toISOString()
+
+/** How long a session lasts that ends in so many minutes unless it is used. */
+export const sessionEndingIn = (minutes: number): SessionTimes => ({
+  expiresAt: inMinutes(minutes),
+  endsAt: inMinutes(12 * 60),
+})
 
 const unlessNull = <Found>(found: Found | null): Found => {
   if (found === null) throw new Failure('NOT_FOUND')
@@ -88,6 +105,7 @@ export function answersOf(world: World): Answers {
       if (body.username !== username || body.password !== password)
         throw new Failure('INVALID_CREDENTIALS')
       world.isOpen = true
+      world.session = null
     },
     logout() {
       world.isOpen = false
@@ -115,8 +133,11 @@ export function answersOf(world: World): Answers {
     confirmResetPassword({ body }) {
       checkReset(body)
     },
-    readSession: () => sessionTimes,
-    extendSession: () => sessionTimes,
+    readSession: () => world.session ?? sessionEndingIn(30),
+    extendSession() {
+      world.session = null
+      return sessionEndingIn(30)
+    },
     readProfile: () => world.resident.profile,
     readMetadata: () => ({
       ...world.resident.metadata,
@@ -183,13 +204,42 @@ export function answersOf(world: World): Answers {
     },
     approveTermination({ params, body }) {
       const { request } = contractOf(params.contract)
-      if (request?.id !== body.operationData.terminationRequestId) throw new Failure('NOT_FOUND')
-      if (!request.approvals.some(({ isSelf, status }) => isSelf && status === 'waiting'))
+      return toAnswer(request, body.operationData.terminationRequestId)
+    },
+    readModification: ({ params }) => unlessNull(contractOf(params.contract).modification),
+    initModification({ params }) {
+      if (contractOf(params.contract).contract.terminationDisallowedReason)
         throw new Failure('STATE_CONFLICT')
       return { link: IDENTIFICATION_LINK }
     },
-    readReceipt: ({ params }) => unlessNull(contractOf(params.contract).receipt),
+    approveModification({ params, body }) {
+      const { modification } = contractOf(params.contract)
+      return toAnswer(modification, body.operationData.modificationRequestId)
+    },
+    addTenants({ params }) {
+      if (contractOf(params.contract).contract.terminationDisallowedReason)
+        throw new Failure('STATE_CONFLICT')
+      return {
+        success: world.takesAdditions,
+        message: world.takesAdditions ? 'Pyyntö on lähetetty.' : '',
+      }
+    },
+    readReceipt({ params }) {
+      const { receipt, modificationReceipt } = contractOf(params.contract)
+      const found = [receipt, modificationReceipt].find((one) => one?.requestId === params.id)
+      return unlessNull(found ?? null)
+    },
   }
+}
+
+/** Where to identify with an answer to a request; 409 when it waits for the caller no more. */
+function toAnswer(
+  request: TerminationRequest | ModificationRequest | null,
+  id: string,
+): { readonly link: string } {
+  if (request?.id !== id) throw new Failure('NOT_FOUND')
+  if (!isAskedSelf(request.approvals)) throw new Failure('STATE_CONFLICT')
+  return { link: IDENTIFICATION_LINK }
 }
 
 function registrationOf({ registration }: World): Registration {
@@ -232,10 +282,10 @@ function beginFile(
   }
 }
 
-const keptDraft = ({ leaving, form, step, savedAt }: TerminationDraft): Draft => ({
+const keptDraft = ({ leaving, form, modification, step, savedAt }: TerminationDraft): Draft => ({
   version: TERMINATION_DRAFT_VERSION,
   step,
-  values: { leaving: [...leaving], form },
+  values: { leaving: [...leaving], form, modification },
   fileUuids: [],
   savedAt,
   expiresAt: later(30),

@@ -6,6 +6,7 @@ import type { IdentityProviderKind } from '../../server/identity/profile.ts'
 import { identityCodeHash } from '../../server/modules/identification/identity-code.ts'
 import { hashPassword } from '../../server/modules/session/password.ts'
 import type { Secrets } from '../../server/secrets.ts'
+import { noteSecret } from './kept-log.ts'
 
 /** The password of everyone who is made here. */
 export const PASSWORD = 'Porras-2026!'
@@ -38,13 +39,15 @@ let passwordHash: Promise<string> | undefined
 
 /** Makes a person with an account. */
 export async function makeResident(db: Queryable, wish: ResidentWish = {}): Promise<Resident> {
+  const { givenName = 'Aino', familyName = 'Virtanen' } = wish
+  for (const text of [givenName, familyName]) noteSecret({ kind: 'name', text })
   const personId = await insert(
     db,
     `insert into person (given_name, family_name, birth_date, identity_code_sealed, identity_code_hash)
      values ($1, $2, $3, $4, $5) returning id`,
     [
-      wish.givenName ?? 'Aino',
-      wish.familyName ?? 'Virtanen',
+      givenName,
+      familyName,
       wish.birthDate === undefined ? '1988-03-14' : wish.birthDate,
       wish.identity?.secrets.seal(wish.identity.code),
       wish.identity && identityCodeHash(wish.identity.secrets, wish.identity.code),

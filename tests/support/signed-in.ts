@@ -82,6 +82,11 @@ export const aino: SignedIn = {
   ],
 }
 
+/** What the made API knows where the provider takes passports, or does not. */
+export const passportTaken = (passportAuth: boolean): { readonly resident: SignedIn } => ({
+  resident: { ...aino, flags: { ...aino.flags, passportAuth } },
+})
+
 /** Puts into a client what the portal would have read of Aino, or of Aino with a change. */
 export function signIn(client: QueryClient, change: Partial<SignedIn> = {}): QueryClient {
   const known = { ...aino, ...change }

@@ -10,7 +10,7 @@ import type { StateProps, TerminationSnapshot } from '../../src/screens/terminat
 
 /** What a step of the termination is given around a child of its own: at noon, Aino's contract unless another is given. */
 export function terminationAt(
-  step: 'filling' | 'previewing' | 'identifying',
+  step: 'filling' | 'previewing' | 'identifying' | 'modifying',
   children: TerminationSnapshot['children'],
   { start = ainoStart, ...known }: Partial<TerminationContext> & { start?: TerminationStart } = {},
 ): StateProps {

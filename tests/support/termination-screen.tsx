@@ -10,11 +10,11 @@ import type {
   TerminationInput,
   TerminationStart,
 } from '../../machines/termination/termination.setup.ts'
-import { startWords } from '../../src/i18n/i18n.ts'
+import { areas, startWords } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import TerminationScreen from '../../src/screens/termination/TerminationScreen.tsx'
 
-const words = await startWords('fi', ['shell', 'termination', 'notice', 'validation'])
+const words = await startWords('fi', areas)
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { openSession, type SessionOwner } from '../../server/modules/session/sessions.ts'
 import type { TestApp } from './app.ts'
+import { noteSecret } from './kept-log.ts'
 
 /** An answer of the server as a test compares it. */
 export interface Seen {
@@ -38,6 +39,9 @@ export class Visitor {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Seen> {
+    for (const [field, text] of Object.entries(body ?? {}))
+      if (/password|code/i.test(field) && typeof text === 'string')
+        noteSecret({ kind: 'secret', text })
     return this.#inject({ method, url, headers, ...(body && { payload: body }) })
   }
 
@@ -56,6 +60,7 @@ export class Visitor {
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)
+      noteSecret({ kind: 'secret', text: value })
     }
     return {
       status: answer.statusCode,
@@ -65,6 +70,13 @@ export class Visitor {
     }
   }
 }
+
+/** The headers that could tell one answer from another; ids and moments differ in all of them. */
+export const tellingHeaders = ({ headers }: Seen): Seen['headers'] => ({
+  ...headers,
+  'x-request-id': undefined,
+  date: undefined,
+})
 
 /** A visitor whose session was opened without signing in. */
 export async function signedIn(app: TestApp, owner: SessionOwner): Promise<Visitor> {

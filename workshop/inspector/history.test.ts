@@ -8,7 +8,7 @@ import { teller } from './teller.ts'
 function load(page: string): ToldEvent[] {
   const events: ToldEvent[] = []
   const { observe } = teller(page, {} as Window, (event) => events.push(event))
-  const input = { username: '', password: '', refusal: null, carried: null }
+  const input = { username: '', password: '', refusal: null, carried: null, returnTo: null }
   const actor = createActor(signInMachine, { input, inspect: observe }).start()
   actor.send({ type: 'username.changed', value: 'aino.virtanen@example.fi' })
   actor.send({ type: 'password.changed', value: 'Porras-2026!' })

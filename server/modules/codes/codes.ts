@@ -112,7 +112,8 @@ export async function tryCode(
   return { kind: 'right', accountId }
 }
 
-const scopeOf = ({ secrets }: Pick<Parts, 'secrets'>, { purpose, email }: CodeUse): string =>
+/** What the code of an address is kept under. */
+export const scopeOf = ({ secrets }: Pick<Parts, 'secrets'>, { purpose, email }: CodeUse): string =>
   `${purpose}:${secrets.keyedHash('code address', email)}`
 
 /** The code that was made at a moment: nobody without the secret key can tell it. */

@@ -144,8 +144,9 @@ it('A modification that is only being signed does not hide the one that is pendi
   for (const [status, at] of requests) {
     await portal.database.query(
       `insert into modification_request
-         (contract_id, reference, status, created_by_account_id, in_effect, created_at, updated_at)
-       values ($1, $2, $3, $4, '2026-12-31', $5, $5)`,
+         (contract_id, reference, status, created_by_account_id, in_effect, notice_day, answer_by,
+          created_at, updated_at)
+       values ($1, $2, $3, $4, '2026-12-31', '2026-11-20', '2026-12-31', $5, $5)`,
       [contractId, randomUUID(), status, resident.accountId, at],
     )
   }

@@ -8,6 +8,7 @@ import type {
 } from '../../../api/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { LATEST_MODIFICATION } from '../modification/latest.ts'
 import { isOnContract, residentAccount } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
@@ -49,6 +50,8 @@ export interface ContractRow
   readonly terminationCreatedAt: Date | null
   readonly modificationStatus: ModificationStatus | null
   readonly modificationCreatedAt: Date | null
+  /** Whether it is settled that the contract passes on, and the day has not come. */
+  readonly isPassingOn: boolean
   readonly occupants: readonly Occupant[]
 }
 
@@ -67,6 +70,10 @@ const CONTRACTS = `
     me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
     tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
     mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
+    exists (select from modification_request later
+      join modification_transfer on modification_transfer.request_id = later.id
+      where later.contract_id = c.id and later.status = 'approved' and later.effected_at is null
+    ) as "isPassingOn",
     everyone.occupants
   from tenant me
   join contract c on c.id = me.contract_id
@@ -76,8 +83,8 @@ const CONTRACTS = `
     where contract_id = c.id order by created_at desc limit 1
   ) tr on true
   left join lateral (
-    select status, created_at from modification_request where contract_id = c.id
-    order by status = 'pending_strong_authentication', created_at desc limit 1
+    select status, created_at from modification_request
+    where contract_id = c.id and ${LATEST_MODIFICATION}
   ) mr on true
   cross join lateral (
     select json_agg(json_build_object(

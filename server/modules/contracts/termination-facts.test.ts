@@ -11,6 +11,7 @@ const free: TerminationObstacles = {
   status: 'active',
   terminationStatus: null,
   modificationStatus: null,
+  isPassingOn: false,
   isEstate: false,
   hasGuardian: false,
   isTagged: false,
@@ -85,6 +86,11 @@ describe('What stands against a termination', () => {
     [
       'a modification that waits for the provider',
       { modificationStatus: 'ready_for_review' },
+      { pendingModification: true },
+    ],
+    [
+      'a modification by which the contract is about to pass on',
+      { modificationStatus: 'approved', isPassingOn: true },
       { pendingModification: true },
     ],
   ] as const)('is %s', (_title, change, facts) =>

@@ -17,6 +17,8 @@ export interface TerminationObstacles {
   readonly status: 'active' | 'signed' | 'terminated'
   readonly terminationStatus: TerminationStatus | null
   readonly modificationStatus: ModificationStatus | null
+  /** Whether it is settled that the contract passes on, and the day has not come. */
+  readonly isPassingOn: boolean
   readonly isEstate: boolean
   readonly hasGuardian: boolean
   readonly isTagged: boolean
@@ -50,6 +52,7 @@ export function terminationFacts(found: TerminationObstacles, today: IsoDate): T
     undeterminedAges: people.some(({ birthDate }) => birthDate === null),
     hasCompanyTenant: involved.some(({ isCompany }) => isCompany),
     pendingModification:
+      found.isPassingOn ||
       found.modificationStatus === 'pending_tenant_approval' ||
       found.modificationStatus === 'ready_for_review',
   }

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { seeMembership, viewerAt } from '../contracts/service.ts'
-import { refuseWhilePending } from '../termination/pending.ts'
+import { refuseWhilePending } from '../requests/pending.ts'
 import { type DraftKey, findDraft, putDraft, removeDraft } from './repository.ts'
 
 type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>

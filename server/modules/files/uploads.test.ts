@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { json, text } from 'node:stream/consumers'
-import { fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BegunFile } from '../../../api/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { bareServer, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { announce, bytesOf, dataFolder } from '../../../tests/support/files.ts'
 import { makeResident } from '../../../tests/support/people.ts'
 import { signedIn, type Visitor } from '../../../tests/support/visitor.ts'
@@ -195,7 +194,7 @@ describe('The bytes of a file', () => {
   })
 
   it('that stop coming are given up', async () => {
-    const app = fastify({ loggerInstance: test.parts.log })
+    const app = bareServer(test.parts)
     answerErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.parts, { patience: 20 }))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -226,7 +225,7 @@ describe('The bytes of a file', () => {
   })
 
   it('that are refused and do not go on are given up too', async () => {
-    const app = fastify({ loggerInstance: test.parts.log })
+    const app = bareServer(test.parts)
     answerErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.parts, { patienceUnwanted: 20 }))
     await app.listen({ port: 0, host: '127.0.0.1' })

@@ -65,6 +65,7 @@ export async function endIdentification(parts: Parts, arrival: Arrival): Promise
     if (!isExpected(error)) {
       parts.log.error({ err: error, reqId: arrival.requestId }, 'identification failed')
     }
+    await abandon(parts, row, arrival.requestId)
     await conclude(parts, parts.database, row, told.error ?? told.reason, arrival.requestId)
     return { location: `${page}?${new URLSearchParams({ success: 'false', ...told })}`, token }
   }
@@ -142,12 +143,26 @@ function complete(
   requestId: string,
 ): Promise<OperationState> {
   return parts.database.transaction(async (tx) => {
-    const payload: unknown = JSON.parse(parts.secrets.open(row.payloadSealed))
-    const signed = { ...row, payload, person, requestId }
+    const signed = { ...row, payload: payloadOf(parts, row), person, requestId }
     const state = await operations[row.purpose].complete(parts, tx, signed)
     await conclude(parts, tx, row, state, requestId)
     return state
   })
+}
+
+const payloadOf = ({ secrets }: Parts, { payloadSealed }: IdentificationRow): unknown =>
+  JSON.parse(secrets.open(payloadSealed))
+
+/** What cannot be let go of now lapses by itself, so the return ends all the same. */
+async function abandon(parts: Parts, row: IdentificationRow, requestId: string): Promise<void> {
+  const operation = operations[row.purpose]
+  if (!row.isUsable || operation.abandon === undefined) return
+  try {
+    const returned = { ...row, payload: payloadOf(parts, row), requestId }
+    await parts.database.transaction(async (tx) => operation.abandon?.(parts, tx, returned))
+  } catch (error) {
+    parts.log.error({ err: error, reqId: requestId }, 'what nobody signed could not be let go of')
+  }
 }
 
 /** A second return changes nothing of how the first one ended. */

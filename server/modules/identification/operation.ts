@@ -8,7 +8,11 @@ import type { IdentityProviderKind } from '../../identity/profile.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What an identification can be for. */
-export type Purpose = 'contract-termination.create' | 'contract-termination.approve'
+export type Purpose =
+  | 'contract-termination.create'
+  | 'contract-termination.approve'
+  | 'contract-modification.create'
+  | 'contract-modification.approve'
 
 /** An operation on a contract that its signer has left to be identified for. */
 export interface PendingOperation {
@@ -23,13 +27,17 @@ export interface PendingOperation {
   readonly locale: Locale
 }
 
-/** The same, its signer identified as the owner of the account. */
-export interface SignedOperation extends PendingOperation {
+/** The same once its signer is back, whether identified or not. */
+export interface ReturnedOperation extends PendingOperation {
   /** As it was handed to `beginIdentification`. */
   readonly payload: unknown
-  readonly person: IdentifiedPerson
   /** The id of the call that brought the signer back; null when none did. */
   readonly requestId: string | null
+}
+
+/** The same, its signer identified as the owner of the account. */
+export interface SignedOperation extends ReturnedOperation {
+  readonly person: IdentifiedPerson
 }
 
 /** What the portal is told: done, done but for the approval of others, or done by ending a request. */
@@ -43,4 +51,10 @@ export interface Operation {
   readonly refusal: ErrorCode
   /** Rejects with an ApiError when the operation can no longer be done; `refusal` then tells of it. */
   complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
+  /** Lets go of what was made when the signer left, since nobody signs it any more. */
+  abandon?(
+    parts: Pick<Parts, 'clock'>,
+    tx: Transaction,
+    operation: ReturnedOperation,
+  ): Promise<void>
 }

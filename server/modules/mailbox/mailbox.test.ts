@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { inProduction, startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import { sealContent } from '../../mail/content.ts'
 import { insertMail } from '../../mail/repository.ts'
@@ -85,13 +85,7 @@ describe('The demo mailbox', () => {
   it('is absent in production', async () => {
     const production = await startTestApp({
       database: test.database,
-      env: {
-        NODE_ENV: 'production',
-        SECRET_KEY: 'a secret key of tests that is long enough',
-        PUBLIC_ORIGIN: 'https://asukas.example',
-        IDENTITY_ISSUER: 'https://identity.example',
-        IDENTITY_CLIENT_ID: 'porras',
-      },
+      env: inProduction,
     })
     const visitor = new Visitor(production)
     expect((await visitor.get('/dev/mailbox')).status).toBe(404)

@@ -21,8 +21,8 @@ const shell =
 /** Renders what it was given, and what it is told to fail at. */
 const renderer = `
   export const startFront = async () => ({ contract, settings, data }) => {
-    if (data.profile.firstName === 'Fails') throw new Error('not today')
-    if (data.profile.firstName === 'Nothing') return null
+    if (data.profile.firstName === 'Kaatuva') throw new Error('not today')
+    if (data.profile.firstName === 'Tyhjä') return null
     return { address: '/asiointi/' + (contract ?? 'first'), html: '<h1>' + settings.locale + '</h1>' }
   }`
 
@@ -160,7 +160,10 @@ describe('The page of a resident who is signed in', () => {
     })
   })
 
-  it.each(['Fails', 'Nothing'])('is made where it is shown when rendering %s', async (name) => {
+  it.each([
+    ['fails', 'Kaatuva'],
+    ['makes nothing', 'Tyhjä'],
+  ])('is made where it is shown when rendering %s', async (_, name) => {
     const { visitor, home } = await atHome(name)
     expect(await open(visitor, '/')).toEqual({
       data: await asked(visitor, home),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { codesTo, mailsTo, otherThan } from '../../../tests/support/mailed.ts'
 import { makeResident, makeStaff, PASSWORD, type Resident } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../tests/support/visitor.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -48,9 +48,6 @@ const auditOf = (accountId: string) =>
     `select action, actor_account_id as actor, details from audit where subject_id = $1 order by id`,
     [accountId],
   )
-
-/** The headers that could tell one answer from another; ids and moments differ in all of them. */
-const variable = ({ headers }: Seen) => ({ ...headers, 'x-request-id': null, date: null })
 
 describe('A forgotten password', () => {
   it('is given anew by the code: every session ends, the owner gets a mail, the audit a row', async () => {
@@ -173,7 +170,7 @@ describe('A forgotten password', () => {
       const [first] = answers
       for (const answer of answers) {
         expect(told(answer)).toEqual(first && told(first))
-        expect(variable(answer)).toEqual(first && variable(first))
+        expect(tellingHeaders(answer)).toEqual(first && tellingHeaders(first))
         expect(answer.cookies).toEqual([])
       }
       return first && told(first)

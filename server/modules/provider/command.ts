@@ -56,12 +56,24 @@ function orderOf(words: readonly string[]): Order | null {
 const columns: readonly (readonly [heading: string, value: (one: OpenRequest) => string])[] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => status],
-  ['Ends', ({ endDate }) => showDate(endDate)],
+  ['What', changeOf],
+  ['Day', ({ endDate, modification }) => showDate(endDate ?? modification?.inEffect ?? '')],
   ['Given', ({ noticeDay }) => showDate(noticeDay)],
   ['By', ({ givenBy }) => givenBy],
   ['Home', ({ home }) => home],
   ['Id', ({ id }) => id],
 ]
+
+/** In a few words what is asked for. */
+function changeOf({ modification }: OpenRequest): string {
+  if (modification === null) return 'ends'
+  const { leaving, receiver, added } = modification
+  return [
+    ...(leaving.length > 0 ? [`leaves: ${leaving.join(', ')}`] : []),
+    ...(receiver === null ? [] : [`passes on to: ${receiver}`]),
+    ...(added.length > 0 ? [`added: ${added.join(', ')}`] : []),
+  ].join('; ')
+}
 
 function table(requests: readonly OpenRequest[]): string {
   if (requests.length === 0) return 'No request waits for anybody.'
@@ -77,8 +89,10 @@ function table(requests: readonly OpenRequest[]): string {
 }
 
 const told: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
-  approve: ({ reference, contractEndDate }) =>
-    `${reference} is approved: the contract ends on ${contractEndDate && showDate(contractEndDate)}, and its parties are told.`,
+  approve: ({ reference, contractEndDate, effectiveOn }) =>
+    contractEndDate === null
+      ? `${reference} is approved: the contract is changed on ${effectiveOn && showDate(effectiveOn)}, and its parties are told.`
+      : `${reference} is approved: the contract ends on ${showDate(contractEndDate)}, and its parties are told.`,
   reject: ({ reference }) =>
     `${reference} is rejected: the contract goes on, and its parties are told.`,
 }

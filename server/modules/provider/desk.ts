@@ -17,8 +17,8 @@ import type { Database } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import { openSecrets, type Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
+import { decideRequest, listRequests } from '../requests/decide.ts'
 import { letStaffIn } from '../staff/service.ts'
-import { decideTermination, listRequests } from '../termination/decide.ts'
 import { providerKey } from './key.ts'
 
 /** Where the provider decides requests and lets its staff in. What it asks in vain rejects with an ApiError. */
@@ -68,7 +68,7 @@ async function deskOn(
   const parts = { database, settings, secrets, clock: startClock(settings.portalNow) }
   return {
     list: () => listRequests(parts),
-    decide: (request, decision) => decideTermination(parts, { request, decision, requestId: null }),
+    decide: (request, decision) => decideRequest(parts, { request, decision, requestId: null }),
     letStaffIn: (who) => letStaffIn(parts, who, null),
     close: () => database.close(),
   }

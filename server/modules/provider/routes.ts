@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
-import { decideTermination, listRequests } from '../termination/decide.ts'
+import { decideRequest, listRequests } from '../requests/decide.ts'
 
 /** What the housing provider decides. */
 export function registerProvider(app: FastifyInstance, parts: Parts): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(parts))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
-    decideTermination(parts, {
+    decideRequest(parts, {
       request: params.request,
       decision: 'approve',
       requestId: request.id,
     }),
   )
   serve(app, providerRoutes.rejectRequest, ({ params, request }) =>
-    decideTermination(parts, {
+    decideRequest(parts, {
       request: params.request,
       decision: 'reject',
       requestId: request.id,

@@ -154,7 +154,8 @@ export function registrationService(parts: Parts) {
       throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
     }
     const isOthers = await isTaken(tx, email, personId)
-    if (!isOthers) await takeAddress(tx, email, personId)
+    // Also where it takes nothing: it must cost as much for an address that is another's.
+    await takeAddress(tx, email, personId)
     const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
     const account = await upsertUnconfirmed(tx, {
       personId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeResident, makeStaff, PASSWORD } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../tests/support/visitor.ts'
 import { IDLE_MS, LONGEST_MS, openSession, renewSession } from './sessions.ts'
 
 let test: TestApp
@@ -105,8 +105,7 @@ describe('Signing in', () => {
 
     expect(told(known)).toEqual(wrong)
     expect(told(unknown)).toEqual(wrong)
-    const names = ({ headers }: Seen) => Object.keys(headers).sort()
-    expect(names(known)).toEqual(names(unknown))
+    expect(tellingHeaders(known)).toEqual(tellingHeaders(unknown))
     expect([...known.cookies, ...unknown.cookies]).toEqual([])
     expect(await auditOf(accountId)).toEqual([
       {

@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { TerminationStatus } from '../../../api/contracts.ts'
-import { referenceFrom } from '../../../domain/reference-number.ts'
+import { type TerminationStatus, terminationStatus } from '../../../api/contracts.ts'
 import { recordAudit } from '../../audit.ts'
 import { stopped } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -11,20 +9,15 @@ import { seeContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles } from '../files/attachments.ts'
 import type { Operation, SignedOperation } from '../identification/operation.ts'
-import { firstStatus } from './move.ts'
+import { firstStatus } from '../requests/move.ts'
+import { noticePage } from '../requests/news.ts'
+import { isSameParties, otherParties } from '../requests/parties.ts'
+import { insertWithReference, type NextReference } from '../requests/reference.ts'
+import { findSigner, insertApprovals, lockContract } from '../requests/repository.ts'
+import { keepReceipt } from '../requests/sign.ts'
+import { tellCreated } from '../requests/tell-created.ts'
 import { noticeToSign } from './notice-to-sign.ts'
-import { otherParties } from './parties.ts'
-import { findParties } from './parties-repository.ts'
-import {
-  findSigner,
-  insertApprovals,
-  insertBeneficiaries,
-  insertReceipt,
-  insertTermination,
-  lockContract,
-  type NewTermination,
-} from './repository.ts'
-import { approvalPage, noticePage, type Telling, tellParties } from './tell.ts'
+import { insertBeneficiaries, insertTermination } from './repository.ts'
 
 type Creating = Pick<Parts, 'clock' | 'secrets'>
 
@@ -35,8 +28,6 @@ export interface CreatedTermination {
   readonly status: TerminationStatus
 }
 
-const MOST_TRIES = 5
-
 /** A termination request comes to be when its creator is back from identification. */
 export const terminationCreation: Operation = {
   page: noticePage,
@@ -45,7 +36,7 @@ export const terminationCreation: Operation = {
     const at = { ...parts, clock: stopped(parts.clock) }
     const { requestId, status } = await createTermination(at, tx, signed)
     await removeDraft(tx, { ...signed, flow: 'termination' })
-    await tell(at, tx, requestId)
+    await tellCreated(at, tx, { kind: 'termination', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
 }
@@ -60,10 +51,10 @@ export async function createTermination(
   parts: Creating,
   tx: Transaction,
   signed: SignedOperation,
-  nextReference: () => string = () => referenceFrom(randomBytes(8)),
+  nextReference?: NextReference,
 ): Promise<CreatedTermination> {
   const { clock, secrets } = parts
-  const { contractId, accountId, person } = signed
+  const { contractId, accountId } = signed
   const { operation, text, approverIds } = noticeToSign.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
@@ -76,14 +67,12 @@ export async function createTermination(
   }
   const approvers = otherParties(await findTenants(tx, viewer, contractId), viewer.today)
   const asked = approvers.map(({ id }) => id)
-  if (approverIds.toSorted().join() !== asked.toSorted().join()) {
-    throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
-  }
+  if (!isSameParties(asked, approverIds)) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
 
   const { newAddress, beneficiaries, ...written } = operation
-  const status = firstStatus(approvers.length)
+  const status = terminationStatus.parse(firstStatus('termination', approvers.length))
   const createdAt = clock.now()
-  const { requestId, reference } = await insertWithReference(tx, nextReference, {
+  const row = {
     ...written,
     contractId,
     contractType: contract.contractType,
@@ -92,8 +81,12 @@ export async function createTermination(
     noticeDay: signed.noticeDay,
     newAddressSealed: newAddress && secrets.seal(JSON.stringify(newAddress)),
     createdAt,
-  })
-  const ofRequest = { requestId, contractId }
+  }
+  const { requestId, reference } = await insertWithReference(
+    (reference) => insertTermination(tx, { ...row, reference }),
+    nextReference,
+  )
+  const ofRequest = { kind: 'termination', requestId, contractId } as const
   await insertBeneficiaries(
     tx,
     ofRequest,
@@ -101,16 +94,11 @@ export async function createTermination(
   )
   await insertApprovals(tx, ofRequest, asked)
   await attachFiles(tx, { ...ofRequest, accountId, uuids: operation.fileUuids })
-  await insertReceipt(tx, {
-    ...ofRequest,
-    accountId,
+  await keepReceipt(parts, tx, signed, {
+    request: ofRequest,
     action: 'create',
+    text,
     signedAt: createdAt,
-    method: person.method,
-    acr: person.acr,
-    signerName: `${person.givenName} ${person.familyName}`,
-    textSealed: secrets.seal(text),
-    hash: createHash('sha256').update(text).digest('hex'),
   })
   await recordAudit(tx, clock, {
     actor: { accountId, staffAccountId: null },
@@ -122,51 +110,4 @@ export async function createTermination(
     details: { status },
   })
   return { requestId, reference, status }
-}
-
-async function insertWithReference(
-  tx: Transaction,
-  nextReference: () => string,
-  request: Omit<NewTermination, 'reference'>,
-): Promise<{ requestId: string; reference: string }> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const reference = nextReference()
-    const requestId = await insertTermination(tx, { ...request, reference })
-    if (requestId !== null) return { requestId, reference }
-  }
-  throw new Error('No free reference number was found')
-}
-
-async function tell(parts: Telling, tx: Transaction, requestId: string): Promise<void> {
-  const everyone = await findParties(tx, requestId)
-  const giver = everyone.find(({ isGiver }) => isGiver)
-  const asked = everyone.filter(({ isGiver }) => !isGiver)
-  await tellParties(
-    parts,
-    tx,
-    { requestId, parties: giver ? [giver] : [] },
-    {
-      category: 'termination_request_created',
-      priority: 'normal',
-      letter: (about) => ({
-        kind: 'noticeReceived',
-        params: { ...about, awaits: asked.map(({ name }) => name) },
-      }),
-      page: noticePage,
-    },
-  )
-  await tellParties(
-    parts,
-    tx,
-    { requestId, parties: asked },
-    {
-      category: 'termination_request_approval_needed',
-      priority: 'important',
-      letter: (about) => ({
-        kind: 'approvalNeeded',
-        params: { ...about, giver: giver?.name ?? '' },
-      }),
-      page: approvalPage,
-    },
-  )
 }

@@ -10,7 +10,7 @@ import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-po
 import { signNotice, whereTo } from '../../../tests/support/notice.ts'
 import type { Database } from '../../database/port.ts'
 import { openContent } from '../../mail/content.ts'
-import { lapseTerminations } from './lapse.ts'
+import { lapseRequests } from '../requests/lapse.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -32,11 +32,14 @@ it('A request that is not approved by its end date is rejected, once, and every 
   const waiting = await standingOf(portal, requestId)
 
   portal.clock.set(LAST_MINUTE)
-  await lapseTerminations(portal.parts)
+  await lapseRequests(portal.parts, 'termination')
   expect(await standingOf(portal, requestId)).toEqual(waiting)
 
   portal.clock.set(AFTER)
-  await Promise.all([lapseTerminations(portal.parts), lapseTerminations(portal.parts)])
+  await Promise.all([
+    lapseRequests(portal.parts, 'termination'),
+    lapseRequests(portal.parts, 'termination'),
+  ])
   expect(await standingOf(portal, requestId)).toEqual({
     status: 'rejected',
     approvals: ['accepted', 'waiting'],
@@ -119,11 +122,13 @@ it('A request that cannot lapse holds up none that comes after it', async () => 
     },
     close: () => portal.database.close(),
   }
-  await expect(lapseTerminations({ ...portal.parts, database: lame })).rejects.toMatchObject({
+  await expect(
+    lapseRequests({ ...portal.parts, database: lame }, 'termination'),
+  ).rejects.toMatchObject({
     errors: [away],
   })
   expect((await statuses()).toSorted()).toEqual(['pending_tenant_approval', 'rejected'])
-  await lapseTerminations(portal.parts)
+  await lapseRequests(portal.parts, 'termination')
   expect(await statuses()).toEqual(['rejected', 'rejected'])
 })
 

@@ -6,7 +6,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
-import { otherParties } from './parties.ts'
+import { otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**

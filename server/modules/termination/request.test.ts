@@ -13,7 +13,7 @@ import { makeResident, makeTenant } from '../../../tests/support/people.ts'
 import type { Seen } from '../../../tests/support/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
-import { moveTermination } from './move.ts'
+import { moveRequest } from '../requests/move.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -154,8 +154,9 @@ describe('A notice', () => {
     await whereTo(mikko, await signNotice(mikko, contract, MIKKO))
     const first = await latest()
     await portal.database.transaction((tx) =>
-      moveTermination(tx, portal.clock, {
-        terminationRequestId: first.id,
+      moveRequest(tx, portal.clock, {
+        kind: 'termination',
+        id: first.id,
         event: { type: 'provider.rejected' },
         actor: null,
         requestId: null,

@@ -3,8 +3,9 @@ import { routes } from '../../../api/routes.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { nameBrowser } from '../identification/browser-cookie.ts'
-import { approveTermination } from './begin-approval.ts'
-import { initTermination, readReceipt, readTermination } from './service.ts'
+import { beginApproval } from '../requests/begin-approval.ts'
+import { terminationAnswer } from './approval.ts'
+import { initTermination, readTermination } from './service.ts'
 
 /** Giving notice, and what became of it. */
 export function registerTermination(app: FastifyInstance, parts: Parts): void {
@@ -20,14 +21,11 @@ export function registerTermination(app: FastifyInstance, parts: Parts): void {
     }),
   )
   serve(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
-    approveTermination(parts, caller, {
+    beginApproval(terminationAnswer, parts, caller, {
       contractId: params.contract,
-      body,
+      body: { ...body, requestId: body.operationData.terminationRequestId },
       browser: nameBrowser(request, reply, parts.settings),
       keep: idempotent,
     }),
-  )
-  serve(app, routes.readReceipt, ({ caller, params }) =>
-    readReceipt(parts, caller, params.contract, params.id),
   )
 }

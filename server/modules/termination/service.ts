@@ -3,40 +3,27 @@ import { type FieldFault, faultsOf } from '../../../api/errors.ts'
 import type { Received } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
-  type Receipt,
   type TerminationOperation,
   type TerminationRequest,
   terminationOperationFor,
 } from '../../../api/termination.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
-import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
-import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
 import { stopped } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
 import { seeContract, seeMembership, viewerAt } from '../contracts/service.ts'
 import { attachmentFaults } from '../files/attachments.ts'
-import { beginSigning, type Signing } from './begin-signing.ts'
+import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
+import { refuseBlocked } from '../requests/obstacle.ts'
 import { prepareNotice } from './notice-to-sign.ts'
-import { findFileNames, findReceipt, findTermination } from './reading-repository.ts'
+import { findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
 /** What a resident sends to give notice. */
 type InitBody = Received<(typeof routes)['initTermination'], 'body'>
-
-/** A call to begin a termination. */
-export interface InitCall {
-  readonly contractId: string
-  readonly body: InitBody
-  /** Names the browser that leaves. */
-  readonly browser: string
-  /** Keeps the answer in the transaction that remembers the identification. */
-  readonly keep: (tx: Transaction, answer: { link: string }) => Promise<void>
-}
 
 /**
  * Checks a notice and answers where to sign it by strong identification. Errors, in this order: 404
@@ -48,14 +35,13 @@ export interface InitCall {
 export async function initTermination(
   running: Signing,
   caller: Caller,
-  { contractId, body, browser, keep }: InitCall,
+  { contractId, body, browser, keep }: SigningCall<InitBody>,
 ): Promise<{ link: string }> {
   const parts = { ...running, clock: stopped(running.clock) }
   const { database, clock } = parts
   const viewer = viewerAt(clock, caller)
   const contract = await seeContract(database, viewer, contractId)
-  const isPassport = [caller.identityProvider, body.provider].includes('passport')
-  refuseBlocked(contract, isPassport ? 'passport' : 'ftn', viewer.today)
+  refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const operation = await checkedOperation(parts, caller, { contract, tenants }, body.operationData)
 
@@ -63,29 +49,22 @@ export async function initTermination(
   const noticeDay = viewer.today
   const fileNames = await findFileNames(database, operation.fileUuids)
   const notice = prepareNotice({ locale, contract, tenants, operation, noticeDay, fileNames })
-  return beginSigning(parts, {
-    purpose: 'contract-termination.create',
-    provider,
-    accountId: caller.accountId,
-    contractId,
-    operationType: null,
-    noticeDay,
-    locale,
-    payload: notice,
-    browser,
-    keep,
-  })
-}
-
-function refuseBlocked(
-  contract: Contract,
-  identityProvider: Caller['identityProvider'],
-  today: IsoDate,
-): void {
-  const state = terminationObstacle(contract, identityProvider, today)
-  if (state === null) return
-  if (state === 'passport_identity') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
-  throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+  return beginSigning(
+    parts,
+    {
+      purpose: 'contract-termination.create',
+      provider,
+      accountId: caller.accountId,
+      contractId,
+      operationType: null,
+      noticeDay,
+      locale,
+      payload: notice,
+      browser,
+      keep,
+    },
+    'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+  )
 }
 
 async function checkedOperation(
@@ -144,18 +123,4 @@ export async function readTermination(
     : null
   if (row === null) throw new ApiError('NOT_FOUND')
   return shownRequest(secrets, row)
-}
-
-/** What the caller signed of a request; 404 NOT_FOUND when nothing. */
-export async function readReceipt(
-  { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
-  caller: Caller,
-  contractId: string,
-  requestId: string,
-): Promise<Receipt> {
-  await seeMembership(database, viewerAt(clock, caller), contractId)
-  const row = await findReceipt(database, { contractId, requestId, accountId: caller.accountId })
-  if (row === null) throw new ApiError('NOT_FOUND')
-  const { textSealed, signedAt, ...receipt } = row
-  return { ...receipt, signedAt: signedAt.toISOString(), text: secrets.open(textSealed) }
 }

@@ -1,17 +1,22 @@
 import { type AnchorHTMLAttributes, type ReactNode, useContext } from 'react'
 import { LinkContext } from '../../routing/link-context.ts'
 
-/** Where a link leads: `to` inside the portal, `href` for telephone, e-mail, files and other sites. */
-export type Target = { to: string; href?: never } | { href: string; to?: never }
+/**
+ * Where a link leads: `to` inside the portal, with what the page there is to know; `href` for
+ * telephone, e-mail, files and other sites.
+ */
+export type Target =
+  | { to: string; state?: unknown; href?: never }
+  | { href: string; to?: never; state?: never }
 
 export type AnchorProps = Target &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { children?: ReactNode }
 
 /** A link of either kind, without a look of its own. */
-export function Anchor({ to, href, ...rest }: AnchorProps) {
+export function Anchor({ to, href, state, ...rest }: AnchorProps) {
   const renderLink = useContext(LinkContext)
   return renderLink && to !== undefined ? (
-    renderLink({ to, ...rest })
+    renderLink({ to, state, ...rest })
   ) : (
     <a href={to ?? href} {...rest} />
   )

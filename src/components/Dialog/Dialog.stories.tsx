@@ -40,6 +40,21 @@ function Question({ startOpen, cross = true }: { startOpen?: boolean; cross?: bo
 
 export const Open: Story = { render: () => <Question startOpen /> }
 export const WithoutCross: Story = { render: () => <Question startOpen cross={false} /> }
+export const Alert: Story = {
+  render: () => (
+    <main>
+      <Dialog
+        open
+        alert
+        onClose={() => {}}
+        title="Haluatko jatkaa?"
+        actions={<Button>Jatka</Button>}
+      >
+        <p>Kirjaamme sinut pian ulos.</p>
+      </Dialog>
+    </main>
+  ),
+}
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } }
 
 export const OpensAndCloses: Story = {

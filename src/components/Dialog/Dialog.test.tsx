@@ -73,6 +73,18 @@ describe('a dialog', () => {
   })
 })
 
+describe('a dialog that comes unasked', () => {
+  it('is an alert, and its words are read out with its title', async () => {
+    await render(
+      <Dialog open alert onClose={() => {}} title="Go on?">
+        <p>You are signed out soon.</p>
+      </Dialog>,
+    )
+    const alert = page.getByRole('alertdialog', { name: 'Go on?' })
+    await expect.element(alert).toHaveAccessibleDescription('You are signed out soon.')
+  })
+})
+
 function WithDrawer() {
   const [open, setOpen] = useState(false)
   return (

@@ -13,6 +13,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** The cross's name. Without it there is no cross: the resident chooses among the actions. */
   closeLabel?: string
+  /** It comes unasked and in time: its words are read out with its title. */
+  alert?: boolean
 }
 
 /**
@@ -28,22 +30,37 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions, closeLabel }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  actions,
+  closeLabel,
+  alert,
+}: Omit<DialogProps, 'open'>) {
   const modal = useModal(onClose)
   const titleId = useId()
+  const bodyId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useLayoutEffect(() => heading.current?.focus(), [])
 
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      {...(alert && { role: 'alertdialog', 'aria-describedby': bodyId })}
+    >
       <div className={styles.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div id={bodyId} className={styles.body}>
+        {children}
+      </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   )

@@ -103,9 +103,14 @@ export function Hint({ id, children }: { id: string | undefined; children: React
   ) : null
 }
 
-/** Calls back when the focus goes from inside an element to outside of it. */
+/**
+ * Calls back when the focus goes from inside an element to outside of it. Not while the form is being
+ * sent: what is said then would move the button from under the finger, and sending checks it all.
+ */
 export function leaving(onLeave: (() => void) | undefined) {
-  return (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
+  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.contains(relatedTarget)) return
+    if (relatedTarget?.matches('[type=submit]:active')) return
+    onLeave?.()
   }
 }

@@ -132,11 +132,18 @@ it('shows the amount of an arrear', async () => {
   await expect.element(page.getByRole('strong')).toHaveTextContent('742,50 €')
 })
 
-it('leads from an approval that is asked for to where it is given', async () => {
-  await show({ ...accepted, category: 'termination_request_approval_needed' })
+it.each([
+  ['termination_request_approval_needed', 'Lue lisää', 'irtisano/vahvista'],
+  ['modification_request_approval_needed', 'Lue lisää', 'sopimusmuutos/vahvista'],
+  ['modification_request_accepted_by_provider', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
+  ['modification_request_rejected_by_provider', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
+  ['modification_request_accepted_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
+  ['modification_request_rejected_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
+] as const)('leads from %s to where it is answered and told', async (category, name, path) => {
+  await show({ ...accepted, category })
   await expect
-    .element(page.getByRole('link', { name: 'Lue lisää' }))
-    .toHaveAttribute('href', `/asiointi/${contractUuid}/irtisano/vahvista`)
+    .element(page.getByRole('link', { name }))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}/${path}`)
 })
 
 it('leads to messages only where there are messages', async () => {

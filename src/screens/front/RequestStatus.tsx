@@ -4,33 +4,56 @@ import { showInstant } from '../../../domain/helsinki.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { useRoles } from '../../services/signed-in.ts'
-import { RequestPill } from '../termination-request/RequestPill.tsx'
+import { RequestPill } from '../request/RequestPill.tsx'
 
-/** Where the contract's termination request stands; nothing without one. Specification 1, section 4. */
+/**
+ * Where the contract's requests stand, the later one first; nothing without any. Specification 1,
+ * section 4.
+ */
 export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
-  const { terminationRequest, uuid } = contract
-  const roles = useRoles(uuid)
-  if (!terminationRequest) return null
-  const { status, createdAt } = terminationRequest
-  return (
-    <Sheet title={t('request.heading')}>
+  const { uuid } = contract
+  const isParty = useRoles(uuid).includes('contractParty')
+  return requestsOf(contract).map(({ kind, page, status, createdAt }) => (
+    <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
           <span className="small muted">
-            {t('request.sent', { date: showInstant(new Date(createdAt)).date })}
+            {t(
+              `requests.${kind}.${status === 'pending_strong_authentication' ? 'begun' : 'sent'}`,
+              {
+                date: showInstant(new Date(createdAt)).date,
+              },
+            )}
           </span>
         </Row>
-        <p>{t(`request.${status}.text`)}</p>
-        {roles.includes('contractParty') && (
-          <LinkIcon to={paths.confirmTermination(uuid)} go>
-            {t('request.show')}
+        <p>{t(`requests.${kind}.${status}.text`)}</p>
+        {isParty && (
+          <LinkIcon to={addressOf(page, uuid)} go>
+            {t(`requests.${kind}.show`)}
           </LinkIcon>
         )}
       </Stack>
     </Sheet>
-  )
+  ))
+}
+
+/** The requests of a contract, the later one first. */
+function requestsOf({ terminationRequest, modificationRequest }: Contract) {
+  const termination = terminationRequest && {
+    ...terminationRequest,
+    kind: 'termination' as const,
+    page: 'confirmTermination' as const,
+  }
+  const modification = modificationRequest && {
+    ...modificationRequest,
+    kind: 'modification' as const,
+    page: 'confirmModification' as const,
+  }
+  return [termination, modification]
+    .filter((one) => one !== null)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }

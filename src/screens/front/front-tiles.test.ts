@@ -44,6 +44,13 @@ test('faults may be reported elsewhere, or not at all', () => {
   expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna, terminate])
 })
 
+test('tenants are added where contracts are changed, termination only or not', () => {
+  const flags = { contractModification: true }
+  const add = 'addTenant: /asiointi/c1/lisaa-asukas'
+  expect(tiles({ flags }, [])).toEqual([report, sauna, terminate, add])
+  expect(tiles({ flags, local: { contractTerminationOnly: true } }, [])).toEqual([terminate, add])
+})
+
 test('termination only: moving out and nothing else', () => {
   expect(
     tiles({ flags: { paymentInfo: true }, local: { contractTerminationOnly: true } }, [

@@ -5,7 +5,7 @@ import type { Switches } from '../../routing/portal-routes.ts'
 
 /** A task on the front page; `name` is that of its words. */
 export type FrontTile = Place & {
-  readonly name: 'defectNotice' | 'payments' | 'sauna' | 'terminate'
+  readonly name: 'defectNotice' | 'payments' | 'sauna' | 'terminate' | 'addTenant'
   readonly icon: IconName
 }
 
@@ -27,5 +27,6 @@ export function frontTiles(
     ),
     ...tile('sauna', 'calendar', isWhole ? { soon: true } : null),
     ...tile('terminate', 'door-out', placeOf('terminate', contractUuid, switches)),
+    ...tile('addTenant', 'people', placeOf('addTenant', contractUuid, switches)),
   ]
 }

@@ -14,6 +14,7 @@ const created: NotificationLook = { tone: 'info', icon: 'document' }
 const accepted: NotificationLook = { tone: 'success' }
 const rejected: NotificationLook = { tone: 'error' }
 const ofTermination = { page: 'confirmTermination' } as const
+const ofModification = { page: 'confirmModification' } as const
 
 const looks: Record<Notification['category'], NotificationLook> = {
   normal: { tone: 'info' },
@@ -27,11 +28,11 @@ const looks: Record<Notification['category'], NotificationLook> = {
   termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
   termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
   modification_request_created: created,
-  modification_request_approval_needed: { tone: 'warn', page: 'confirmModification' },
-  modification_request_accepted_by_provider: accepted,
-  modification_request_rejected_by_provider: rejected,
-  modification_request_accepted_by_tenant: accepted,
-  modification_request_rejected_by_tenant: rejected,
+  modification_request_approval_needed: { tone: 'warn', ...ofModification },
+  modification_request_accepted_by_provider: { ...accepted, ...ofModification },
+  modification_request_rejected_by_provider: { ...rejected, ...ofModification },
+  modification_request_accepted_by_tenant: { ...accepted, ...ofModification },
+  modification_request_rejected_by_tenant: { ...rejected, ...ofModification },
 }
 
 /** The look of a notification. Specification 2, section 3. */

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { useWords } from '../termination/use-words.ts'
+import type { Words } from '../../i18n/use-layers.ts'
+
+export type UnderWayProps = {
+  identification: AnyActorRef | undefined
+  /** Says the words of the kind of request. */
+  t: Words
+}
 
 /** What is happening on the way out to identification, and that nothing is to be done. */
-export function UnderWay({ identification }: { identification: AnyActorRef | undefined }) {
-  const { t } = useWords()
+export function UnderWay({ identification, t }: UnderWayProps) {
   const phase = useSelector(identification, (snapshot) => snapshot?.value)
   return (
     <div data-flow="strong-identification" data-state={JSON.stringify(phase)}>

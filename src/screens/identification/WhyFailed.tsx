@@ -5,10 +5,12 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import type { Words } from '../../i18n/use-layers.ts'
 import { paths } from '../../routing/paths.ts'
-import { useWords } from '../termination/use-words.ts'
 
 export type WhyFailedProps = {
+  /** Says the words of the kind of request. */
+  t: Words
   code: ErrorCode | null
   reason: ConfirmationReason | null
   contractUuid: string
@@ -19,8 +21,7 @@ export type WhyFailedProps = {
 }
 
 /** Why identification came to nothing, and how to go on. Specification 1, section 8. */
-export function WhyFailed({ code, reason, contractUuid, onRestart, children }: WhyFailedProps) {
-  const { t } = useWords()
+export function WhyFailed({ t, code, reason, contractUuid, onRestart, children }: WhyFailedProps) {
   const words = code ?? reason ?? 'out_of_service'
   const say = (part: 'title' | 'text') =>
     t([`identificationFailed.${words}.${part}`, `identificationFailed.out_of_service.${part}`])

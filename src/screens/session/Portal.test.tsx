@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
 import type { Contract } from '../../../api/contracts.ts'
+import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -12,6 +13,9 @@ import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { holdApi } from '../../../tests/support/held-api.ts'
+import { sessionEndingIn } from '../../../tests/support/made-answers.ts'
+import { signInAgain } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
 import { startWords } from '../../i18n/i18n.ts'
@@ -26,6 +30,7 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
+import type { TabNews } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
 const words = await startWords('fi', ['shell', 'signIn', 'errors', 'front'])
@@ -135,12 +140,18 @@ beforeEach(() => queryClient.clear())
 describe('the session', () => {
   it('sends one who has no session to sign-in, which says why', async () => {
     await open('/', aino, false)
-    await expect.poll(where).toEqual({ pathname: '/login', state: { error: 'login_expired' } })
+    await expect
+      .poll(where)
+      .toEqual({ pathname: '/login', state: { error: 'login_expired', returnTo: null } })
   })
 
-  it('leaves for sign-in with a full load when the session has ended', async () => {
-    const { leave } = await open('/', new Failure('LOGIN_EXPIRED'))
-    await expect.poll(() => leave.mock.calls).toContainEqual(['/login?error=login_expired'])
+  it('leaves for sign-in with a full load when the session has ended, and comes back', async () => {
+    const { leave } = await open(`/asiointi/${home.uuid}`, new Failure('LOGIN_EXPIRED'))
+    await expect
+      .poll(() => leave.mock.calls)
+      .toContainEqual([
+        `/login?error=login_expired&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
+      ])
   })
 
   it('shows the house at night to one without a contract, with a way out', async () => {
@@ -206,7 +217,62 @@ describe('the dialog over a living form', () => {
     session().send({ type: 'session.lost' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(() => leave.mock.calls).toContainEqual(['/login?error=login_expired'])
+    await expect
+      .poll(() => leave.mock.calls)
+      .toContainEqual([
+        `/login?error=login_expired&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
+      ])
+  })
+})
+
+describe('what another tab says', () => {
+  const elsewhere = new BroadcastChannel('session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const say = (news: TabNews) => elsewhere.postMessage(news)
+  const atFront = async () => {
+    know({})
+    const opened = await open(`/asiointi/${home.uuid}`, aino)
+    await expect.poll(shown).toBe('{"open":"free"}')
+    return opened
+  }
+
+  it('that somebody else has a session, begins the portal anew', async () => {
+    const { leave } = await atFront()
+    say({ type: 'session.opened', personId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c04' })
+    await expect.poll(() => leave.mock.calls).toEqual([['/']])
+  })
+
+  it('that the session has ended, is found out from the server, which may know better', async () => {
+    const api = holdApi()
+    const { leave } = await atFront()
+    say({ type: 'session.opened', personId: aino.personId })
+    say({ type: 'session.ended' })
+    await api.answer(readSession, sessionEndingIn(30))
+    expect(shown()).toBe('{"open":"free"}')
+    say({ type: 'session.ended' })
+    await api.refuse(readSession, 'UNAUTHORIZED')
+    await expect.poll(() => leave.mock.calls).toEqual([[signInAgain(`/asiointi/${home.uuid}`)]])
+  })
+
+  it('that the session has ended, leaves a form beneath the dialog', async () => {
+    const api = holdApi()
+    const { session } = await atFront()
+    session().send({ type: 'input.held' })
+    say({ type: 'session.ended' })
+    await api.refuse(readSession, 'UNAUTHORIZED')
+    await expect.element(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
+  })
+})
+
+describe('the clock of the session', () => {
+  it('runs beside the pages once they have settled, and not where nobody is signed in', async () => {
+    know({})
+    const { session } = await open(`/asiointi/${home.uuid}`, aino)
+    const clock = () => document.querySelector('[data-flow="session-clock"]')
+    expect(clock()).toBeNull()
+    await expect.poll(clock).not.toBeNull()
+    session().send({ type: 'session.lost' })
+    await expect.poll(clock).toBeNull()
   })
 })
 

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, Suspense, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import { returnAddress } from '../../../domain/return-address.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { PortalSkeleton } from '../../layout/PortalSkeleton.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
-import { paths } from '../../routing/paths.ts'
+import { paths, signInAgain } from '../../routing/paths.ts'
 import { type RouteArea, routeAt } from '../../routing/portal-routes.ts'
 import { cameWithSession } from '../../services/first-data.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
+import { LaterClock } from './LaterClock.tsx'
 import { ReopeningDialog } from './ReopeningDialog.tsx'
 
 /** Leaves the portal with a full load of an address. */
@@ -19,12 +21,11 @@ export type Leave = (address: string) => void
 
 export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
 
-const signedOut = { error: 'login_expired' }
-
 /** What the state of the session shows; the portal lives on beneath the dialog that wins it back. */
 export function SessionView({ session, leave }: SessionViewProps) {
   const state = useSelector(session, (snapshot) => snapshot)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
   const area = routeAt(pathname)?.route.area ?? 'front'
   const skeleton = <PortalSkeleton area={area} />
 
@@ -33,6 +34,7 @@ export function SessionView({ session, leave }: SessionViewProps) {
     return (
       <>
         <Pages area={area} />
+        {state.matches('open') && <LaterClock />}
         {state.matches('reopening') && <ReopeningDialog session={session} />}
       </>
     )
@@ -51,10 +53,9 @@ export function SessionView({ session, leave }: SessionViewProps) {
         />
       </Alone>
     )
-  if (state.matches('expired') && !state.context.isMarked)
-    return <Navigate replace to={paths.login} state={signedOut} />
+  if (state.matches('expired') && !state.context.isMarked) return <ToSignIn from={here} />
   if (state.matches('expired'))
-    return <Leaving to={`${paths.login}?error=login_expired`} leave={leave} shape={skeleton} />
+    return <Leaving to={signInAgain(here)} leave={leave} shape={skeleton} />
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} shape={skeleton} />
   return skeleton
 }
@@ -73,6 +74,12 @@ function Alone({ children }: { children: ReactNode }) {
       <ArrivalFocus />
     </PublicLayout>
   )
+}
+
+/** Goes to the sign-in page within the portal, with the way back. */
+function ToSignIn({ from }: { from: string }) {
+  const [state] = useState({ error: 'login_expired', returnTo: returnAddress(from) })
+  return <Navigate replace to={paths.login} state={state} />
 }
 
 /** Leaves; the shape of the page stays until the next one is there. */

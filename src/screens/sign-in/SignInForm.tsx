@@ -2,11 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import type { SignInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
+import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import { paths } from '../../routing/paths.ts'
 
 export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
 
@@ -14,6 +17,7 @@ export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
 export function SignInForm({ actor }: SignInFormProps) {
   const { t } = useTranslation('signIn')
   const { username, password, refusal } = useSelector(actor, ({ context }) => context)
+  const wayOn = wayOnFrom(refusal, username)
   const isComplete = useSelector(actor, (state) => state.can({ type: 'signIn.requested' }))
   const isSigningIn = useSelector(actor, (state) => state.matches('signingIn'))
 
@@ -31,6 +35,7 @@ export function SignInForm({ actor }: SignInFormProps) {
             tone={refusal === 'login_expired' ? 'info' : 'error'}
             live="alert"
             title={t(`refusal.${refusal}.title`)}
+            actions={wayOn && <Anchor to={wayOn}>{t(`wayOn.${refusal}`)}</Anchor>}
           >
             <p>{t(`refusal.${refusal}.text`)}</p>
           </Notice>
@@ -65,4 +70,13 @@ export function SignInForm({ actor }: SignInFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** The page that helps, which takes the e-mail along. Specification 1, section 8. */
+function wayOnFrom(refusal: SignInRefusal | null, email: string): string | null {
+  const page =
+    (refusal === 'user_already_registered' && paths.forgotPassword) ||
+    (refusal === 'user_not_confirmed' && paths.verifyEmail)
+  if (!page) return null
+  return email ? `${page}?${new URLSearchParams({ email })}` : page
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
+import { returnAddress } from '../../../domain/return-address.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -9,7 +10,7 @@ import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { paths } from '../../routing/paths.ts'
+import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -45,6 +46,7 @@ export function SignInPage({
       password: '',
       refusal: signInRefusal(carriedBySignOut.error),
       carried: signInRefusal(query.get('error')),
+      returnTo: returnAddress(query.get(RETURN_TO) ?? carriedBySignOut.returnTo),
     },
   })
   const { value, output } = useSelector(actor, (snapshot) => snapshot)
@@ -61,7 +63,7 @@ export function SignInPage({
       <GoingOn
         goOn={goOn}
         to={paths.logout}
-        state={{ error: output.refusal, email: output.email }}
+        state={{ error: output.refusal, email: output.email, returnTo: output.returnTo }}
       />
     )
   if (output?.kind === 'unconfirmed')
@@ -78,7 +80,7 @@ export function SignInPage({
           </div>
           <SignInForm actor={actor} />
           <Stack gap="tight">
-            <Button variant="secondary" wide to={paths.registerAuth}>
+            <Button variant="secondary" wide to={paths.chooseAuth}>
               {t('register')}
             </Button>
             <Button variant="quiet" wide to={paths.forgotPassword}>
@@ -98,10 +100,11 @@ function GoingOn({ goOn, to, state }: { goOn: GoOn; to: string; state: unknown }
   return null
 }
 
-function readState(state: unknown): { error?: string; email?: string } {
-  const { error, email } = Object(state)
+function readState(state: unknown): { error?: string; email?: string; returnTo?: string } {
+  const { error, email, returnTo } = Object(state)
   return {
     ...(typeof error === 'string' ? { error } : {}),
     ...(typeof email === 'string' ? { email } : {}),
+    ...(typeof returnTo === 'string' ? { returnTo } : {}),
   }
 }

@@ -54,8 +54,18 @@ it('carries the error of the address, and the e-mail, through sign-out', async (
   await expect
     .element(page.getByTestId('elsewhere'))
     .toHaveTextContent(
-      '{"pathname":"/logout","state":{"error":"user_already_registered","email":"aino.virtanen@example.fi"}}',
+      '{"pathname":"/logout","state":{"error":"user_already_registered","email":"aino.virtanen@example.fi","returnTo":null}}',
     )
+})
+
+it.each([
+  ['user_already_registered', 'Vaihda salasana uuteen', '/password/forgot'],
+  ['user_not_confirmed', 'Vahvista sähköpostiosoitteesi', '/register/verify-email'],
+])('after %s a link leads on with the e-mail', async (error, name, pathname) => {
+  const email = 'aino.virtanen@example.fi'
+  await open({ pathname: '/login', state: { error, email } })
+  const link = page.getByRole('alert').getByRole('link', { name, exact: true })
+  await expect.element(link).toHaveAttribute('href', `${pathname}?email=aino.virtanen%40example.fi`)
 })
 
 it('leads who has not confirmed the e-mail on to registration', async () => {

@@ -28,14 +28,13 @@ export default function SignOutScreen({ machine = signOutPage, options }: SignOu
 
   if (status === 'done') return <Navigate replace to={paths.login} state={routeState} />
   const hasFailed = value === 'failed'
+  const words = wordsOf(hasFailed, routeState)
   return (
     <SignInLayout>
       <div data-flow="sign-out" data-state={JSON.stringify(value)}>
         <Stack>
-          <ScreenHeading>
-            {t(hasFailed ? 'signOut.failedHeading' : 'signOut.heading')}
-          </ScreenHeading>
-          <p role="status">{t(hasFailed ? 'signOut.failedText' : 'signOut.text')}</p>
+          <ScreenHeading>{t(words.heading)}</ScreenHeading>
+          <p role="status">{t(words.text)}</p>
           {hasFailed && (
             <Button onClick={() => actor.send({ type: 'retry.requested' })}>
               {t('signOut.retry')}
@@ -46,4 +45,12 @@ export default function SignOutScreen({ machine = signOutPage, options }: SignOu
       <ArrivalFocus key={String(hasFailed)} />
     </SignInLayout>
   )
+}
+
+/** Who only passes by with an error need not be signed in, and does not hear that they still are. */
+function wordsOf(hasFailed: boolean, routeState: unknown) {
+  if (!hasFailed) return { heading: 'signOut.heading', text: 'signOut.text' } as const
+  return typeof Object(routeState).error === 'string'
+    ? ({ heading: 'signOut.unreachedHeading', text: 'signOut.unreachedText' } as const)
+    : ({ heading: 'signOut.failedHeading', text: 'signOut.failedText' } as const)
 }

@@ -16,31 +16,17 @@ import {
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { signedText } from '../../../server/modules/termination/signed-text.ts'
-import { openApproval as open } from '../../../tests/support/approval-screen.tsx'
+import {
+  button,
+  heading,
+  itemsOf,
+  nextSteps,
+  openApproval as open,
+  saidOf,
+} from '../../../tests/support/approval-screen.tsx'
 import { failures } from '../identification/failures.example.ts'
 
-const heading = page.getByRole('heading', { level: 1 })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const texts = (role: 'listitem', of: string) =>
-  page
-    .getByRole('region', { name: of })
-    .getByRole(role)
-    .elements()
-    .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
-/** What the request says of something. */
-const saidOf = (term: string) =>
-  page
-    .getByRole('term')
-    .elements()
-    .find(({ textContent }) => textContent === term)?.nextElementSibling?.textContent
-const progress = () => texts('listitem', 'Missä ilmoitus on nyt?')
-/** What happens next, step by step. */
-const nextSteps = () =>
-  page
-    .getByRole('region', { name: 'Mitä seuraavaksi tapahtuu?' })
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent)
+const progress = () => itemsOf('Missä ilmoitus on nyt?')
 
 describe('a request that waits for an answer', () => {
   it('tells who gave notice, how the contract ends, and what is attached', async () => {

@@ -1,26 +1,39 @@
 import { showDate } from '../../../domain/dates.ts'
+import { awaitsSelf } from '../../../machines/modification-request/standing.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { paths } from '../../routing/paths.ts'
-import { partyName } from '../termination-request/party-name.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { partyName } from '../request/party-name.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** Another party has given notice, and one's own approval is waited for: the way there. */
+/** Another has asked for something, and one's own answer is waited for: the way there. */
 export function Awaited({ state, start }: StateProps) {
   const { t } = useWords()
-  const { contract, request } = start
-  if (!request) return null
-  const name = partyName(request.givenBy, t)
+  const { contract, request, modification } = start
+  const isChange = modification !== null && awaitsSelf(modification)
+  const asked = isChange ? modification : request
+  if (!asked) return null
+  const name = partyName(asked.givenBy, t)
+  const endDate = request && showDate(request.endDate)
   return (
-    <FlowPage state={state} start={start} title={t('awaited.title')}>
+    <FlowPage
+      state={state}
+      start={start}
+      {...(isChange && { over: t('modificationNotice:heading.change') })}
+      title={t(isChange ? 'modification:awaited.title' : 'awaited.title')}
+    >
       <Stack gap="loose">
-        <p>{t('awaited.text', { name, endDate: showDate(request.endDate) })}</p>
+        <p>{t(isChange ? 'modification:awaited.text' : 'awaited.text', { name, endDate })}</p>
         <Actions fill>
-          <Button to={paths.confirmTermination(contract.uuid)}>{t('awaited.go')}</Button>
-          <Button variant="secondary" to={paths.front(contract.uuid)}>
+          <Button
+            to={addressOf(isChange ? 'confirmModification' : 'confirmTermination', contract.uuid)}
+          >
+            {t('awaited.go')}
+          </Button>
+          <Button variant="secondary" to={addressOf('front', contract.uuid)}>
             {t('toFront')}
           </Button>
         </Actions>

@@ -1,7 +1,8 @@
 import { showDate } from '../../../domain/dates.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
@@ -10,12 +11,21 @@ import { useWords } from './use-words.ts'
 export function Blocked({ state, start }: StateProps) {
   const { t } = useWords()
   const { obstacle } = state.context
-  const date = showDate(start.contract.startDate)
+  const { uuid, startDate } = start.contract
+  const date = showDate(startDate)
+  const isModified = obstacle === 'pending_modification_request' && start.modification !== null
   return (
     <FlowPage state={state} start={start} title={t(`blocked.${obstacle}.title`)}>
       <Stack gap="loose">
         <p>{t(`blocked.${obstacle}.text`, { date })}</p>
-        <Button to={paths.front(start.contract.uuid)}>{t('toFront')}</Button>
+        <Actions fill>
+          {isModified && (
+            <Button to={addressOf('confirmModification', uuid)}>{t('modification:show')}</Button>
+          )}
+          <Button variant={isModified ? 'secondary' : 'main'} to={addressOf('front', uuid)}>
+            {t('toFront')}
+          </Button>
+        </Actions>
       </Stack>
     </FlowPage>
   )

@@ -7,11 +7,10 @@ import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Row } from '../../components/Stack/Stack.tsx'
 import styles from './termination.module.css'
-import { useWords } from './use-words.ts'
+import type { Words } from './use-words.ts'
 
 /** The contract that the notice is about, and where help is. */
-export function ContractAside({ contract }: { contract: Contract }) {
-  const { t } = useWords()
+export function ContractAside({ contract, t }: { contract: Contract; t: Words }) {
   const { postalCode, city } = contract.postalAddress
   const plate = plateText(contract.addressDetails)
   return (

@@ -3,15 +3,21 @@ import type { ActorRefFrom } from 'xstate'
 import { helsinkiDay, showInstant } from '../../../domain/helsinki.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
-import { showMoment } from './show-day.ts'
+import { showMoment } from '../request/show-moment.ts'
 import styles from './termination.module.css'
-import { useWords } from './use-words.ts'
+import { useWords, type Words } from './use-words.ts'
 
-export type DraftStatusProps = { draft: ActorRefFrom<typeof draftMachine>; now: Date }
+export type DraftStatusProps = {
+  draft: ActorRefFrom<typeof draftMachine>
+  now: Date
+  /** Says the words of what is drafted; a termination's unless said otherwise. */
+  t?: Words
+}
 
 /** Whether what is typed has been kept, and when. A failure is read aloud. */
-export function DraftStatus({ draft, now }: DraftStatusProps) {
-  const { t } = useWords()
+export function DraftStatus({ draft, now, t: words }: DraftStatusProps) {
+  const { t: ownWords } = useWords()
+  const t = words ?? ownWords
   const { value, context } = useSelector(draft, (state) => state)
   const { savedAt, isKept } = context
 

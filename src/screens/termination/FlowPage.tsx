@@ -4,17 +4,19 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead, type PageHeadProps } from '../../components/PageHead/PageHead.tsx'
 import { Split } from '../../components/Split/Split.tsx'
 import { Stepper } from '../../components/Stepper/Stepper.tsx'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { ContractAside } from './ContractAside.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
 import { type StateProps, type Step, steps } from './flow.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
-import { useWords } from './use-words.ts'
+import { useWords, type Words } from './use-words.ts'
 
 export type FlowPageProps = Pick<StateProps, 'state' | 'start'> &
   Pick<PageHeadProps, 'over' | 'done' | 'lead' | 'scene'> & {
     title: string
+    /** Says the words of the page; a termination's unless said otherwise. */
+    t?: Words
     /** Which step this is, where it is one. */
     step?: Step
     /** How earlier steps are gone back to. */
@@ -35,6 +37,7 @@ export function FlowPage({
   state,
   start: { contract },
   title,
+  t: words,
   step,
   ways = {},
   isRefused = false,
@@ -44,7 +47,8 @@ export function FlowPage({
   children,
   ...rest
 }: FlowPageProps) {
-  const { t } = useWords()
+  const { t: ownWords } = useWords()
+  const t = words ?? ownWords
   const heading = useHeadingFocus(!givesFocusAway)
   const now = step === undefined ? -1 : steps.indexOf(step)
   const pageTitle = step ? `${title} (${now + 1}/${steps.length})` : title
@@ -72,14 +76,14 @@ export function FlowPage({
         above={isOver && stepper}
         back={!isOver && <BackLink to={paths.front(contract.uuid)}>{t('toFront')}</BackLink>}
       >
-        {isOver ? head : stepper}
+        {step && !isOver ? stepper : head}
       </PageHead>
       <Split>
         <div>
           {children}
-          {draft && <DraftStatus draft={draft} now={state.context.now()} />}
+          {draft && <DraftStatus draft={draft} now={state.context.now()} t={t} />}
         </div>
-        {aside ?? <ContractAside contract={contract} />}
+        {aside ?? <ContractAside contract={contract} t={t} />}
       </Split>
     </Page>
   )

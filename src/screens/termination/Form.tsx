@@ -68,6 +68,7 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
         <DetailsPart {...part} />
         {state.children.attachments && (
           <AttachmentsPart
+            isDenied={!start.mayWrite}
             attachments={state.children.attachments}
             isRequired={endsEarly(
               parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,

@@ -1,14 +1,24 @@
-import { isStanding } from '../../../machines/termination/termination.setup.ts'
+import {
+  isChange,
+  isStanding,
+  isUnderWay,
+} from '../../../machines/termination/termination.setup.ts'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
+import { useWords as useModificationWords } from '../modification/use-words.ts'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** Identification came to nothing: why, and whether the notice was sent all the same. */
+/** Identification came to nothing: why, and whether it was sent all the same. */
 export function IdentificationFailed({ actor, state, start }: StateProps) {
-  const { t } = useWords()
+  const termination = useWords()
+  const modification = useModificationWords()
   const { code, reason } = state.context
-  const isSent = start.request !== null && isStanding(start.request)
+  const isOfChange = isChange(state.context)
+  const { t } = isOfChange ? modification : termination
+  const isSent = isOfChange
+    ? start.modification?.createdBySelf === true && isUnderWay(start.modification)
+    : start.request !== null && isStanding(start.request)
   const restart = { type: 'restart.requested' } as const
   return (
     <FlowPage
@@ -16,8 +26,10 @@ export function IdentificationFailed({ actor, state, start }: StateProps) {
       start={start}
       step="identification"
       title={t('identificationFailed.title')}
+      t={t}
     >
       <WhyFailed
+        t={t}
         code={code}
         reason={reason}
         contractUuid={start.contract.uuid}

@@ -8,7 +8,7 @@ export function Identifying({ state, start }: StateProps) {
   const { t } = useWords()
   return (
     <FlowPage state={state} start={start} step="identification" title={t('identifying.title')}>
-      <UnderWay identification={state.children.identification} />
+      <UnderWay t={t} identification={state.children.identification} />
     </FlowPage>
   )
 }

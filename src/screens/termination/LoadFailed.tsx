@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { Page } from '../../components/Page/Page.tsx'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import type { StateProps } from './flow.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './use-words.ts'
 
 /** What the flow begins with could not be read. Nothing kept is touched. */

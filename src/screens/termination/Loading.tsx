@@ -5,9 +5,9 @@ import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside, Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWords } from './use-words.ts'
 
 /** The shape of the steps while the contract, its people and the draft are read. */

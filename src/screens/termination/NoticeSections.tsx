@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NoticeRow, NoticeSection } from '../../../api/notice.ts'
-import { Section } from '../../components/Section/Section.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
-import { type Change, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { DescribedSections } from '../request/DescribedSections.tsx'
 import { useNoticeWords } from './use-notice-words.ts'
 
 export type NoticeSectionsProps = {
@@ -13,23 +12,15 @@ export type NoticeSectionsProps = {
   files?: ReactNode
 }
 
-/** A notice as it is read on a page: every section with its rows. */
+/** A notice as it is read on a page. */
 export function NoticeSections({ sections, changeOf, files }: NoticeSectionsProps) {
   const { t } = useNoticeWords()
-  const valueOf = ({ path, value }: NoticeRow) => (path === 'fileUuids' && files) || value
   return (
-    <Stack gap="wide">
-      {sections.map(({ heading, rows }) => (
-        <Section key={heading} title={heading} first>
-          <SummaryList
-            rows={rows.map((row) => ({
-              term: row.term,
-              value: valueOf(row) ?? <span className="muted">{t('none')}</span>,
-              change: changeOf?.(row),
-            }))}
-          />
-        </Section>
-      ))}
-    </Stack>
+    <DescribedSections
+      sections={sections}
+      none={t('none')}
+      changeOf={changeOf}
+      contentOf={({ path, value }) => (path === 'fileUuids' && files) || value}
+    />
   )
 }

@@ -38,9 +38,7 @@ export function Parties({ actor, state, start }: StateProps) {
       start={start}
       step="parties"
       title={t('parties.title')}
-      lead={t(
-        start.mayModify || start.tenants.length === 1 ? 'parties.lead' : 'parties.leadForAll',
-      )}
+      lead={t(leadOf(choice))}
       isRefused={isRefused}
     >
       <Stack gap="wide">
@@ -102,6 +100,12 @@ export function Parties({ actor, state, start }: StateProps) {
   function closedBy({ id }: Tenant): 'noParty' | 'together' {
     return terminatingTenants(choice).some((one) => one.id === id) ? 'together' : 'noParty'
   }
+}
+
+/** What the choice means: for one alone, for all together, or for each. */
+function leadOf({ tenants, mayModify }: ReturnType<typeof choiceOf>) {
+  if (tenants.length === 1) return 'parties.lead'
+  return mayModify ? 'parties.leadForSome' : 'parties.leadForAll'
 }
 
 type PartyChoiceProps = {

@@ -1,21 +1,23 @@
 import { type NoticeRow, noticeSections } from '../../../api/notice.ts'
+import { showDate } from '../../../domain/dates.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { SigningSheet } from '../identification/SigningSheet.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { NoticeSections } from './NoticeSections.tsx'
-import { changedAt, filledNotice } from './preview/notice.ts'
-import { SigningSheet } from './preview/SigningSheet.tsx'
+import { approvers, changedAt, filledNotice } from './preview/notice.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 import { useWords } from './use-words.ts'
 
 /** All that will be signed, each answer with the way back to its field. */
-export function Preview(props: StateProps) {
-  const { actor, state, start } = props
+export function Preview({ actor, state, start }: StateProps) {
   const { t } = useWords()
   const words = useNoticeWords()
   const { operation, form } = state.context
+  const signing = { type: 'identification.requested' } as const
+  const goBack = () => actor.send({ type: 'back.requested' })
   const notice = operation && filledNotice({ start, form, operation }, state.context.now())
 
   function changeOf(row: NoticeRow): Change | undefined {
@@ -34,7 +36,7 @@ export function Preview(props: StateProps) {
       state={state}
       start={start}
       step="preview"
-      ways={{ form: () => actor.send({ type: 'back.requested' }) }}
+      ways={{ form: goBack }}
       title={t('preview.title')}
       lead={t('preview.lead')}
     >
@@ -45,7 +47,17 @@ export function Preview(props: StateProps) {
           </Notice>
         )}
         {notice && <NoticeSections sections={noticeSections(notice, words)} changeOf={changeOf} />}
-        <SigningSheet {...props} />
+        <SigningSheet
+          t={t}
+          statement={
+            operation && words.t('statement.create', { endDate: showDate(operation.endDate) })
+          }
+          approvers={approvers(start)}
+          mayWrite={start.mayWrite}
+          canSign={state.can(signing)}
+          onSign={() => actor.send(signing)}
+          onBack={goBack}
+        />
       </Stack>
     </FlowPage>
   )

@@ -2,10 +2,11 @@ import type { TerminationRequest } from '../../../api/termination.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { NextSteps } from '../termination-request/NextSteps.tsx'
-import { RequestAside } from '../termination-request/RequestAside.tsx'
-import { RequestProgress } from '../termination-request/RequestProgress.tsx'
-import { SignedReceipt } from '../termination-request/SignedReceipt.tsx'
+import { NextSteps } from '../request/NextSteps.tsx'
+import { RequestAside } from '../request/RequestAside.tsx'
+import { RequestProgress } from '../request/RequestProgress.tsx'
+import { SignedReceipt } from '../request/SignedReceipt.tsx'
+import { toldTermination } from '../termination-request/told-termination.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
@@ -21,6 +22,7 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
   const { status, reference } = request
   const isRejected = status === 'rejected'
   const endDate = showDate(request.endDate)
+  const told = toldTermination(start.contract, request, t)
   return (
     <FlowPage
       state={state}
@@ -32,12 +34,12 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
       lead={t(`submitted.${status}.lead`, { endDate })}
       scene={isRejected ? 'night-house' : 'farewell'}
       head={<ReferenceBox label={t('notice:label.reference')} value={reference} />}
-      aside={<RequestAside contract={start.contract} request={request} />}
+      aside={<RequestAside told={told} />}
     >
       <Stack gap="widest">
-        <RequestProgress request={request} />
-        <NextSteps request={request} />
-        {start.receipt && <SignedReceipt receipt={start.receipt} />}
+        <RequestProgress told={told} />
+        <NextSteps told={told} />
+        {start.receipt && <SignedReceipt receipt={start.receipt} told={told} />}
       </Stack>
     </FlowPage>
   )

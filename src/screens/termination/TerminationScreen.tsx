@@ -7,20 +7,23 @@ import { useStepHistory } from '../../routing/use-step-history.ts'
 import { now } from '../../runtime.ts'
 import { terminationActors } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useHeldInput } from '../../services/use-held-input.ts'
 import { readReturn, returnNames } from '../identification/returned.ts'
+import type { ModificationSnapshot } from '../modification/flow.ts'
+import { Modification } from '../modification/Modification.tsx'
+import { Modified } from '../modification/Modified.tsx'
 import { Awaited } from './Awaited.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
-import type { StateProps, TerminationSnapshot } from './flow.ts'
+import { type StateProps, screenOf, type TerminationSnapshot } from './flow.ts'
 import { IdentificationFailed } from './IdentificationFailed.tsx'
 import { Identifying } from './Identifying.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Loading } from './Loading.tsx'
-import { Modification } from './Modification.tsx'
 import { Parties } from './Parties.tsx'
 import { Preview } from './Preview.tsx'
 import { Submitted } from './Submitted.tsx'
-import { useHeldInput, usePageEvents } from './use-page-events.ts'
+import { usePageEvents } from './use-page-events.ts'
 import { useWords } from './use-words.ts'
 
 export type TerminationScreenProps = {
@@ -49,10 +52,13 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageEvents(actor)
   useHeldInput(state.matches('working'))
-  useStepHistory(stepOf(state), {
-    back: () => actor.send({ type: 'back.requested' }),
+  const { modification } = state.children
+  const change = useSelector(modification, (snapshot) => snapshot)
+  const form = change ? change.children.form : state.children.form
+  useStepHistory(stepOf(state, change), {
+    back: () => (modification ?? actor).send({ type: 'back.requested' }),
     forward() {
-      if (state.children.form) state.children.form.send({ type: 'preview.requested' })
+      if (form) form.send({ type: 'preview.requested' })
       else actor.send({ type: 'continue.requested' })
     },
   })
@@ -74,6 +80,7 @@ const components = {
   identifying: Identifying,
   'identification-failed': IdentificationFailed,
   submitted: Submitted,
+  modified: Modified,
 } as const
 
 function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
@@ -86,13 +93,10 @@ function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
   return <Component actor={actor} state={state} start={start} />
 }
 
-/** The screen that the chart names for its state. */
-const screenOf = (state: TerminationSnapshot): unknown =>
-  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
-
 /** Which of the steps a resident can go back from, by number; identification is a part of the last. */
-function stepOf(state: TerminationSnapshot): number | null {
+function stepOf(state: TerminationSnapshot, change: ModificationSnapshot | undefined) {
+  if (!state.matches('working')) return null
   if (state.matches({ working: 'choosing' })) return 0
-  if (state.matches({ working: 'filling' }) || state.matches({ working: 'modifying' })) return 1
-  return state.matches('working') ? 2 : null
+  const isFilling = change ? change.matches('filling') : state.matches({ working: 'filling' })
+  return isFilling ? 1 : 2
 }

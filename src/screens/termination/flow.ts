@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 
@@ -11,6 +11,10 @@ export type StateProps = {
   state: TerminationSnapshot
   start: TerminationStart
 }
+
+/** The screen that a chart names for its state. */
+export const screenOf = (state: Pick<AnyMachineSnapshot, 'getMeta'>): unknown =>
+  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
 
 /** The steps that a resident is told of, in order. */
 export const steps = ['parties', 'form', 'preview', 'identification', 'done'] as const

@@ -87,7 +87,7 @@ describe('who moves out, of several', () => {
     await leavesAs('Eero Virtanen').click()
     await expect.element(leavesAs('Aino Virtanen')).not.toBeChecked()
     await page.getByRole('button', { name: 'Jatka' }).click()
-    await expect.element(heading).toHaveTextContent('Vain osa muuttaa pois')
+    await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
     await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
     await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
   })

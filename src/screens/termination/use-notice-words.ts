@@ -1,8 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { NoticeWords } from '../../../api/notice.ts'
+import { useDescriptionWords } from '../../i18n/use-description-words.ts'
 
 /** What a notice is said with, in the language of the page. */
-export function useNoticeWords(): NoticeWords {
-  const { t, i18n } = useTranslation('notice')
-  return { t: (key, values) => t(key, { ...values }), language: i18n.resolvedLanguage ?? 'fi' }
-}
+export const useNoticeWords = (): NoticeWords => useDescriptionWords('notice')

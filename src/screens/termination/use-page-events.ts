@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useSession } from '../../services/session-context.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
 import type { TerminationRef } from './flow.ts'
 
@@ -22,14 +21,4 @@ export function usePageEvents(actor: TerminationRef): void {
   // Going to another page of the portal hides this one too. Layout effects are cleaned up before
   // the actor is stopped.
   useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor])
-}
-
-/** Tells the session that there is something typed to lose. */
-export function useHeldInput(isHeld: boolean): void {
-  const session = useSession()
-  useEffect(() => {
-    if (!isHeld) return undefined
-    session?.send({ type: 'input.held' })
-    return () => session?.send({ type: 'input.released' })
-  }, [session, isHeld])
 }

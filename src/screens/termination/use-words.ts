@@ -1,12 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { type Speech, useLayers } from '../../i18n/use-layers.ts'
 
-const areas = ['termination', 'notice', 'validation'] as const
+const areas = ['termination', 'terminationRequest', 'request', 'notice', 'validation'] as const
 
 /** The words of this flow, and the language they are in. */
-export function useWords() {
-  const { t, i18n } = useTranslation(areas)
-  return { t, language: i18n.resolvedLanguage ?? 'fi' }
-}
+export const useWords = (): Speech => useLayers(areas)
 
 /** Says a key of the flow's words; `notice:…` of what a notice says, `validation:…` of the message keys. */
-export type Words = ReturnType<typeof useWords>['t']
+export type { Words } from '../../i18n/use-layers.ts'

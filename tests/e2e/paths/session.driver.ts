@@ -3,14 +3,11 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import { model } from '../../../machines/session/session.model.ts'
 import type { Driver } from '../../support/paths/driver.ts'
 import { chooseParty } from '../support/notice.ts'
+import { expectSentToSignIn } from '../support/session.ts'
 import type { BrowserUi } from '../support/ui.ts'
-import { world } from '../support/world.ts'
+import { signIn, world } from '../support/world.ts'
 
 const [aino] = model.outcomes.loadSession.done
-
-/** The session is over: the sign-in page says so. */
-const expectSentToSignIn = ({ page }: BrowserUi) =>
-  expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
 
 /** Another page load, on the front page of whoever is signed in now. */
 const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
@@ -22,6 +19,15 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
       await world.expireSessions(ui.resident)
       await chooseParty(ui, true)
       await ui.pass(1000)
+    },
+    async 'person.changed'(ui, { personId }) {
+      const { page, resident, afterwards } = ui
+      const isAnother = personId !== aino?.personId
+      const somebody = isAnother ? await world.resident() : resident
+      const tab = await page.context().newPage()
+      await signIn(tab, somebody)
+      await tab.goto(`/asiointi/${somebody.contractUuid}`)
+      if (isAnother) afterwards(() => expectFrontPage(ui, somebody.contractUuid))
     },
     'input.held': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),
     'input.released': (ui) => ui.follow('Etusivulle'),

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
@@ -6,37 +5,55 @@ import { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { type Driver, endless } from '../../support/paths/driver.ts'
 import { inputOf } from '../../support/paths/stage.ts'
+import { changeDay, daughterOf, fillDay, message, typed } from '../support/change.ts'
 import { loading } from '../support/loading.ts'
-import { chooseParty, draftOf, endTooSoon, fillLeast } from '../support/notice.ts'
-import { sign } from '../support/termination.ts'
+import { changeDraftOf, chooseParty, draftOf, endTooSoon, fillLeast } from '../support/notice.ts'
+import { comeBack, letDraftBeKept, sign } from '../support/termination.ts'
 import type { BrowserUi } from '../support/ui.ts'
 
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
 
-/** Who gave the notice that waits for the resident is another party; who only lives there is none. */
-const othersOf = ({ tenants, request }: Pick<TerminationStart, 'tenants' | 'request'>) =>
-  request?.createdBySelf === false ? 'family' : tenants.length > 1 ? 'daughter' : 'none'
+/** Who asked the resident, or is asked, is another party; who only lives there is none. */
+const othersOf = ({
+  tenants,
+  request,
+  modification,
+}: Pick<TerminationStart, 'tenants' | 'request' | 'modification'>) => {
+  if (request?.createdBySelf === false || modification !== null) return 'family'
+  return tenants.length > 1 ? 'daughter' : 'none'
+}
 
 /** Lets things stand as a termination begins with them; what is about to be signed comes by itself. */
 async function arrangeStart(
   ui: BrowserUi,
-  { contract, tenants, mayWrite, draft, request }: TerminationStart,
+  { contract, tenants, mayWrite, draft, request, modification }: TerminationStart,
 ): Promise<void> {
+  const { page, resident } = ui
+  const isChange = draft?.step === 'modification-preview'
+  const others = othersOf({ tenants, request, modification })
   const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
   await ui.arrange({
-    others: othersOf({ tenants, request }),
+    others,
+    change: modification === null ? 'none' : 'own',
     request: request === null || isSigning ? 'none' : request.createdBySelf ? 'own' : 'asked',
-    isEstate: request === null && contract.terminationDisallowedReason !== null,
+    isEstate:
+      request === null && modification === null && contract.terminationDisallowedReason !== null,
     contractEnd: contract.endDate,
     tenancyBegins: true,
     isStaff: !mayWrite,
-    draft: draft && draftOf(ui.resident, draft.step === 'preview' ? 'preview' : 'form'),
+    draft:
+      draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null,
   })
+  if (isChange)
+    await ui.arrange({
+      draft: changeDraftOf(resident, 'modification-preview', {
+        movingOutDate: changeDay(),
+        modificationDescription: typed,
+        transferDestination: await daughterOf(page, resident),
+      }),
+    })
 }
-
-/** After so many milliseconds a draft is kept. */
-const QUIET_MS = 1000
 
 /** Lets the session load, and then what a termination begins with fail twice. */
 async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
@@ -44,16 +61,32 @@ async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorC
   refuseAfter('/tenants', code)
 }
 
-/** What the page holds is kept before anything else happens. */
-async function letDraftBeKept({ page, pass }: BrowserUi): Promise<void> {
-  await pass(QUIET_MS)
-  await expect(page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
+/** Residents who are told that something else came first, before that happens. */
+const toBeOvertaken = new WeakSet<BrowserUi>()
+
+const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: sign }).isVisible()
+
+/** From wherever tenants who leave stand back to who leaves. */
+async function goBackToParties(ui: BrowserUi): Promise<void> {
+  if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+  await ui.press('Edellinen vaihe')
 }
 
-/** Goes back; the browser stores no such page, so it loads it anew and finds the draft. */
-async function comeBack({ page }: BrowserUi): Promise<void> {
-  await page.waitForURL(/\/interaction\//)
-  await page.goBack()
+/** From wherever tenants who leave stand to what is signed. */
+async function goToPreview(ui: BrowserUi): Promise<void> {
+  if (await isAtPreview(ui)) return
+  await fillDay(ui)
+  await ui.choose('Aikuinen Tytär')
+  await ui.press('Esikatsele')
+  await letDraftBeKept(ui)
+}
+
+/** What is read next fails at first, and is tried again when time goes on. */
+async function letBeOvertaken(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
+  await ui.arrange({ isEstate: true })
+  await ui.holdTime()
+  await ui.slowDown()
+  ui.refuseAfter(`/contract-${kind}/create`, 'SERVICE_UNAVAILABLE')
 }
 
 export const driver: Driver<typeof terminationMachine, BrowserUi> = {
@@ -74,6 +107,11 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
       await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
       await letDraftBeKept(ui)
     },
+    async 'modification.changed'(ui) {
+      if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+      await ui.fill(message, typed)
+      await letDraftBeKept(ui)
+    },
     'attachments.changed': (ui) =>
       ui.attach('Liitteet (ei pakollinen)', [
         new File([letter], `${crypto.randomUUID()}.pdf`, letter),
@@ -83,10 +121,16 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
     'identification.requested': (ui) => ui.press(sign),
     'page.hidden': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
-    'restart.requested': (ui) => ui.press('Palaa irtisanomiseen'),
+    'restart.requested': ({ page }) =>
+      page.getByRole('button', { name: /^Palaa (irtisanomiseen|sopimusmuutokseen)$/ }).click(),
   },
   outcomes: {
-    loadTermination: loading({ arrange: arrangeStart, isOnPage, refuseFirst: refuseFirstLoad }),
+    loadTermination: loading({
+      arrange: arrangeStart,
+      isOnPage,
+      refuseFirst: refuseFirstLoad,
+      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
+    }),
     draft: endless,
     attachments: endless,
     form: {
@@ -97,18 +141,25 @@ export const driver: Driver<typeof terminationMachine, BrowserUi> = {
       },
       error: () => Promise.reject(new Error('A form does not fail')),
     },
+    modification: {
+      async done(ui, { kind }) {
+        if (kind === 'conflict') toBeOvertaken.add(ui)
+        ui.afterwards(async () => {
+          if (kind === 'back') return goBackToParties(ui)
+          await goToPreview(ui)
+          await (kind === 'conflict' ? letBeOvertaken(ui, 'modification') : ui.cut())
+          await ui.press(sign)
+        })
+      },
+      error: () => Promise.reject(new Error('A modification does not fail')),
+    },
     identification: {
       async done(ui, { failure }) {
         const isRefused = failure?.code === 'VALIDATION_ERROR'
         await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
         if (!failure) return ui.afterwards(() => comeBack(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (failure.code !== 'STATE_CONFLICT') return
-        await ui.arrange({ isEstate: true })
-        // What is read next fails at first, and is tried again when time goes on.
-        await ui.holdTime()
-        await ui.slowDown()
-        ui.refuseAfter('/contract-termination/create', 'SERVICE_UNAVAILABLE')
+        if (failure.code === 'STATE_CONFLICT') await letBeOvertaken(ui, 'termination')
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
     },

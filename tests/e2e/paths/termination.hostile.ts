@@ -1,3 +1,4 @@
+import { changeTitles } from '../support/change.ts'
 import type { HostileScreens } from '../support/hostile.ts'
 import { chooseParty, expectLeaving } from '../support/notice.ts'
 import { atFront, expectTitle, frontTitle, toTermination } from '../support/places.ts'
@@ -9,6 +10,7 @@ import {
 } from '../support/termination.ts'
 import type { BrowserUi } from '../support/ui.ts'
 import { expect } from '../support/world.ts'
+import { previewsChange } from './modification.hostile.ts'
 import { identifying } from './strong-identification.hostile.ts'
 
 const firstTitle = 'Kuka irtisanoo sopimuksen?'
@@ -57,10 +59,10 @@ export const screens: HostileScreens = {
     reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vastaustasi') },
     secondTab: toFront('Etusivulle'),
   },
-  modification: {
-    // Who leaves is kept, and the way on leads there again.
-    reload: { standsAt: begun, shows: atBeginning },
-    secondTab: toFront('Etusivulle'),
+  modification: previewsChange,
+  modified: {
+    reload: { shows: (ui) => expectTitle(ui, changeTitles.pending) },
+    secondTab: toFront('Takaisin etusivulle'),
   },
   parties: {
     reload: { meanwhile: (ui) => chooseParty(ui, true), shows: expectLeaving },

@@ -1,5 +1,6 @@
 import { showDate } from '../../../domain/dates.ts'
 import { type Expected, stateText } from '../../support/paths/path.ts'
+import { changeTitles } from '../support/change.ts'
 import { lastEnd } from '../support/notice.ts'
 
 /** What a state of the termination says, by its name. */
@@ -13,10 +14,7 @@ const byState: Readonly<Record<string, readonly string[]>> = {
     'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
   ],
   awaited: ['Irtisanominen odottaa vastaustasi'],
-  'working.modifying': [
-    'Vain osa muuttaa pois',
-    'Kun osa asukkaista jää asumaan, sopimusta ei irtisanota vaan sitä muutetaan. Sopimusmuutosta ei voi vielä tehdä tässä palvelussa.',
-  ],
+  modified: [changeTitles.pending],
   submitted: ['Ilmoitus on lähetetty', 'Kiitos, että asuit meillä'],
 }
 
@@ -41,10 +39,28 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The same where the contract was to be changed. */
+const ofChange: Readonly<Record<string, readonly string[]>> = {
+  CONFIRM_OPERATION_CANCELLED: [
+    'Tunnistautuminen keskeytyi',
+    'Voit palata sopimusmuutokseen ja tunnistautua uudelleen.',
+  ],
+  CONFIRM_OPERATION_NO_ATTRIBUTES: [
+    'Tunnistautumisesta puuttui tietoja',
+    'Tunnistautumispalvelu ei antanut kaikkia tietoja, joita sopimusmuutos vaatii. Ota yhteyttä asiakaspalveluun.',
+  ],
+  CONFIRM_OPERATION_GENERIC_ERROR: [
+    'Vahvistaminen epäonnistui',
+    'Jokin meni vikaan. Palaa sopimusmuutokseen ja yritä uudelleen.',
+  ],
+}
+
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
 export function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
   const { code, hasFaults, leads } = Object(projected)
+  if (state === 'identificationFailed' && leads === 'modification')
+    return [changeTitles.failed, ...(ofChange[String(code)] ?? [])]
   if (state === 'identificationFailed')
     return ['Irtisanomista ei vahvistettu', ...(byCode[String(code)] ?? [])]
   if (state === 'working.filling' && hasFaults === true)
@@ -56,5 +72,6 @@ export function says({ value, projected }: Expected): readonly string[] {
     ]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
     return ['Ilmoitusta ei lähetetty']
+  if (state === 'working.modifying' && code === 'STATE_CONFLICT') return ['Pyyntöä ei lähetetty']
   return byState[state] ?? []
 }

@@ -1,43 +1,92 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { ApprovalAction } from '../../../api/termination.ts'
+import type { ApprovalAction } from '../../../api/approval.ts'
 import type { TestResident } from '../world/residents.ts'
 import { SECOND_PARTY, type Standing } from '../world/standing.ts'
 import { fromHere } from './world.ts'
 
-/** Where the resident is asked to approve the second party's notice, and where that stands. */
+/** A kind of request that the second party has made and the resident is asked to approve. */
+export interface AskedKind {
+  readonly name: 'termination' | 'modification'
+  /** Under the contract's address. */
+  readonly page: string
+  /** The resident is asked; the request can be read, or not. */
+  readonly asked: Standing
+  readonly begins: Standing
+  readonly beginsNot: Standing
+  /** Headings. */
+  readonly titles: Readonly<
+    Record<
+      'request' | 'accept' | 'reject' | 'accepted' | 'pending' | 'rejected' | 'missing',
+      string
+    >
+  >
+  /** The button that leads back to the request. */
+  readonly restart: string
+}
+
+const family = { others: 'family' } as const satisfies Standing
+
+export const askedTermination: AskedKind = {
+  name: 'termination',
+  page: 'irtisano/vahvista',
+  asked: { ...family, request: 'asked' },
+  begins: { requestBegins: true },
+  beginsNot: { requestBegins: false },
+  titles: {
+    request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
+    accept: 'Hyväksytkö irtisanomisen?',
+    reject: 'Haluatko hylätä irtisanomisen?',
+    accepted: 'Kiitos, että asuit meillä',
+    pending: 'Ilmoitus odottaa muiden vastausta',
+    rejected: 'Sopimusta ei irtisanottu',
+    missing: 'Irtisanomisilmoitusta ei löydy',
+  },
+  restart: 'Palaa irtisanomiseen',
+}
+
+export const askedModification: AskedKind = {
+  name: 'modification',
+  page: 'sopimusmuutos/vahvista',
+  asked: { ...family, change: 'asked' },
+  begins: { changeBegins: true },
+  beginsNot: { changeBegins: false },
+  titles: {
+    request: `${SECOND_PARTY} pyytää muutosta sopimukseen`,
+    accept: 'Hyväksytkö sopimusmuutoksen?',
+    reject: 'Haluatko hylätä sopimusmuutoksen?',
+    accepted: 'Kiitos, pyyntö on nyt käsiteltävänä',
+    pending: 'Pyyntö odottaa muiden vastausta',
+    rejected: 'Sopimusta ei muutettu',
+    missing: 'Sopimusmuutosta ei löydy',
+  },
+  restart: 'Palaa sopimusmuutokseen',
+}
+
+/** Where the resident is asked to approve the second party's request, and where that stands. */
 export const approvalAddress = (
+  { page }: AskedKind,
   { contractUuid }: TestResident,
   query: Readonly<Record<string, string>> = {},
 ): string => {
   const search = new URLSearchParams(query)
-  return `/asiointi/${contractUuid}/irtisano/vahvista${search.size ? `?${search}` : ''}`
+  return `/asiointi/${contractUuid}/${page}${search.size ? `?${search}` : ''}`
 }
-
-/** The second party has given notice, and the resident is asked. */
-export const asked = { others: 'family', request: 'asked' } as const satisfies Standing
-
-/** The headings of the confirmation view. */
-export const approvalTitles = {
-  request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
-  accept: 'Hyväksytkö irtisanomisen?',
-  accepted: 'Kiitos, että asuit meillä',
-  rejected: 'Sopimusta ei irtisanottu',
-} as const
 
 /** Begins an answer without the portal's pages, as far as the identity provider's page. */
 export async function goToProviderToAnswer(
+  { name }: AskedKind,
   page: Page,
   { contractUuid }: TestResident,
   operationType: ApprovalAction,
 ): Promise<void> {
-  const termination = await page.request.get(`/api/contracts/${contractUuid}/termination`)
-  const { id } = await termination.json()
+  const contract = `/api/contracts/${contractUuid}`
+  const { id } = await (await page.request.get(`${contract}/${name}`)).json()
   const response = await page.request.post(
-    `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/approve`,
+    `${contract}/confirm-operation/init/contract-${name}/approve`,
     {
       headers: { ...fromHere, 'idempotency-key': randomUUID() },
-      data: { operationData: { terminationRequestId: id }, operationType, locale: 'fi' },
+      data: { operationData: { [`${name}RequestId`]: id }, operationType, locale: 'fi' },
     },
   )
   expect(response.status()).toBe(200)

@@ -27,6 +27,8 @@ export interface HostileScreen {
     readonly wayOn: string | RegExp
     /** Notices sent by both together, each with its mail. */
     readonly notices?: 0 | 1
+    /** Mails to the resident besides. */
+    readonly mails?: number
   }
 }
 
@@ -79,10 +81,10 @@ export function describeHostile<M extends AnyStateMachine>(
         await secondTab.press(first.ui)
         await secondTab.press(second.ui)
         await expectTold(second.ui, secondTab)
-        const { notices = 0 } = secondTab
+        const { notices = 0, mails = 0 } = secondTab
         expect(await sentSoFar(page, resident)).toEqual({
           requests: before.requests + notices,
-          mails: before.mails + notices,
+          mails: before.mails + notices + mails,
         })
         // What was sent is a draft no more, whichever tab went on with it.
         if (notices > 0) expect(await world.drafts(resident)).toEqual([])

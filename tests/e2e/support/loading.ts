@@ -16,6 +16,8 @@ interface Loading<Start> {
   readonly isOnPage: (ui: BrowserUi) => boolean
   /** Lets the session load, where the page is still to be loaded, and what the flow reads not. */
   readonly refuseFirst: (ui: BrowserUi, code: ErrorCode) => Promise<unknown>
+  /** Whether time will be held when it is read: what then stands is arranged only there. */
+  readonly isHeldThen?: (ui: BrowserUi) => boolean
 }
 
 /** How what a page begins with is read from the real server, or is not: reading is tried twice. */
@@ -23,9 +25,10 @@ export const loading = <Start>({
   arrange,
   isOnPage,
   refuseFirst,
+  isHeldThen = (ui) => ui.isTimeHeld(),
 }: Loading<Start>): OutcomeDriver<BrowserUi, Start> => ({
   async done(ui, start) {
-    if (ui.isTimeHeld())
+    if (isHeldThen(ui))
       return ui.afterwards(async () => {
         await arrange(ui, start)
         await ui.mend()
@@ -35,7 +38,7 @@ export const loading = <Start>({
     await ui.age()
   },
   async error(ui, code) {
-    if (ui.isTimeHeld())
+    if (isHeldThen(ui))
       return ui.afterwards(async () => {
         await ui.refuse(code)
         await letTryAgain(ui)

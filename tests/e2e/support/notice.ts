@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { DraftContent } from '../../../api/drafts.ts'
+import type { ModificationForm } from '../../../api/modification-form.ts'
 import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { terminationBounds } from '../../../domain/notice-period.ts'
 import { addDays } from '../../../domain/reckoning.ts'
+import type { ModificationStep } from '../../../machines/modification/modification.setup.ts'
 import type { TerminationStep } from '../../../machines/termination/termination.setup.ts'
 import { plainBody, plainNotice } from '../../support/notice.ts'
 import type { Hands } from '../../support/paths/driver.ts'
@@ -38,6 +40,18 @@ export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): Draf
       displaysSelf: 'tenant',
     },
   },
+  fileUuids: [],
+})
+
+/** A resident's draft of leaving while others stay, kept at a step. */
+export const changeDraftOf = (
+  { tenantId }: TestResident,
+  step: ModificationStep,
+  modification: ModificationForm,
+): DraftContent => ({
+  version: TERMINATION_DRAFT_VERSION,
+  step,
+  values: { leaving: [tenantId], form: emptyTerminationForm, modification },
   fileUuids: [],
 })
 

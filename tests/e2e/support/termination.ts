@@ -8,6 +8,21 @@ export const sign = 'Tunnistaudu ja allekirjoita'
 /** Where a notice is shown that was sent. */
 export const submittedTitle = 'Kiitos, että asuit meillä'
 
+/** After so many milliseconds a draft is kept. */
+const QUIET_MS = 1000
+
+/** What the page holds is kept before anything else happens. */
+export async function letDraftBeKept({ page, pass }: BrowserUi): Promise<void> {
+  await pass(QUIET_MS)
+  await expect(page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
+}
+
+/** Goes back; the browser stores no such page, so it loads it anew and finds the draft. */
+export async function comeBack({ page }: BrowserUi): Promise<void> {
+  await page.waitForURL(/\/interaction\//)
+  await page.goBack()
+}
+
 export const openTermination = (page: Page, { contractUuid }: TestResident) =>
   page.goto(`/asiointi/${contractUuid}/irtisano`)
 

@@ -7,6 +7,8 @@ import type { TestResident } from '../world/residents.ts'
 import type { Standing } from '../world/standing.ts'
 import { world } from './world.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** What a driver has at hand: the page of a resident, and what stands behind it. */
 export interface BrowserUi extends Hands {
   readonly page: Page
@@ -19,6 +21,8 @@ export interface BrowserUi extends Hands {
   readonly arrange: (standing: Standing) => Promise<void>
   /** Lets every call fail until the next event. */
   readonly refuse: (code: ErrorCode) => Promise<void>
+  /** The same with exactly this code, where the page keeps from asking what the server would refuse so. */
+  readonly refuseAs: (code: ErrorCode) => Promise<void>
   /** The same from the moment on when a call has been made to an address that ends so. */
   readonly refuseAfter: (address: string, code: ErrorCode) => void
   /** Lets every call take long until the next event. */
@@ -75,6 +79,11 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
   const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
   const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
+  /** The page's clock runs ahead of the server's, and the session lasts for both. */
+  const keepSession = () => {
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+    return world.arrange(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })
+  }
   await page.clock.install()
 
   const ui: BrowserUi = {
@@ -85,6 +94,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     credentials: resident,
     arrange: async (standing) => void (await world.arrange(resident, standing)),
     refuse,
+    refuseAs: answerWith,
     refuseAfter(address, code) {
       const look = async (request: Request) => {
         if (!request.url().endsWith(address)) return
@@ -105,9 +115,13 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     },
     afterwards: (act) => void acts.push(act),
     pass: (milliseconds) => page.clock.fastForward(milliseconds),
-    age: () => page.clock.fastForward(STALE_TIME_MS),
+    async age() {
+      await keepSession()
+      await page.clock.fastForward(STALE_TIME_MS)
+    },
     async holdTime() {
       isHeld = true
+      await keepSession()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STALE_TIME_MS)
     },
     isTimeHeld: () => isHeld,

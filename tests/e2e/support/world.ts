@@ -22,9 +22,13 @@ export const world = {
   resident: () => ask<TestResident>('resident'),
   /** A second party of a resident's contract, who can identify too. */
   partner: ({ contractUuid }: TestResident) => ask<TestResident>('partner', contractUuid),
+  /** A grown-up who lives with a resident, is no party of the contract, and can identify too. */
+  housemate: ({ contractUuid }: TestResident) => ask<TestResident>('housemate', contractUuid),
   /** Lets things stand with a resident as they are said to. */
   arrange: (resident: TestResident, standing: Standing) =>
     ask<null>('arrange', JSON.stringify({ resident, standing })),
+  /** Lets others have what was arranged for a resident and is one for all. */
+  letGo: (resident: TestResident) => ask<null>('letGo', JSON.stringify(resident)),
   /** Ends every session of a resident. */
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: Pick<TestResident, 'contractUuid'>) =>
@@ -36,6 +40,9 @@ export const world = {
   pages: () => ask<number>('pages'),
   /** The data folder of the server. */
   dataDir: () => ask<string>('dataDir'),
+  /** What a resident did, or a staff member for them, the oldest first. */
+  audit: ({ accountId }: TestResident) =>
+    ask<{ action: string; staff: string | null }[]>('audit', accountId),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
 }
 
@@ -77,7 +84,9 @@ export async function identifyAs(
 /** A test with a resident of its own. */
 export const test = base.extend<{ resident: TestResident }>({
   resident: async ({ page: _page }, hand) => {
-    await hand(await world.resident())
+    const resident = await world.resident()
+    await hand(resident)
+    await world.letGo(resident)
   },
 })
 

@@ -47,10 +47,11 @@ export async function nextResident(parts: Houses): Promise<TestResident> {
   return nextPartner(parts, contractUuid)
 }
 
-/** Gives the next of the pool an account, and makes them a party of a contract. */
+/** Gives the next of the pool an account, and puts them on a contract: a party unless said otherwise. */
 export async function nextPartner(
   { database, secrets }: Houses,
   contractUuid: string,
+  isContractParty = true,
 ): Promise<TestResident> {
   const person = pool.shift()
   if (!person) throw new Error('no residents are left: make the pool larger')
@@ -69,6 +70,6 @@ export async function nextPartner(
     accountId,
     personId,
     contractUuid,
-    tenantId: await makeTenant(database, { personId, contractId: contractUuid }),
+    tenantId: await makeTenant(database, { personId, contractId: contractUuid, isContractParty }),
   }
 }

@@ -1,5 +1,6 @@
 import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { DraftContent } from '../../../api/drafts.ts'
+import type { SessionTimes } from '../../../api/session.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { addDays } from '../../../domain/reckoning.ts'
@@ -7,31 +8,58 @@ import type { Queryable } from '../../../server/database/port.ts'
 import { putDraft, removeDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import type { Parts } from '../../../server/parts.ts'
-import { makeResident, makeStaff, makeTenant } from '../../support/people.ts'
+import {
+  makeResident,
+  makeStaff,
+  makeTenant,
+  PASSWORD,
+  type ResidentWish,
+} from '../../support/people.ts'
+import { arrangeChange, type ChangeStanding, removeChanges } from './changes.ts'
+import { arrangeCode, type CodeStanding } from './mailed-codes.ts'
+import { holdPassports } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
 /** How things stand with a resident; what is left out stays as it is. */
 export interface Standing {
-  readonly account?: 'active' | 'unconfirmed'
+  readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
+  /** The code by which the resident gives a password anew. */
+  readonly resetCode?: CodeStanding
+  /** The code by which the resident confirms the e-mail address. */
+  readonly verificationCode?: CodeStanding
   /** Signing in takes this one. */
   readonly password?: string
+  /** Whether one was given; none for who has just begun to register. */
+  readonly hasPassword?: boolean
+  /** Whether the provider takes passports: one for all, held for the resident until let go. */
+  readonly takesPassports?: boolean
   /** A member of staff acts in the resident's sessions. */
   readonly isStaff?: boolean
+  /** Until when the resident's sessions last, as long as none is extended. */
+  readonly session?: SessionTimes
   readonly contract?: 'active' | 'terminated'
   /** What has no beginning is of no shape that the API promises: reading it is an error of the server. */
   readonly contractBegins?: boolean
   readonly tenancyBegins?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
-  /** Who else lives there: a grown-up daughter who is no party, in a family a second party too. */
-  readonly others?: 'none' | 'daughter' | 'family'
+  /**
+   * Who else lives there: a grown-up daughter who is no party, in a family a second party too, in a
+   * household a child; or a grown-up without an account.
+   */
+  readonly others?: 'none' | 'daughter' | 'family' | 'household' | 'accountless'
   /**
    * A notice of the resident's own is being handled, or one of the second party waits for the
    * resident; or the resident has approved that one, and it stands so.
    */
   readonly request?: 'none' | 'own' | 'asked' | 'askedAnew' | TerminationStatus
+  /** No change of who lives there has been asked for. */
+  readonly modification?: 'none'
+  readonly change?: ChangeStanding
   /** The same of the notice as of the contract. */
   readonly requestBegins?: boolean
+  /** And of the change. */
+  readonly changeBegins?: boolean
   readonly draft?: DraftContent | null
   /** A notification is open, which can be closed or not; it cannot be taken back. */
   readonly notification?: 'closeable' | 'lasting'
@@ -47,6 +75,25 @@ type Arrangements = {
 /** Who else is a party of a family's contract. */
 export const SECOND_PARTY = 'Toinen Osapuoli'
 
+const daughter = { givenName: 'Aikuinen', familyName: 'Tytär' }
+
+/** Who else lives on a contract. */
+const households: Readonly<
+  Record<
+    NonNullable<Standing['others']>,
+    readonly (ResidentWish & { readonly isContractParty?: boolean })[]
+  >
+> = {
+  none: [],
+  daughter: [daughter],
+  family: [{ givenName: 'Toinen', familyName: 'Osapuoli', isContractParty: true }, daughter],
+  household: [
+    daughter,
+    { givenName: 'Alaikäinen', familyName: 'Lapsi', birthDate: '2020-01-01', status: 'removed' },
+  ],
+  accountless: [{ givenName: 'Tunnukseton', familyName: 'Asukas', status: 'removed' }],
+}
+
 const BEGINNING = '2021-06-01'
 const NONE = '-infinity'
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -54,6 +101,13 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 async function removeRequests(database: Queryable, contractUuid: string): Promise<void> {
   for (const table of ['termination_approval', 'termination_request'])
     await database.query(`delete from ${table} where contract_id = $1`, [contractUuid])
+}
+
+const modificationTables = ['approval', 'removal', 'transfer', 'addition', 'request'] as const
+
+async function removeModifications(database: Queryable, contractUuid: string): Promise<void> {
+  for (const table of modificationTables)
+    await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
 
 /** Whether a notice that can be read waits for somebody. */
@@ -88,7 +142,28 @@ function statusOf(request: 'own' | 'asked' | 'askedAnew' | TerminationStatus): T
 
 const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
   account: ({ accountId }, status) =>
-    database.query('update account set status = $2 where id = $1', [accountId, status]),
+    status === 'none'
+      ? database.query('delete from account where id = $1', [accountId])
+      : database.query('update account set status = $2 where id = $1', [accountId, status]),
+
+  resetCode: ({ email }, stands) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, stands),
+
+  verificationCode: ({ email }, stands) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, stands),
+
+  hasPassword: async ({ accountId }, hasPassword) =>
+    database.query('update account set password_hash = $2 where id = $1', [
+      accountId,
+      hasPassword ? await hashPassword(PASSWORD) : null,
+    ]),
+
+  async takesPassports(resident, isTaken) {
+    await holdPassports(resident)
+    await database.query(`update feature_flag set enabled = $1 where name = 'passportAuth'`, [
+      isTaken,
+    ])
+  },
 
   password: async ({ accountId }, password) =>
     database.query('update account set password_hash = $2 where id = $1', [
@@ -101,6 +176,13 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
       accountId,
       isStaff ? (await makeStaff(database)).accountId : null,
     ]),
+
+  // Used last when they end: no use before that is noted.
+  session: ({ accountId }, { expiresAt, endsAt }) =>
+    database.query(
+      `update session set expires_at = $2, ends_at = $3, last_used_at = $3 where account_id = $1`,
+      [accountId, expiresAt, endsAt],
+    ),
 
   contract: ({ contractUuid }, status) =>
     database.query('update contract set status = $2 where id = $1', [contractUuid, status]),
@@ -124,27 +206,22 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
     database.query('update contract set is_estate = $2 where id = $1', [contractUuid, isEstate]),
 
   async others({ contractUuid, personId }, others) {
-    const parties = await database.query(
-      'select from tenant where contract_id = $1 and is_contract_party',
-      [contractUuid],
+    const household = households[others]
+    const there = await database.query(
+      'select from tenant where contract_id = $1 and person_id <> $2',
+      [contractUuid, personId],
     )
-    if (others === 'family' && parties.length > 1) return
+    if (there.length > 0 && there.length === household.length) return
     await removeRequests(database, contractUuid)
+    await removeChanges(database, contractUuid)
     await database.query('delete from tenant where contract_id = $1 and person_id <> $2', [
       contractUuid,
       personId,
     ])
-    if (others === 'none') return
-    if (others === 'family') {
-      const second = await makeResident(database, { givenName: 'Toinen', familyName: 'Osapuoli' })
-      await makeTenant(database, { personId: second.personId, contractId: contractUuid })
+    for (const { isContractParty = false, ...person } of household) {
+      const { personId } = await makeResident(database, person)
+      await makeTenant(database, { personId, contractId: contractUuid, isContractParty })
     }
-    const daughter = await makeResident(database, { givenName: 'Aikuinen', familyName: 'Tytär' })
-    await makeTenant(database, {
-      personId: daughter.personId,
-      contractId: contractUuid,
-      isContractParty: false,
-    })
   },
 
   async request(resident, request) {
@@ -180,8 +257,18 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
     )
   },
 
+  modification: ({ contractUuid }) => removeModifications(database, contractUuid),
+
+  change: (resident, change) => arrangeChange({ database, clock }, resident, change),
+
   requestBegins: ({ contractUuid }, begins) =>
     database.query('update termination_request set notice_day = $2 where contract_id = $1', [
+      contractUuid,
+      begins ? helsinkiDay(clock.now()) : NONE,
+    ]),
+
+  changeBegins: ({ contractUuid }, begins) =>
+    database.query('update modification_request set notice_day = $2 where contract_id = $1', [
       contractUuid,
       begins ? helsinkiDay(clock.now()) : NONE,
     ]),

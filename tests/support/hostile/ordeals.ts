@@ -129,12 +129,18 @@ async function expectAskedToSignIn(visit: Begun): Promise<void> {
 
 const FRONT = { to: 'Päivää, Aino' }
 
-/** Signs in again; in the dialog, what was refused is then done, once, and all is there as it was. */
+/** The page that is open again for one who signed in on a page of its own. */
+const pageAgain = ({ leads }: HostileScreen) => ('to' in leads ? leads : FRONT)
+
+/**
+ * Signs in again, and is where the session was lost; in the dialog, what was refused is then done,
+ * once, and all is there as it was.
+ */
 async function winBack(visit: Begun): Promise<void> {
   const { screen, typed, sent } = visit
   const isDialog = screen.signedOut === 'dialog'
   await signInAgain()
-  await expectLed(visit, isDialog ? screen.leads : FRONT)
+  await expectLed(visit, isDialog ? screen.leads : pageAgain(screen))
   expectSentOnce(sent())
   const told = screen.troubles.offline
   if (!isDialog || told === 'unharmed' || 'away' in screen.leads) return

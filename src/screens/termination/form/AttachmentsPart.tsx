@@ -18,13 +18,20 @@ export type AttachmentsPartProps = {
   attachments: ActorRefFrom<typeof attachmentsMachine>
   /** The contract would end before its term: nothing goes on without a file. */
   isRequired: boolean
+  /** Staff act for the resident: no file is taken. */
+  isDenied?: boolean
   error?: string | undefined
 }
 
 const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
 
 /** What is to be shown with the notice, as a certificate. Specification 1, sections 3 and 5. */
-export function AttachmentsPart({ attachments, isRequired, error }: AttachmentsPartProps) {
+export function AttachmentsPart({
+  attachments,
+  isRequired,
+  isDenied = false,
+  error,
+}: AttachmentsPartProps) {
   const { t, language } = useWords()
   const { value, context, children } = useSelector(attachments, (snapshot) => snapshot)
   const { items, notTaken } = context
@@ -41,7 +48,12 @@ export function AttachmentsPart({ attachments, isRequired, error }: AttachmentsP
           required={isRequired}
           requiredText={t('form.attachments.required')}
           optionalText={t('optional')}
-          hint={t('form.attachments.hint', { size })}
+          hint={
+            isDenied
+              ? t('form.attachments.failed.IMPERSONATION_WRITE_ACCESS_DENIED')
+              : t('form.attachments.hint', { size })
+          }
+          disabled={isDenied}
           error={error}
           chooseText={t('form.attachments.choose')}
           dropText={t('form.attachments.drop')}

@@ -1,0 +1,70 @@
+import { streetWithPlate } from '../domain/contracts.ts'
+import type { Contract } from './contracts.ts'
+
+/** A language, and what says the words of one area of `locales/<language>`. */
+export interface Words {
+  readonly language: string
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string
+}
+
+/** One row: what it is about, what is said of it (null: nothing), and the data that can be changed. */
+export interface Row<Path extends string> {
+  readonly term: string
+  readonly value: string | null
+  readonly path?: Path
+}
+
+export interface Section<Path extends string> {
+  readonly heading: string
+  readonly rows: readonly Row<Path>[]
+}
+
+/** Who reads a request of another; the name is empty unless an answer is theirs to give. */
+export interface RequestReader {
+  readonly name: string
+  readonly reference: string
+}
+
+/** Who has a part in a request, and in which contract. */
+export interface RequestParties {
+  readonly contract: Contract
+  /** Names of who makes it, and of those who must approve it. */
+  readonly giver: string
+  readonly approvers: readonly string[]
+  /** Another who reads it; null when it is who makes it. */
+  readonly reader: RequestReader | null
+}
+
+/** The sections that hold anything, each under the words `heading.<its name>`. */
+export const sectionsOf = <Path extends string>(
+  { t }: Words,
+  parts: Readonly<Record<string, readonly Row<Path>[]>>,
+): Section<Path>[] =>
+  Object.entries(parts).flatMap(([part, rows]) =>
+    rows.length > 0 ? [{ heading: t(`heading.${part}`), rows }] : [],
+  )
+
+/** The home, its contract, and who has a part in the request. */
+export function contractRows({
+  contract,
+  giver,
+  approvers,
+  reader,
+  t,
+}: RequestParties & Words): Row<never>[] {
+  const { postalCode, city } = contract.postalAddress
+  return [
+    { term: t('label.home'), value: `${streetWithPlate(contract)}, ${postalCode} ${city}` },
+    ...known({ term: t('label.property'), value: contract.realPropertyName }),
+    ...known({ term: t('label.company'), value: contract.propertyCompanyName }),
+    { term: t('label.contractType'), value: t(`contractType.${contract.contractType}`) },
+    { term: t('label.giver'), value: giver || null },
+    ...known({ term: t('label.approvers'), value: approvers.join(', ') }),
+    ...known({ term: t('label.reference'), value: reader?.reference ?? null }),
+    ...known({ term: t('label.answerer'), value: reader?.name ?? null }),
+  ]
+}
+
+/** A row that is there only when something is said. */
+export const known = <const R extends Pick<Row<string>, 'value'>>(row: R): R[] =>
+  row.value ? [row] : []

@@ -1,0 +1,131 @@
+import { type IsoDate, showDate } from '../domain/dates.ts'
+import { tenantName } from '../domain/tenant-name.ts'
+import { showWeekdayAndDate } from '../domain/weekdays.ts'
+import type { AddedTenant } from './add-tenant.ts'
+import type { Contract } from './contracts.ts'
+import {
+  contractRows,
+  known,
+  type RequestParties,
+  type Row,
+  type Section,
+  sectionsOf,
+  type Words,
+} from './description.ts'
+import type { ModificationOperation, ModificationRequest } from './modification.ts'
+
+/** Somebody who is to be added, as far as the reader may know them. */
+export type DescribedPerson = Omit<AddedTenant, 'socialSecurityNumber'> & {
+  /** Null to everyone but who types it. */
+  readonly socialSecurityNumber: string | null
+}
+
+/** A change of who lives on a contract, with what it is read beside. Names stand for tenants. */
+export interface Modification extends RequestParties {
+  readonly leaving: readonly string[]
+  /** To whom the contract passes on; null when a party stays. */
+  readonly receiver: string | null
+  /** The contract parties once it is in effect. */
+  readonly parties: readonly string[]
+  readonly added: readonly DescribedPerson[]
+  /** The day on which it is to take effect; null when it does so as soon as it is approved. */
+  readonly inEffect: IsoDate | null
+  readonly description: string | null
+}
+
+type OfPerson = `tenants.${number}.${keyof AddedTenant}`
+export type ModificationPath =
+  | Exclude<keyof ModificationOperation, 'contractPartyTenantIds'>
+  | OfPerson
+export type ModificationRow = Row<ModificationPath>
+export type ModificationSection = Section<ModificationPath>
+
+/** A request as a change, for whoever reads it. */
+export function modificationOf(contract: Contract, request: ModificationRequest): Modification {
+  const { people, approvals, transferTenantEvent, addTenantEvents } = request
+  const own = approvals.find(({ isSelf }) => isSelf)
+  const nameOf = (id: string) => {
+    const person = people.find(({ tenantId }) => tenantId === id)
+    return person ? tenantName(person) : ''
+  }
+  return {
+    contract,
+    giver: tenantName(request.givenBy),
+    approvers: approvals.map(tenantName),
+    reader: request.createdBySelf
+      ? null
+      : { name: own ? tenantName(own) : '', reference: request.reference },
+    leaving: request.removeTenantEvents.map(({ removeTenantId }) => nameOf(removeTenantId)),
+    receiver: transferTenantEvent && nameOf(transferTenantEvent.destinationTenantId),
+    parties: request.contractPartyTenantIds.map(nameOf),
+    added: addTenantEvents.map((person) => ({ ...person, socialSecurityNumber: null })),
+    inEffect: addTenantEvents.length > 0 ? request.effectiveOn : request.inEffect,
+    description: request.description,
+  }
+}
+
+type Told = Modification & Words
+
+/**
+ * All that a change says: what a page shows before it is signed, and what is signed. Words are those
+ * of `locales/<language>/modificationNotice.json`. To another than who asks for it, what is not there
+ * may be protected, so nothing is said of it.
+ */
+export function modificationSections(
+  modification: Modification,
+  words: Words,
+): ModificationSection[] {
+  const told = { ...modification, ...words }
+  return sectionsOf<ModificationPath>(words, {
+    contract: contractRows(told),
+    change: changeRows(told),
+    added: personRows(told),
+  })
+}
+
+function changeRows({ t, language, ...change }: Told): ModificationRow[] {
+  const { leaving, receiver, parties, inEffect, description, reader } = change
+  const isRemoval = leaving.length > 0
+  const message: ModificationRow = {
+    term: t('label.description'),
+    value: description,
+    path: 'description',
+  }
+  return [
+    ...known({
+      term: t('label.leaving'),
+      value: leaving.join(', '),
+      path: 'removeTenants',
+    }),
+    ...known({
+      term: t(isRemoval ? 'label.movingOutDate' : 'label.inEffect'),
+      value: inEffect && showWeekdayAndDate(inEffect, language),
+      path: 'inEffect',
+    }),
+    ...known({ term: t('label.receiver'), value: receiver, path: 'transfer' }),
+    ...known({ term: t('label.parties'), value: parties.join(', ') }),
+    ...(isRemoval && reader === null ? [message] : known(message)),
+  ]
+}
+
+/** Each person by number when there are several. */
+const personRows = ({ added, t }: Told): ModificationRow[] =>
+  added.flatMap((person, place) => {
+    const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>
+      known({
+        term:
+          added.length === 1
+            ? t(`label.${field}`)
+            : t('ofPerson', { number: place + 1, term: t(`label.${field}`) }),
+        value,
+        path: `tenants.${place}.${field}`,
+      })
+    return [
+      ...row('socialSecurityNumber', person.socialSecurityNumber),
+      ...row('firstName', person.firstName),
+      ...row('lastName', person.lastName),
+      ...row('birthDate', person.birthDate && showDate(person.birthDate)),
+      ...row('phoneNumber', person.phoneNumber),
+      ...row('email', person.email),
+    ]
+  })

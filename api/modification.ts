@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { type IsoDate, isIsoDate } from '../domain/dates.ts'
+import { MAX_ADDITIONAL_DETAILS, type MAX_MODIFICATION_MONTHS } from '../domain/limits.ts'
+import {
+  isTransferNeeded,
+  type ModifiedTenant,
+  partiesAfter,
+  receiverObstacle,
+} from '../domain/modification.ts'
+import { modificationDateBounds } from '../domain/notice-period.ts'
+import { terminatingTenants } from '../domain/party-choice.ts'
+import { answerToRequest, identificationLink, personName, requestStanding } from './approval.ts'
+import { modificationStatus, ofContract } from './contracts.ts'
+import { route } from './route.ts'
+import { hasTwice, ruleOf } from './rule.ts'
+import { instant, isoDay, locale, text, uuid } from './values.ts'
+
+/** How many tenants are read. */
+const MOST_TENANTS = 20
+
+const transfer = z.object({ sourceTenantId: uuid, destinationTenantId: uuid })
+
+/**
+ * What is sent to change who lives on a contract: who moves out and when, to whom it passes on when
+ * no contract party stays, and who are its parties then. Specification 1, section 3.
+ */
+export const modificationOperation = z.object({
+  inEffect: isoDay,
+  description: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
+  removeTenants: z.array(z.object({ tenantId: uuid })).check(z.maxLength(MOST_TENANTS, 'too_big')),
+  transfer: z.nullable(transfer),
+  contractPartyTenantIds: z.array(uuid).check(z.maxLength(MOST_TENANTS, 'too_big')),
+})
+export type ModificationOperation = z.infer<typeof modificationOperation>
+
+/** What a modification is checked against. `today` is the Helsinki day on which it is sent. */
+export interface ModificationContext {
+  readonly today: IsoDate
+  /** The form offers fewer days than the server accepts. */
+  readonly reader: keyof typeof MAX_MODIFICATION_MONTHS
+  readonly contractEndDate: IsoDate | null
+  readonly tenants: readonly ModifiedTenant[]
+  /** Id of the tenant who sends it. */
+  readonly self: string
+}
+
+type Candidate = Partial<ModificationOperation>
+
+const rule = ruleOf<Candidate>()
+const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
+
+/** Ids of those who are to leave, in the order in which they were sent. */
+const leavingIn = ({ removeTenants }: Candidate): string[] =>
+  Array.isArray(removeTenants) ? removeTenants.map((one) => one?.tenantId) : []
+
+/**
+ * A modification of one contract: shape, bounds and everything that hangs together. Says every fault
+ * at once. Specification 1, section 5.
+ */
+export function modificationOperationFor({
+  today,
+  reader,
+  contractEndDate,
+  tenants,
+  self,
+}: ModificationContext) {
+  const { first, last } = modificationDateBounds(today, reader, contractEndDate)
+  const removable = terminatingTenants({ tenants, self, mayModify: true }).map(({ id }) => id)
+  const tenantOf = (id: unknown) => tenants.find((one) => one.id === id)
+  const needsTransfer = (c: Candidate) => isTransferNeeded(tenants, leavingIn(c))
+  const receiverOf = (c: Candidate) => tenantOf(c.transfer?.destinationTenantId)
+
+  return modificationOperation.check(
+    rule(['inEffect'], 'too_small_date', (c) => !isDay(c.inEffect) || c.inEffect >= first),
+    rule(['inEffect'], 'too_big_date', (c) => !isDay(c.inEffect) || c.inEffect <= last),
+    rule(['removeTenants'], 'required', (c) => leavingIn(c).length > 0),
+    rule(['removeTenants'], 'invalid_type', (c) => !hasTwice(leavingIn(c))),
+    ...Array.from({ length: MOST_TENANTS }, (_, place) => {
+      const path = ['removeTenants', place, 'tenantId']
+      const at = (c: Candidate) => leavingIn(c)[place]
+      return [
+        rule(path, 'invalid_string', (c) => at(c) === undefined || tenantOf(at(c)) !== undefined),
+        rule(path, 'invalid_type', (c) => at(c) === undefined || removable.includes(String(at(c)))),
+      ]
+    }).flat(),
+    rule(['transfer'], 'invalid_type', (c) => needsTransfer(c) || c.transfer == null),
+    rule(
+      ['transfer', 'destinationTenantId'],
+      'required',
+      (c) => !needsTransfer(c) || c.transfer != null,
+    ),
+    rule(['transfer', 'sourceTenantId'], 'invalid_string', (c) => {
+      const source = tenantOf(c.transfer?.sourceTenantId)
+      return (
+        c.transfer == null || (source?.isContractParty && leavingIn(c).includes(source.id)) === true
+      )
+    }),
+    rule(
+      ['transfer', 'destinationTenantId'],
+      'invalid_string',
+      (c) => c.transfer == null || receiverOf(c) !== undefined,
+    ),
+    rule(['transfer', 'destinationTenantId'], 'notResidentUser', (c) => {
+      const receiver = receiverOf(c)
+      return receiver === undefined || receiverObstacle(receiver, leavingIn(c)) === null
+    }),
+    rule(['contractPartyTenantIds'], 'invalid_type', (c) => {
+      const after = partiesAfter(tenants, leavingIn(c), c.transfer?.destinationTenantId ?? null)
+      return isSameSet(c.contractPartyTenantIds, after)
+    }),
+  )
+}
+
+const isSameSet = (sent: unknown, expected: readonly string[]): boolean =>
+  Array.isArray(sent) &&
+  sent.length === expected.length &&
+  expected.every((one) => sent.includes(one))
+
+/**
+ * Somebody who is to be added. Their personal identity code is never sent back to anyone; how they
+ * can be reached only to who added them.
+ */
+const addTenantEvent = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(isoDay),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+})
+
+/** A modification request as those who have a part in it see it. Specification 1, section 3. */
+export const modificationRequest = z.object({
+  ...requestStanding,
+  /** The same as `id`. */
+  uuid,
+  status: modificationStatus,
+  description: z.nullable(z.string()),
+  contractId: uuid,
+  updatedAt: instant,
+  createdByResidentUserId: uuid,
+  /** The day on which it was made. */
+  noticeDay: isoDay,
+  /** The day on which it is to take effect. */
+  inEffect: isoDay,
+  /** The last day on which the other parties may answer. */
+  answerBy: isoDay,
+  /** The day on which it takes effect, once it is approved; later than `inEffect` if that was late. */
+  effectiveOn: z.nullable(isoDay),
+  addTenantEvents: z.array(addTenantEvent),
+  transferTenantEvent: z.nullable(transfer),
+  removeTenantEvents: z.array(z.object({ removeTenantId: uuid })),
+  /** The contract parties once it is in effect. */
+  contractPartyTenantIds: z.array(uuid),
+  /** What the tenants are called whom it names, also those who have left since. */
+  people: z.array(z.extend(personName, { tenantId: uuid })),
+})
+export type ModificationRequest = z.infer<typeof modificationRequest>
+
+/**
+ * The latest request of the contract, one that is only being signed too; 404 when there is none, and
+ * to who has no part in it.
+ */
+export const readModification = route({
+  method: 'GET',
+  path: '/contracts/:contract/modification',
+  summary: 'The latest modification request',
+  access: 'session',
+  params: ofContract,
+  answer: modificationRequest,
+})
+
+/**
+ * Begins a modification: makes the request, as yet unsigned, and answers where to identify.
+ * 400 VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity,
+ * 404 NOT_FOUND where modifications are switched off, 409 STATE_CONFLICT when something stands in
+ * the way, with what it is as `state`, 500 CONFIRM_OPERATION_GENERIC_ERROR when identification
+ * cannot be begun.
+ */
+export const initModification = route({
+  method: 'POST',
+  path: '/contracts/:contract/confirm-operation/init/contract-modification/create',
+  summary: 'Begin a modification by strong identification',
+  access: 'session',
+  params: ofContract,
+  body: z.object({
+    operationData: modificationOperation,
+    locale,
+    provider: z.enum(['ftn', 'passport']),
+  }),
+  answer: identificationLink,
+  creates: true,
+})
+
+/**
+ * Begins a party's answer to a request and answers where to identify.
+ * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request
+ * that is none of the contract or not the caller's to see, 409 STATE_CONFLICT when it no longer
+ * waits for the caller, 500 MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be
+ * begun.
+ */
+export const approveModification = route({
+  method: 'POST',
+  path: '/contracts/:contract/confirm-operation/init/contract-modification/approve',
+  summary: 'Approve or reject a modification by strong identification',
+  access: 'session',
+  params: ofContract,
+  body: z.object({
+    ...answerToRequest,
+    operationData: z.object({ modificationRequestId: uuid }),
+  }),
+  answer: identificationLink,
+  creates: true,
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest'
+import {
+  effectiveDay,
+  isTransferNeeded,
+  lastAnswerDay,
+  type ModifiedTenant,
+  partiesAfter,
+  receiverObstacle,
+} from './modification.ts'
+
+const hanna: ModifiedTenant = {
+  id: 'hanna',
+  isContractParty: true,
+  isAdult: true,
+  hasResidentUser: true,
+}
+const jari = { ...hanna, id: 'jari' }
+const veera = { ...hanna, id: 'veera', isContractParty: false }
+const onni = { ...veera, id: 'onni', isAdult: false, hasResidentUser: false }
+const family = [hanna, jari, veera, onni]
+
+describe('A contract passes on', () => {
+  it.each([
+    ['to an adult with an account who is no party', veera, null],
+    ['not to who leaves', { ...veera, id: 'jari' }, 'is_leaving'],
+    ['not to a party', hanna, 'is_party'],
+    ['not to a child', { ...onni, hasResidentUser: true }, 'not_adult'],
+    ['not to one whose age is not known', { ...veera, isAdult: null }, 'not_adult'],
+    ['not to one without an account', { ...veera, hasResidentUser: false }, 'no_account'],
+  ])('%s', (_title, tenant, obstacle) => {
+    expect(receiverObstacle(tenant, ['jari'])).toBe(obstacle)
+  })
+
+  it('only when no party stays', () => {
+    const needed = [[], ['hanna'], ['hanna', 'veera'], ['hanna', 'jari']].map((leaving) =>
+      isTransferNeeded(family, leaving),
+    )
+    expect(needed).toEqual([false, false, false, true])
+  })
+})
+
+test('the parties afterwards are those who stay, and who receives the contract', () => {
+  expect(partiesAfter(family, ['hanna'], null)).toEqual(['jari'])
+  expect(partiesAfter(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
+  expect(partiesAfter(family, [], null)).toEqual(['hanna', 'jari'])
+})
+
+test('the others may answer until the day of the change, and for two weeks at least', () => {
+  expect(lastAnswerDay('2026-11-21', '2026-11-21')).toBe('2026-12-05')
+  expect(lastAnswerDay('2026-11-21', '2026-12-05')).toBe('2026-12-05')
+  expect(lastAnswerDay('2026-11-21', '2026-12-06')).toBe('2026-12-06')
+})
+
+test('a change takes effect on its day, or when it is approved if that is later', () => {
+  expect(effectiveDay('2026-12-15', '2026-12-14')).toBe('2026-12-15')
+  expect(effectiveDay('2026-12-15', '2026-12-16')).toBe('2026-12-16')
+})

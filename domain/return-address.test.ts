@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { returnAddress } from './return-address.ts'
+
+const contract = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01'
+
+test.each([
+  [`${contract}/irtisano`, `${contract}/irtisano`],
+  [`${contract}?action=accept#top`, `${contract}?action=accept`],
+  ['/omat-tiedot/c1', '/omat-tiedot/c1'],
+])('%s is gone back to', (text, address) => expect(returnAddress(text)).toBe(address))
+
+test.each([
+  null,
+  undefined,
+  '',
+  '/',
+  '/login',
+  '/logout',
+  '/asiointi',
+  '/asiointi/../logout',
+  'https://evil.example/asiointi/c1',
+  '//evil.example/asiointi/c1',
+  '/\\evil.example/asiointi/c1',
+  '\\\\evil.example/asiointi/c1',
+  'javascript:alert(1)//asiointi/c1',
+  'https://portal.invalid@evil.example/asiointi/c1',
+  '/api/session',
+  'http://[/asiointi/',
+])('%s leads nowhere', (text) => expect(returnAddress(text)).toBeNull())

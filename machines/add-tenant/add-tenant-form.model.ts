@@ -1,0 +1,40 @@
+import { createEmptyActor } from 'xstate'
+import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
+import { defineModel } from '../shared/model.ts'
+import { oneAdded } from './add-tenant.samples.ts'
+import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
+
+/** Whoever is told of changes; what comes of it is the listener's own. */
+const listener = createEmptyActor()
+listener.start()
+const opened = { ...formInput({ form: emptyAddTenantForm, faults: [] }), listener }
+const firstName = 'tenants.0.firstName'
+
+export const model = defineModel({
+  machine: addTenantFormMachine,
+  starts: {
+    'an empty form': opened,
+    'a form that was filled before': { ...opened, values: oneAdded },
+    'a form that the server refused': {
+      ...opened,
+      values: oneAdded,
+      faults: [{ path: firstName, key: 'invalid_string' }],
+    },
+  },
+  events: {
+    'field.changed': [
+      { type: 'field.changed', path: firstName, value: 'Noora' },
+      { type: 'field.changed', path: firstName, value: '' },
+    ],
+    // Nothing is under way that the form could wait for.
+    'work.changed': [{ type: 'work.changed', isBusy: false }],
+    'field.left': [{ type: 'field.left', path: firstName }],
+    'check.requested': [{ type: 'check.requested' }],
+    'preview.requested': [{ type: 'preview.requested' }],
+  },
+  outcomes: {},
+  project: ({ context }) => ({
+    found: context.found.map(({ path, key }) => `${path}: ${key}`),
+    shown: context.shown.map(({ path, key }) => `${path}: ${key}`),
+  }),
+})

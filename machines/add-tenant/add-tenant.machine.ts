@@ -1,0 +1,132 @@
+import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
+import { addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
+
+/**
+ * Asking to add persons to the contract: who they are, the preview, the confirmation, thanks. What
+ * is typed of others is kept nowhere. Specification 1, sections 2, 4 and 5.
+ */
+export const addTenantMachine = addTenantSetup.createMachine({
+  id: 'add-tenant',
+  context: ({ input }) => ({
+    ...input,
+    start: null,
+    form: emptyAddTenantForm,
+    focus: null,
+    faults: [],
+    operation: null,
+    idempotencyKey: '',
+    code: null,
+    isOvertaken: false,
+    message: '',
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { screen: 'loading' },
+      invoke: {
+        id: 'loadAddTenant',
+        src: 'loadAddTenant',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          {
+            target: 'filling',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepLoadCode', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      meta: { screen: 'failed' },
+      exit: 'forgetCode',
+      on: { 'retry.requested': 'loading' },
+    },
+    blocked: { meta: { screen: 'blocked' } },
+    filling: {
+      meta: { screen: 'form' },
+      exit: ['forgetFaults', 'forgetFocus'],
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        onDone: {
+          target: 'previewing',
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event.output },
+            { type: 'keepOperation', params: ({ event }) => event.output },
+          ],
+        },
+      },
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+      },
+    },
+    previewing: {
+      meta: { screen: 'preview' },
+      on: {
+        'back.requested': 'filling',
+        'change.requested': {
+          target: 'filling',
+          actions: { type: 'keepFocus', params: ({ event }) => event },
+        },
+        'continue.requested': 'confirming',
+      },
+    },
+    confirming: {
+      meta: { screen: 'confirm' },
+      on: {
+        'back.requested': 'previewing',
+        'confirm.requested': { guard: 'canSend', target: 'sending' },
+      },
+    },
+    sending: {
+      meta: { screen: 'confirm' },
+      invoke: {
+        id: 'addTenants',
+        src: 'addTenants',
+        input: ({ context }) => toSend(context),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'added',
+            actions: [
+              { type: 'keepMessage', params: ({ event }) => event.output },
+              'forgetPersons',
+            ],
+          },
+          { target: 'refused', actions: 'keepRefusal' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusedForm', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'keepFaults', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'loading',
+            actions: 'keepOvertaken',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepSendingCode', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    refused: {
+      meta: { screen: 'refused' },
+      exit: 'forgetCode',
+      on: { 'retry.requested': 'confirming' },
+    },
+    added: { meta: { screen: 'added' } },
+  },
+})

@@ -1,0 +1,45 @@
+import { defineModel } from '../shared/model.ts'
+import { noon } from '../termination/termination.samples.ts'
+import { addTenantMachine } from './add-tenant.machine.ts'
+import {
+  ainoAdds,
+  blockedAdds,
+  oneAdded,
+  oneAddedOperation,
+  staffAdds,
+} from './add-tenant.samples.ts'
+
+export const model = defineModel({
+  machine: addTenantMachine,
+  starts: { 'adding tenants': { contractUuid: ainoAdds.contract.uuid, now: () => noon } },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'form.changed': [{ type: 'form.changed', values: oneAdded }],
+    'back.requested': [{ type: 'back.requested' }],
+    'change.requested': [{ type: 'change.requested', path: 'tenants.0.firstName' }],
+    'continue.requested': [{ type: 'continue.requested' }],
+    'confirm.requested': [{ type: 'confirm.requested' }],
+  },
+  outcomes: {
+    loadAddTenant: {
+      done: [ainoAdds, staffAdds, blockedAdds],
+      error: ['INTERNAL_SERVER_ERROR'],
+    },
+    form: { done: [{ values: oneAdded, result: oneAddedOperation }], error: [] },
+    addTenants: {
+      done: [
+        { success: true, message: 'Pyyntö on lähetetty.' },
+        { success: false, message: '' },
+      ],
+      error: ['STATE_CONFLICT', 'SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'],
+    },
+  },
+  project: ({ context: { start, form, focus, faults, code, isOvertaken } }) => ({
+    mayWrite: start?.mayWrite ?? null,
+    isBegun: form.tenants.some(({ firstName }) => firstName !== ''),
+    focus,
+    isRefused: faults.length > 0,
+    code,
+    isOvertaken,
+  }),
+})

@@ -1,0 +1,47 @@
+import type { AddTenantOperation } from '../../api/add-tenant.ts'
+import type { AddTenantForm, TypedPerson } from '../../api/add-tenant-form.ts'
+import { aino, ainoContract, secondParty } from '../termination/termination.sample-people.ts'
+import type { AddTenantStart } from './add-tenant.setup.ts'
+
+/** Aino and Eero, with nothing asked for. */
+export const ainoAdds: AddTenantStart = {
+  contract: ainoContract,
+  tenants: [aino, secondParty],
+  mayWrite: true,
+  request: null,
+}
+
+/** The same, as staff see it. */
+export const staffAdds: AddTenantStart = { ...ainoAdds, mayWrite: false }
+
+/** Blocked because a modification is on its way. */
+export const blockedAdds: AddTenantStart = {
+  ...ainoAdds,
+  contract: { ...ainoContract, terminationDisallowedReason: 'pending_modification_request' },
+}
+
+/** Somebody as typed; the code is one of the artificial ones (individual numbers from 900). */
+export const noora: TypedPerson = {
+  socialSecurityNumber: '090901A9200',
+  firstName: 'Noora',
+  lastName: 'Uusi',
+  email: 'noora.uusi@example.fi',
+  phoneNumber: '',
+}
+
+/** The form with one person. */
+export const oneAdded: AddTenantForm = { tenants: [noora] }
+
+/** What is sent of it. */
+export const oneAddedOperation: AddTenantOperation = {
+  tenants: [
+    {
+      socialSecurityNumber: '090901A9200',
+      firstName: 'Noora',
+      lastName: 'Uusi',
+      email: 'noora.uusi@example.fi',
+      phoneNumber: null,
+      birthDate: null,
+    },
+  ],
+}

@@ -1,0 +1,154 @@
+import { assign, setup } from 'xstate'
+import type { AddTenantOperation } from '../../api/add-tenant.ts'
+import {
+  type AddTenantForm,
+  addTenantFormFaults,
+  checkAddTenantForm,
+  emptyAddTenantForm,
+} from '../../api/add-tenant-form.ts'
+import type { Contract, Tenant } from '../../api/contracts.ts'
+import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
+import { failureOf } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+import { toProvide } from '../shared/provide.ts'
+
+/** The form of adding tenants. */
+export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
+  'add-tenant-form',
+)
+
+/** What the flow begins with. */
+export interface AddTenantStart {
+  readonly contract: Contract
+  readonly tenants: readonly Tenant[]
+  /** False for staff who act for the resident. */
+  readonly mayWrite: boolean
+  /** The latest modification; null where there is none. */
+  readonly request: ModificationRequest | null
+}
+
+/** What is asked for: the same key for the same persons, however often it is sent. */
+export interface TenantsToAdd {
+  readonly contractUuid: string
+  readonly operation: AddTenantOperation
+  readonly idempotencyKey: string
+}
+
+/** What the server says of it. */
+export interface AddedTenants {
+  readonly success: boolean
+  readonly message: string
+}
+
+export interface AddTenantInput {
+  readonly contractUuid: string
+  readonly now: () => Date
+}
+
+export interface AddTenantContext extends AddTenantInput {
+  readonly start: AddTenantStart | null
+  readonly form: AddTenantForm
+  /** The field to go to when the form opens again from the preview. */
+  readonly focus: string | null
+  readonly faults: readonly FieldFault[]
+  readonly operation: AddTenantOperation | null
+  readonly idempotencyKey: string
+  readonly code: ErrorCode | null
+  /** Something came in between while it was sent. */
+  readonly isOvertaken: boolean
+  /** What happens next, in the resident's language. */
+  readonly message: string
+}
+
+export type AddTenantEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'form.changed'; readonly values: AddTenantForm }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'continue.requested' }
+  | { readonly type: 'confirm.requested' }
+
+/** What the form machine is started with. */
+export const formInput = ({ form, faults }: Pick<AddTenantContext, 'form' | 'faults'>) => ({
+  values: form,
+  faults,
+  settle: (values: AddTenantForm) => values,
+  isBusy: false,
+  check: checkAddTenantForm,
+})
+
+/** What stands in the way today. */
+export const obstacleTo = (
+  { now }: Pick<AddTenantInput, 'now'>,
+  contract: Contract,
+): AdditionObstacle | null => additionObstacle(contract, helsinkiDay(now()))
+
+type Failed = { readonly error: unknown }
+
+export const addTenantSetup = setup({
+  types: {
+    context: {} as AddTenantContext,
+    events: {} as AddTenantEvent,
+    input: {} as AddTenantInput,
+    children: {} as { loadAddTenant: 'loadAddTenant'; form: 'form'; addTenants: 'addTenants' },
+  },
+  actors: {
+    loadAddTenant: toProvide<AddTenantStart, AddTenantInput>('loadAddTenant'),
+    form: addTenantFormMachine,
+    addTenants: toProvide<AddedTenants, TenantsToAdd>('addTenants'),
+  },
+  guards: {
+    isBlocked: ({ context }, { contract }: AddTenantStart) =>
+      obstacleTo(context, contract) !== null,
+    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+    isSuccess: (_, params: AddedTenants) => params.success,
+    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
+  },
+  actions: {
+    keepStart: assign({ start: (_, params: AddTenantStart) => params }),
+    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    forgetCode: assign({ code: null }),
+    keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
+    keepOperation: assign((_, { result }: { result: AddTenantOperation | null }) => ({
+      operation: result,
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    keepFaults: assign({
+      faults: (_, params: Failed) => faultsOf(params),
+    }),
+    forgetFaults: assign({ faults: [] }),
+    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+    forgetFocus: assign({ focus: null }),
+    keepOvertaken: assign({ isOvertaken: true }),
+    keepRefusal: assign({ code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const }),
+    keepSendingCode: assign({ code: (_, params: Failed) => sendingCode(params) }),
+    keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
+    forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
+  },
+})
+
+/** What is wrong; a refusal that names no field is about all of them. */
+const faultsOf = ({ error }: Failed): FieldFault[] => {
+  const faults = addTenantFormFaults(failureOf(error).fields)
+  return faults.length > 0 ? faults : [{ path: 'tenants', key: 'invalid_type' }]
+}
+
+/** What is not denied to staff is the error that the specification names for it (section 8). */
+const sendingCode = ({ error }: Failed): ErrorCode =>
+  failureOf(error).code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
+    ? 'IMPERSONATION_WRITE_ACCESS_DENIED'
+    : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
+
+/** What is sent. */
+export function toSend({
+  contractUuid,
+  operation,
+  idempotencyKey,
+}: AddTenantContext): TenantsToAdd {
+  if (!operation) throw new Error('nobody to add')
+  return { contractUuid, operation, idempotencyKey }
+}

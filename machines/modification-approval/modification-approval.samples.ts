@@ -1,0 +1,182 @@
+import type { Receipt } from '../../api/approval.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
+import { ownApproval, standingsOf, thirdApproval } from '../shared/approval.samples.ts'
+import {
+  aino,
+  ainoContract,
+  grownUp,
+  secondParty,
+} from '../termination/termination.sample-people.ts'
+import type { ModificationApprovalStart } from './modification-approval.setup.ts'
+
+const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e01'
+const named = [aino, secondParty, grownUp].map(({ id, firstName, lastName }) => ({
+  tenantId: id,
+  firstName,
+  lastName,
+}))
+const liisa = { tenantId: thirdApproval.tenantId, firstName: 'Liisa', lastName: 'Virtanen' }
+
+/** Eero moves out; Aino and Liisa, who stay, are asked to approve it. */
+export const eeroLeaves: ModificationRequest = {
+  id: requestId,
+  uuid: requestId,
+  reference: 'T6HK-3WQX',
+  status: 'pending_tenant_approval',
+  contractId: ainoContract.uuid,
+  createdByResidentUserId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e02',
+  noticeDay: '2026-11-20',
+  createdAt: '2026-11-20T14:12:00Z',
+  updatedAt: '2026-11-20T14:12:00Z',
+  decidedAt: null,
+  createdBySelf: false,
+  givenBy: { firstName: secondParty.firstName, lastName: secondParty.lastName },
+  description: 'Muutan töiden perässä Tampereelle.',
+  inEffect: '2026-12-31',
+  answerBy: '2026-12-31',
+  effectiveOn: null,
+  addTenantEvents: [],
+  transferTenantEvent: null,
+  removeTenantEvents: [{ removeTenantId: secondParty.id }],
+  contractPartyTenantIds: [aino.id, liisa.tenantId],
+  people: [...named, liisa],
+  approvals: [ownApproval, thirdApproval],
+  rejectedBy: null,
+}
+
+/** Eero and Aino both move out, and the contract passes on to their grown-up Veera. */
+export const passedOn: ModificationRequest = {
+  ...eeroLeaves,
+  removeTenantEvents: [{ removeTenantId: secondParty.id }, { removeTenantId: aino.id }],
+  transferTenantEvent: { sourceTenantId: secondParty.id, destinationTenantId: grownUp.id },
+  contractPartyTenantIds: [grownUp.id],
+  approvals: [
+    ownApproval,
+    { ...thirdApproval, tenantId: grownUp.id, firstName: grownUp.firstName },
+  ],
+}
+
+/** Eero asks that two persons be added. */
+export const personsAdded: ModificationRequest = {
+  ...eeroLeaves,
+  description: null,
+  inEffect: '2026-11-20',
+  answerBy: '2026-12-04',
+  removeTenantEvents: [],
+  contractPartyTenantIds: [aino.id, secondParty.id, liisa.tenantId],
+  addTenantEvents: [
+    {
+      id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e03',
+      firstName: 'Noora',
+      lastName: 'Lehto',
+      birthDate: '1995-04-02',
+      email: null,
+      phoneNumber: null,
+    },
+    {
+      id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e04',
+      firstName: 'Leo',
+      lastName: 'Lehto',
+      birthDate: null,
+      email: null,
+      phoneNumber: null,
+    },
+  ],
+}
+
+interface Found {
+  readonly request: ModificationRequest
+  readonly receipt: Receipt | null
+}
+
+const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
+  contract: {
+    ...ainoContract,
+    modificationRequest: { status: request.status, createdAt: request.createdAt },
+  },
+  identityProvider: 'ftn',
+  mayWrite: true,
+  request,
+  receipt,
+})
+
+/** What Aino signs when she answers; the text is shortened. */
+const standings = standingsOf(
+  eeroLeaves,
+  (action) =>
+    `Sopimusmuutoksen ${action === 'accept' ? 'hyväksyminen' : 'hylkääminen'}\n\n${
+      action === 'accept'
+        ? 'Hyväksyn tämän sopimusmuutoksen.'
+        : 'En hyväksy tätä sopimusmuutosta. Pyyntö peruuntuu.'
+    }`,
+)
+
+/** Aino is asked to approve it. */
+export const askedStart: ModificationApprovalStart = startWith({
+  request: eeroLeaves,
+  receipt: null,
+})
+
+/** The same when the contract is to pass on, and when persons are to be added. */
+export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
+export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
+
+/** Veera, who is no party and to whom the contract is to pass on, is asked. */
+export const receiverStart: ModificationApprovalStart = {
+  ...askedStart,
+  contract: {
+    ...askedStart.contract,
+    tenant: { id: grownUp.id, isPayer: false, isContractParty: false, tenantRole: 'non_tenant' },
+  },
+  request: {
+    ...passedOn,
+    approvals: [
+      { ...ownApproval, isSelf: false },
+      { ...thirdApproval, tenantId: grownUp.id, firstName: grownUp.firstName, isSelf: true },
+    ],
+  },
+}
+
+/** The same as staff see it who act for her. */
+export const askedStaffStart: ModificationApprovalStart = { ...askedStart, mayWrite: false }
+
+/** The same for one whose identity is a passport. */
+export const askedPassportStart: ModificationApprovalStart = {
+  ...askedStart,
+  identityProvider: 'passport',
+}
+
+/** Aino may see no request. */
+export const missingStart: ModificationApprovalStart = { ...askedStart, request: null }
+
+const unsigned: ModificationRequest = {
+  ...eeroLeaves,
+  status: 'pending_strong_authentication',
+  approvals: [],
+}
+
+/** Eero is still away to sign it. */
+export const unsignedStart = startWith({ request: unsigned, receipt: null })
+
+/** Aino herself has asked, and has not come back from identification. */
+export const unsignedBySelfStart = startWith({
+  request: {
+    ...unsigned,
+    createdBySelf: true,
+    givenBy: { firstName: aino.firstName, lastName: aino.lastName },
+    removeTenantEvents: [{ removeTenantId: aino.id }],
+    contractPartyTenantIds: [secondParty.id],
+  },
+  receipt: null,
+})
+
+export const pendingStart = startWith(standings.pending)
+export const confirmedStart = startWith(standings.confirmed)
+export const approvedStart = startWith({
+  ...standings.approved,
+  request: { ...standings.approved.request, effectiveOn: eeroLeaves.inEffect },
+})
+export const rejectedStart = startWith(standings.rejected)
+export const rejectedBySelfStart = startWith(standings.rejectedBySelf)
+export const rejectedByProviderStart = startWith(standings.rejectedByProvider)
+export const lapsedStart = startWith(standings.lapsed)

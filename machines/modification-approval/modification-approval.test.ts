@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { model } from './modification-approval.model.ts'
+import {
+  approvedStart,
+  askedStart,
+  confirmedStart,
+  lapsedStart,
+  missingStart,
+  pendingStart,
+  receiverStart,
+  rejectedBySelfStart,
+  rejectedStart,
+  unsignedBySelfStart,
+  unsignedStart,
+} from './modification-approval.samples.ts'
+import { modificationStanding } from './modification-approval.setup.ts'
+
+describeMachinePaths(model)
+
+test.each([
+  ['missing', [missingStart]],
+  ['deciding', [askedStart, receiverStart]],
+  ['pending', [pendingStart, unsignedStart, unsignedBySelfStart]],
+  ['confirmed', [confirmedStart]],
+  ['approved', [approvedStart]],
+  ['rejected', [rejectedStart, rejectedBySelfStart, lapsedStart]],
+] as const)('a request is %s for whoever reads it', (standing, starts) => {
+  expect(starts.map(modificationStanding)).toEqual(starts.map(() => standing))
+})

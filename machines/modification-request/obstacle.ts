@@ -1,0 +1,17 @@
+import type { Contract } from '../../api/contracts.ts'
+import { hasTakenEffect } from '../../domain/contracts.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import type { TerminationBlock } from '../../domain/termination-block.ts'
+
+/** Why nobody can be added to a contract. */
+export type AdditionObstacle = TerminationBlock | 'not_yet_in_effect'
+
+/**
+ * The first thing that stands against adding tenants, or null: what stands against a termination,
+ * but for identity and address, since no notice is signed. The server decides the same again.
+ */
+export const additionObstacle = (
+  { terminationDisallowedReason, startDate }: Contract,
+  today: IsoDate,
+): AdditionObstacle | null =>
+  terminationDisallowedReason ?? (hasTakenEffect(startDate, today) ? null : 'not_yet_in_effect')

@@ -1,0 +1,96 @@
+import {
+  formInput,
+  initialModification,
+  type ModificationOutcome,
+  modificationSetup,
+  toSign,
+} from './modification.setup.ts'
+
+/**
+ * Some tenants leave and others stay: when, and who receives the contract when no party stays; the
+ * preview; strong identification. Specification 1, sections 2, 4 and 5.
+ */
+export const modificationMachine = modificationSetup.createMachine({
+  id: 'modification',
+  context: ({ input }) => initialModification(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'isFinished', target: 'previewing', actions: 'readOperation' },
+        { target: 'filling' },
+      ],
+    },
+    filling: {
+      meta: { screen: 'modification-form' },
+      exit: ['forgetFaults', 'forgetFocus'],
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        onDone: {
+          target: 'previewing',
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event.output },
+            { type: 'keepOperation', params: ({ event }) => event.output },
+            { type: 'tellChange', params: { step: 'modification-preview' } },
+          ],
+        },
+      },
+      on: {
+        'form.changed': {
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event },
+            { type: 'tellChange', params: { step: 'modification' } },
+          ],
+        },
+        'back.requested': 'left',
+      },
+    },
+    previewing: {
+      meta: { screen: 'modification-preview' },
+      on: {
+        'back.requested': 'filling',
+        'change.requested': {
+          target: 'filling',
+          actions: { type: 'keepFocus', params: ({ event }) => event },
+        },
+        'identification.requested': { guard: 'canSign', target: 'identifying' },
+      },
+    },
+    identifying: {
+      meta: { screen: 'identifying' },
+      invoke: {
+        id: 'identification',
+        src: 'identification',
+        input: ({ context }) => ({ request: toSign(context) }),
+        onDone: [
+          {
+            guard: { type: 'isCameBack', params: ({ event }) => event.output },
+            target: 'previewing',
+          },
+          {
+            guard: { type: 'isRefusedForm', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: { type: 'keepFaults', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'overtaken',
+          },
+          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    left: { type: 'final', output: { kind: 'back' } },
+    overtaken: { type: 'final', output: { kind: 'conflict' } },
+    failed: {
+      type: 'final',
+      output: ({ context }) => ({
+        kind: 'failed',
+        code: context.code ?? 'CONFIRM_OPERATION_GENERIC_ERROR',
+      }),
+    },
+  },
+  output: ({ event }) => event.output as ModificationOutcome,
+})

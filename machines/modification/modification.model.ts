@@ -1,0 +1,44 @@
+import { Failure } from '../shared/failure.ts'
+import { defineModel } from '../shared/model.ts'
+import { modificationMachine } from './modification.machine.ts'
+import { ainoLeaves, ainoLeavesOperation, dayForm } from './modification.samples.ts'
+
+const finished = { ...ainoLeaves, form: dayForm, step: 'modification-preview' } as const
+const form = { values: dayForm, result: ainoLeavesOperation }
+
+export const model = defineModel({
+  machine: modificationMachine,
+  starts: {
+    'Aino moves out': ainoLeaves,
+    'a draft that was finished': finished,
+    // Staff neither read nor keep drafts.
+    'Aino moves out, as staff see it': { ...ainoLeaves, mayWrite: false },
+    'a draft that is finished no more': { ...finished, form: ainoLeaves.form },
+  },
+  events: {
+    'form.changed': [{ type: 'form.changed', values: dayForm }],
+    'back.requested': [{ type: 'back.requested' }],
+    'change.requested': [{ type: 'change.requested', path: 'movingOutDate' }],
+    'identification.requested': [{ type: 'identification.requested' }],
+  },
+  outcomes: {
+    form: { done: [form], error: [] },
+    identification: {
+      done: [
+        { failure: null },
+        { failure: new Failure('VALIDATION_ERROR', [{ path: 'inEffect', key: 'too_small_date' }]) },
+        { failure: new Failure('STATE_CONFLICT') },
+        { failure: new Failure('SERVICE_UNAVAILABLE') },
+        { failure: new Failure('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER') },
+      ],
+      error: [],
+    },
+  },
+  project: ({ context: { mayWrite, form, focus, faults, code } }) => ({
+    mayWrite,
+    hasDay: form.movingOutDate !== '',
+    focus,
+    isRefused: faults.length > 0,
+    code,
+  }),
+})

@@ -1,0 +1,125 @@
+import type { Receipt } from '../../api/approval.ts'
+import type { ModificationOperation, ModificationRequest } from '../../api/modification.ts'
+import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
+import { emptyTerminationForm } from '../../api/termination-form.ts'
+import {
+  aino,
+  ainoContract,
+  child,
+  grownUp,
+  secondParty,
+} from '../termination/termination.sample-people.ts'
+import { draftAt, grownUpStart, noon } from '../termination/termination.samples.ts'
+import type { TerminationStart } from '../termination/termination.setup.ts'
+import type { ModificationInput } from './modification.setup.ts'
+
+/** Aino moves out, Eero stays. */
+export const ainoLeaves: ModificationInput = {
+  contract: ainoContract,
+  tenants: [aino, secondParty, grownUp, child],
+  mayWrite: true,
+  leaving: [aino.id],
+  form: emptyModificationForm,
+  step: 'modification',
+  now: () => noon,
+  listener: null,
+}
+
+/** The least that the form needs. */
+export const dayForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
+
+/** Both parties move out, and the contract passes on to their grown-up child. */
+export const bothLeave: ModificationInput = { ...ainoLeaves, leaving: [aino.id, secondParty.id] }
+
+/** Everything in it. */
+export const passedOnForm: ModificationForm = {
+  movingOutDate: '31.12.2026',
+  modificationDescription: 'Muutamme maalle. Veera jää asumaan kotiin.',
+  transferDestination: grownUp.id,
+}
+
+/** What is sent when Aino moves out. */
+export const ainoLeavesOperation: ModificationOperation = {
+  inEffect: '2026-12-31',
+  description: null,
+  removeTenants: [{ tenantId: aino.id }],
+  transfer: null,
+  contractPartyTenantIds: [secondParty.id],
+}
+
+/** The request that comes of it, which the other party has still to approve. */
+export const ainoLeavesRequest: ModificationRequest = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
+  uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
+  reference: 'M3RT-8WKX',
+  status: 'pending_tenant_approval',
+  contractId: ainoContract.uuid,
+  createdByResidentUserId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d02',
+  noticeDay: '2026-11-21',
+  createdAt: '2026-11-21T09:58:00Z',
+  updatedAt: '2026-11-21T09:58:00Z',
+  decidedAt: null,
+  createdBySelf: true,
+  givenBy: { firstName: aino.firstName, lastName: aino.lastName },
+  description: null,
+  inEffect: '2026-12-31',
+  answerBy: '2026-12-31',
+  effectiveOn: null,
+  addTenantEvents: [],
+  transferTenantEvent: null,
+  removeTenantEvents: [{ removeTenantId: aino.id }],
+  contractPartyTenantIds: [secondParty.id],
+  people: [aino, secondParty].map(({ id, firstName, lastName }) => ({
+    tenantId: id,
+    firstName,
+    lastName,
+  })),
+  approvals: [
+    {
+      tenantId: secondParty.id,
+      isSelf: false,
+      firstName: secondParty.firstName,
+      lastName: secondParty.lastName,
+      status: 'waiting',
+      decidedAt: null,
+    },
+  ],
+  rejectedBy: null,
+}
+
+/** What Aino signed of it; the text is shortened. */
+export const ainoLeavesReceipt: Receipt = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d03',
+  requestId: ainoLeavesRequest.id,
+  action: 'create',
+  reference: ainoLeavesRequest.reference,
+  signedAt: ainoLeavesRequest.createdAt,
+  signerName: 'Aino Virtanen',
+  method: 'bank',
+  text: 'Ilmoitus asukkaan poismuutosta\n\nPyydän tätä muutosta sopimukseen.\n\nSopimus\nAsunto: Koivukuja 3 A 12, 02100 Espoo\nMuutoksen pyytäjä: Aino Virtanen',
+  hash: '4b7e0a51c9d2f8e63a10b5d47c98f2e1d36a7b04f5c8e9123d6a0b7c4e5f1829',
+}
+
+/** Back from identification with the modification signed. */
+export const modifiedStart: TerminationStart = {
+  ...grownUpStart,
+  contract: {
+    ...ainoContract,
+    terminationDisallowedReason: 'pending_modification_request',
+    modificationRequest: {
+      status: ainoLeavesRequest.status,
+      createdAt: ainoLeavesRequest.createdAt,
+    },
+  },
+  modification: ainoLeavesRequest,
+  modificationReceipt: ainoLeavesReceipt,
+}
+
+/** A draft in which the contract passes on to the grown-up child. */
+export const modificationDraftStart: TerminationStart = {
+  ...grownUpStart,
+  draft: {
+    ...draftAt('modification-preview', emptyTerminationForm),
+    modification: passedOnForm,
+  },
+}

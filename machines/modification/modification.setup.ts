@@ -1,0 +1,163 @@
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import type { Contract, Tenant } from '../../api/contracts.ts'
+import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ModificationOperation } from '../../api/modification.ts'
+import {
+  checkModificationForm,
+  type ModificationForm,
+  modificationFormFaults,
+} from '../../api/modification-form.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import type { Failure } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
+
+/** The form of tenants who leave. */
+export const modificationFormMachine = createFormMachine<ModificationForm, ModificationOperation>(
+  'modification-form',
+)
+
+/** The way to identification with a modification to sign. */
+export interface ModificationToSign {
+  readonly contractUuid: string
+  readonly operation: ModificationOperation
+}
+
+export const modificationIdentificationMachine =
+  createStrongIdentification<ModificationToSign>('strong-identification')
+
+/** Where a resident stood when the draft was kept. */
+export type ModificationStep = 'modification' | 'modification-preview'
+
+/** What the parent is told of everything that is typed. */
+export interface ModificationChanged {
+  readonly type: 'modification.changed'
+  readonly form: ModificationForm
+  readonly step: ModificationStep
+}
+
+export interface ModificationInput {
+  readonly contract: Contract
+  readonly tenants: readonly Tenant[]
+  /** False for staff who act for the resident. */
+  readonly mayWrite: boolean
+  /** Ids of those who move out. */
+  readonly leaving: readonly string[]
+  readonly form: ModificationForm
+  readonly step: ModificationStep
+  /** The clock of the server. */
+  readonly now: () => Date
+  /** Who is told of every change. */
+  readonly listener: AnyActorRef | null
+}
+
+export interface ModificationContext extends ModificationInput {
+  /** The field to go to when the form opens again from the preview. */
+  readonly focus: string | null
+  readonly faults: readonly FieldFault[]
+  readonly operation: ModificationOperation | null
+  /** Why identification could not begin. */
+  readonly code: ErrorCode | null
+}
+
+/** The context that tenants who leave begin with. */
+export const initialModification = (input: ModificationInput): ModificationContext => ({
+  ...input,
+  focus: null,
+  faults: [],
+  operation: null,
+  code: null,
+})
+
+export type ModificationEvent =
+  | { readonly type: 'form.changed'; readonly values: ModificationForm }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'identification.requested' }
+
+/** How it ends on this page: one step back, overtaken by something else, or not to be signed. */
+export type ModificationOutcome =
+  | { readonly kind: 'back' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly code: ErrorCode }
+
+/** What a modification is checked against, now. */
+export const modificationChecks = (
+  { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
+  now: Date,
+) => ({
+  today: helsinkiDay(now),
+  reader: 'form' as const,
+  contractEndDate: contract.endDate,
+  tenants,
+  self: contract.tenant.id,
+  leaving,
+})
+
+const check = (context: ModificationInput, form: ModificationForm) =>
+  checkModificationForm(form, modificationChecks(context, context.now()))
+
+/** What the form machine is started with. */
+export const formInput = (context: ModificationContext) => ({
+  values: context.form,
+  faults: context.faults,
+  settle: (form: ModificationForm) => form,
+  isBusy: false,
+  check: (form: ModificationForm) => check(context, form),
+})
+
+type Ended = { readonly failure: Failure | null }
+
+export const modificationSetup = setup({
+  types: {
+    context: {} as ModificationContext,
+    events: {} as ModificationEvent,
+    input: {} as ModificationInput,
+    output: {} as ModificationOutcome,
+    children: {} as { form: 'form'; identification: 'identification' },
+  },
+  actors: { form: modificationFormMachine, identification: modificationIdentificationMachine },
+  guards: {
+    isFinished: ({ context }) =>
+      context.step === 'modification-preview' && check(context, context.form).result !== null,
+    canSign: ({ context: { mayWrite, operation } }) => mayWrite && operation !== null,
+    isCameBack: (_, { failure }: Ended) => failure === null,
+    isRefusedForm: (_, { failure }: Ended) =>
+      failure?.code === 'VALIDATION_ERROR' && failure.fields.length > 0,
+    isConflict: (_, { failure }: Ended) => failure?.code === 'STATE_CONFLICT',
+  },
+  actions: {
+    readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
+    keepForm: assign({ form: (_, params: { values: ModificationForm }) => params.values }),
+    keepOperation: assign({
+      operation: (_, params: { result: ModificationOperation | null }) => params.result,
+    }),
+    keepFaults: assign({
+      faults: (_, { failure }: Ended) => modificationFormFaults(failure?.fields ?? []),
+    }),
+    keepCode: assign({ code: (_, params: Ended) => initCode(params) }),
+    forgetFaults: assign({ faults: [] }),
+    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+    forgetFocus: assign({ focus: null }),
+    tellChange: enqueueActions(
+      ({ context: { form, listener }, enqueue }, { step }: { step: ModificationStep }) => {
+        if (listener) enqueue.sendTo(listener, { type: 'modification.changed', form, step })
+      },
+    ),
+  },
+})
+
+const told: readonly ErrorCode[] = [
+  'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+]
+
+/** A modification that cannot be begun is a general error. Specification 1, section 8. */
+const initCode = ({ failure }: Ended): ErrorCode =>
+  failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+
+/** What is taken to identification. */
+export function toSign({ contract, operation }: ModificationContext): ModificationToSign {
+  if (!operation) throw new Error('nothing to sign')
+  return { contractUuid: contract.uuid, operation }
+}

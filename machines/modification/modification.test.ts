@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { checkModificationForm } from '../../api/modification-form.ts'
+import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { noon } from '../termination/termination.samples.ts'
+import { model } from './modification.model.ts'
+import {
+  ainoLeaves,
+  ainoLeavesOperation,
+  bothLeave,
+  dayForm,
+  passedOnForm,
+} from './modification.samples.ts'
+import { modificationChecks } from './modification.setup.ts'
+
+describeMachinePaths(model)
+
+test('the samples are what the form makes of them', () => {
+  expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, noon))).toEqual({
+    result: ainoLeavesOperation,
+    faults: [],
+  })
+  expect(checkModificationForm(dayForm, modificationChecks(bothLeave, noon))).toEqual({
+    result: null,
+    faults: [{ path: 'transferDestination', key: 'required' }],
+  })
+  const { faults } = checkModificationForm(passedOnForm, modificationChecks(bothLeave, noon))
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate'
+import { type CodeRefusal, type CodeSent, sendingRefusal } from '../shared/mailed-code.machine.ts'
+import { newPasswordMachine } from '../shared/new-password.machine.ts'
+import { toProvide } from '../shared/provide.ts'
+
+export interface PasswordChangeInput {
+  /** Where the code goes: the address of the account. */
+  readonly email: string
+  /** False for staff. */
+  readonly mayWrite: boolean
+}
+
+export interface PasswordChangeContext extends PasswordChangeInput {
+  readonly sentAt: string
+  /** Why no code could be sent. */
+  readonly refusal: CodeRefusal | null
+}
+
+export type PasswordChangeEvent =
+  | { readonly type: 'change.requested' }
+  | { readonly type: 'change.cancelled' }
+
+export const passwordChangeSetup = setup({
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    input: {} as PasswordChangeInput,
+    children: {} as { newPassword: 'newPassword' },
+  },
+  actors: {
+    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+    newPassword: newPasswordMachine,
+  },
+  guards: { mayWrite: ({ context }) => context.mayWrite },
+  actions: {
+    keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+    keepRefusal: assign({
+      refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
+    }),
+    clearRefusal: assign({ refusal: null }),
+  },
+})

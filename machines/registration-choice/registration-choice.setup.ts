@@ -1,0 +1,29 @@
+import { setup } from 'xstate'
+import type { IdentityProvider } from '../../api/user.ts'
+import { toProvide } from '../shared/provide.ts'
+
+/** Whether one may register with a passport too (the flag `passportAuth`). */
+export interface OfferedProviders {
+  readonly hasPassport: boolean
+}
+
+export type RegistrationChoiceEvent =
+  | { readonly type: 'provider.chosen'; readonly provider: IdentityProvider }
+  | { readonly type: 'retry.requested' }
+
+/** How one wants to be identified. */
+export interface RegistrationChoiceOutcome {
+  readonly provider: IdentityProvider
+}
+
+export const registrationChoiceSetup = setup({
+  types: {
+    events: {} as RegistrationChoiceEvent,
+    output: {} as RegistrationChoiceOutcome,
+  },
+  actors: { readOffered: toProvide<OfferedProviders>('readOffered') },
+  guards: {
+    hasPassport: (_, params: OfferedProviders) => params.hasPassport,
+    isPassport: (_, params: { provider: IdentityProvider }) => params.provider === 'passport',
+  },
+})

@@ -1,0 +1,37 @@
+import { registrationEntrySetup } from './registration-entry.setup.ts'
+
+/**
+ * The way out to identification for a registration: asks for the link and, after a moment, leaves
+ * the page. Specification 1, section 2.
+ */
+export const registrationEntryMachine = registrationEntrySetup.createMachine({
+  id: 'registration-entry',
+  context: ({ input }) => ({ ...input, link: '' }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'hasProvider', target: 'fetchingLink' }, { target: 'withoutProvider' }],
+    },
+    withoutProvider: { meta: { screen: 'unknown-provider' } },
+    fetchingLink: {
+      meta: { screen: 'identifying' },
+      invoke: {
+        id: 'fetchLink',
+        src: 'fetchLink',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'announcing',
+          actions: { type: 'keepLink', params: ({ event }) => event.output },
+        },
+        onError: 'refused',
+      },
+    },
+    announcing: { meta: { screen: 'identifying' }, after: { redirect: 'leaving' } },
+    leaving: {
+      meta: { screen: 'identifying' },
+      entry: { type: 'leavePage', params: ({ context }) => context },
+      on: { 'page.restored': 'fetchingLink' },
+    },
+    refused: { type: 'final' },
+  },
+})

@@ -1,0 +1,36 @@
+import { assign, setup } from 'xstate'
+import type { IdentityProvider } from '../../api/user.ts'
+import { toProvide } from '../shared/provide.ts'
+import type { IdentificationLink } from '../shared/strong-identification.machine.ts'
+
+/** How somebody wants to be identified, and whether an unfinished registration begins anew. */
+export interface RegistrationEntryInput {
+  /** Null when the address names none that there is. */
+  readonly provider: IdentityProvider | null
+  readonly resetOldUser: boolean
+}
+
+export interface RegistrationEntryContext extends RegistrationEntryInput {
+  readonly link: string
+}
+
+export type RegistrationEntryEvent = { readonly type: 'page.restored' }
+
+export const registrationEntrySetup = setup({
+  types: {
+    context: {} as RegistrationEntryContext,
+    events: {} as RegistrationEntryEvent,
+    input: {} as RegistrationEntryInput,
+  },
+  actors: {
+    fetchLink: toProvide<IdentificationLink, RegistrationEntryInput>('fetchLink'),
+  },
+  guards: { hasProvider: ({ context }) => context.provider !== null },
+  actions: {
+    keepLink: assign({ link: (_, params: IdentificationLink) => params.link }),
+    leavePage: (_, params: IdentificationLink) => {
+      throw new Error(`provide leavePage: ${params.link}`)
+    },
+  },
+  delays: { redirect: 1000 },
+})

@@ -1,0 +1,121 @@
+import { assign, setup } from 'xstate'
+import type { EmailToVerify, Registration } from '../../api/account.ts'
+import { isEmail, normalizeEmail } from '../../domain/email.ts'
+import { isNewPassword } from '../../domain/password.ts'
+import { failureOf } from '../shared/failure.ts'
+import { type CodeSent, mailedCodeMachine } from '../shared/mailed-code.machine.ts'
+import { toProvide } from '../shared/provide.ts'
+
+export interface RegistrationInput {
+  /** Whether this browser carries the mark of somebody who was identified. */
+  readonly isAuthorized: boolean
+  /** Whose registration goes on at the code, after a sign-in that found it unfinished; else null. */
+  readonly continuedEmail: string | null
+}
+
+/** Why a password or an address was not taken, and the registration goes on here. */
+export type RegistrationRefusal =
+  | 'invalid_password'
+  | 'registration_failed'
+  | 'too_many_codes'
+  | 'verify_email_failed'
+
+export interface RegistrationContext extends RegistrationInput {
+  readonly email: string
+  readonly password: string
+  /** The password typed again. */
+  readonly repeat: string
+  /** Whether a password was given earlier: then it need not be typed again. */
+  readonly keepsPassword: boolean
+  /** When the code was sent last, ISO 8601; null when it is still to be sent. */
+  readonly sentAt: string | null
+  readonly refusal: RegistrationRefusal | null
+}
+
+export type RegistrationEvent =
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'repeat.changed'; readonly value: string }
+  | { readonly type: 'email.changed'; readonly value: string }
+  | { readonly type: 'password.given' }
+  | { readonly type: 'email.given' }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'registration.reset' }
+
+/** How a registration ends before it is complete. */
+export type RegistrationOutcome =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'registeredAlready'; readonly email: string }
+
+function refusalOf(error: unknown): RegistrationRefusal {
+  switch (failureOf(error).code) {
+    case 'INVALID_PASSWORD':
+      return 'invalid_password'
+    case 'REGISTRATION_FAILED':
+      return 'registration_failed'
+    case 'LIMIT_EXCEEDED':
+    case 'TOO_MANY_REQUESTS':
+      return 'too_many_codes'
+    default:
+      return 'verify_email_failed'
+  }
+}
+
+const isWholeEmail = ({ email }: RegistrationContext) => isEmail(normalizeEmail(email))
+const isWholePassword = ({ password, repeat }: RegistrationContext) =>
+  isNewPassword(password, repeat)
+
+/** What the server is told: the address, and a password only if one was typed. */
+const toVerify = ({ email, password, keepsPassword }: RegistrationContext): EmailToVerify => ({
+  email,
+  newPassword: keepsPassword ? null : password,
+})
+
+export const registrationSetup = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    output: {} as RegistrationOutcome,
+    children: {} as { mailedCode: 'mailedCode' },
+  },
+  actors: {
+    readRegistration: toProvide<Registration>('readRegistration'),
+    verifyEmail: toProvide<CodeSent, EmailToVerify>('verifyEmail'),
+    mailedCode: mailedCodeMachine,
+  },
+  guards: {
+    isContinued: ({ context }) => context.continuedEmail !== null,
+    isAuthorized: ({ context }) => context.isAuthorized,
+    isUnbegun: (_, params: Registration) => params.phase === 'create-password',
+    isRefused: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'REGISTRATION_FAILED',
+    isPasswordRefused: (_, params: { error: unknown }) =>
+      refusalOf(params.error) === 'invalid_password',
+    isRegistered: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'USER_ALREADY_REGISTERED',
+    isPasswordWhole: ({ context }) => isWholePassword(context),
+    isPasswordPartial: ({ context }) => !isWholePassword(context),
+    isEmailWhole: ({ context }) => isWholeEmail(context),
+    isEmailPartial: ({ context }) => !isWholeEmail(context),
+    hasRefusal: ({ context }) => context.refusal !== null,
+    mayAskPassword: ({ context }) => !context.keepsPassword,
+  },
+  actions: {
+    keepRegistration: assign((_, { email, phase }: Registration) => ({
+      email: email ?? '',
+      keepsPassword: phase !== 'create-password',
+    })),
+    changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    changeRepeat: assign({ repeat: (_, params: { value: string }) => params.value }),
+    changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
+    normalizeEmail: assign({ email: ({ context }) => normalizeEmail(context.email) }),
+    askPassword: assign({ keepsPassword: false, password: '', repeat: '' }),
+    keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    clearRefusal: assign({ refusal: null }),
+  },
+})
+
+export { toVerify }

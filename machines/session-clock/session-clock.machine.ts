@@ -1,0 +1,105 @@
+import { sessionClockSetup } from './session-clock.setup.ts'
+
+/**
+ * Warns of the end of the session and extends it; to close the warning shows that somebody is there,
+ * and extends it too where that can be. What was done here or in another tab has moved the end: so it
+ * is read anew before anything is said. Specification 1, section 4.
+ */
+export const sessionClockMachine = sessionClockSetup.createMachine({
+  id: 'session-clock',
+  context: ({ input }) => ({ ...input, times: null, hasFailed: false }),
+  initial: 'running',
+  states: {
+    running: { after: { untilWarning: 'looking' }, on: { 'look.requested': 'looking' } },
+    looking: {
+      invoke: {
+        id: 'readTimes',
+        src: 'readTimes',
+        onDone: [
+          {
+            guard: { type: 'isNearEnd', params: ({ event }) => event.output },
+            target: 'warning',
+            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          },
+          {
+            target: 'running',
+            actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
+          { target: 'running' },
+        ],
+      },
+    },
+    warning: {
+      initial: 'telling',
+      states: {
+        telling: {
+          meta: { screen: 'session-warning' },
+          after: { untilEnd: 'looking' },
+          on: {
+            'look.requested': 'looking',
+            'extend.requested': { guard: 'canExtend', target: 'extending' },
+            'warning.closed': [
+              { guard: 'canExtend', target: 'extending' },
+              { target: '#session-clock.ending' },
+            ],
+          },
+        },
+        looking: {
+          meta: { screen: 'session-warning' },
+          on: {
+            'extend.requested': { guard: 'canExtend', target: 'extending' },
+            'warning.closed': [
+              { guard: 'canExtend', target: 'extending' },
+              { target: '#session-clock.ending' },
+            ],
+          },
+          invoke: {
+            id: 'readTimes',
+            src: 'readTimes',
+            onDone: [
+              {
+                guard: { type: 'isNearEnd', params: ({ event }) => event.output },
+                target: 'telling',
+                actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              },
+              {
+                target: '#session-clock.running',
+                actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: '#session-clock.over',
+              },
+              { target: 'telling' },
+            ],
+          },
+        },
+        extending: {
+          meta: { screen: 'session-warning' },
+          invoke: {
+            id: 'extendSession',
+            src: 'extendSession',
+            onDone: {
+              target: '#session-clock.running',
+              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event },
+                target: '#session-clock.over',
+              },
+              { target: 'telling', actions: 'keepFailure' },
+            ],
+          },
+        },
+      },
+    },
+    ending: { after: { untilEnd: 'looking' } },
+    over: { type: 'final' },
+  },
+})

@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate'
+import { isSignedOut } from '../../api/errors.ts'
+import type { SessionTimes } from '../../api/session.ts'
+import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
+import { failureOf } from '../shared/failure.ts'
+import { toProvide } from '../shared/provide.ts'
+
+export interface SessionClockInput {
+  /** The server's clock. */
+  readonly now: () => Date
+}
+
+export interface SessionClockContext extends SessionClockInput {
+  /** As read last; null before. */
+  readonly times: SessionTimes | null
+  /** Whether extending failed. */
+  readonly hasFailed: boolean
+}
+
+export type SessionClockEvent =
+  | { readonly type: 'look.requested' }
+  | { readonly type: 'extend.requested' }
+  | { readonly type: 'warning.closed' }
+
+/** Milliseconds until the session ends; below zero when it has. */
+export const timeLeft = (now: () => Date, { expiresAt }: SessionTimes): number =>
+  Date.parse(expiresAt) - now().getTime()
+
+/** Whether the session may go on past its end: not past the longest that any session lasts. */
+export const isExtensible = ({ expiresAt, endsAt }: SessionTimes): boolean => expiresAt < endsAt
+
+export const sessionClockSetup = setup({
+  types: {
+    context: {} as SessionClockContext,
+    events: {} as SessionClockEvent,
+    input: {} as SessionClockInput,
+  },
+  actors: {
+    readTimes: toProvide<SessionTimes>('readTimes'),
+    extendSession: toProvide<SessionTimes>('extendSession'),
+  },
+  guards: {
+    isNearEnd: ({ context }, params: SessionTimes) =>
+      timeLeft(context.now, params) <= SESSION_WARNING_MS,
+    isOver: (_, params: { error: unknown }) => isSignedOut(failureOf(params.error).code),
+    canExtend: ({ context: { times } }) => times !== null && isExtensible(times),
+  },
+  actions: {
+    keepTimes: assign((_, times: SessionTimes) => ({ times, hasFailed: false })),
+    keepFailure: assign({ hasFailed: true }),
+  },
+  delays: {
+    untilWarning: ({ context: { now, times } }) =>
+      times === null
+        ? SESSION_LOOK_MS
+        : Math.max(timeLeft(now, times) - SESSION_WARNING_MS, SESSION_LOOK_MS),
+    untilEnd: ({ context: { now, times } }) =>
+      Math.max(times === null ? 0 : timeLeft(now, times), SESSION_LOOK_MS),
+  },
+})

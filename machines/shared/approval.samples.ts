@@ -1,0 +1,185 @@
+import type { Receipt } from '../../api/approval.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
+import { aino } from '../termination/termination.sample-people.ts'
+import { ainoReceipt } from '../termination/termination.samples.ts'
+import type { ApprovalContext, ApprovalEvent, ApprovalInput } from './approval.setup.ts'
+import { Failure } from './failure.ts'
+
+type Approval = ModificationRequest['approvals'][number]
+
+export const answeredAt = '2026-11-21T09:58:00Z'
+export const decidedAt = '2026-11-23T08:30:00Z'
+
+/** Aino is asked. */
+export const ownApproval: Approval = {
+  tenantId: aino.id,
+  isSelf: true,
+  firstName: aino.firstName,
+  lastName: aino.lastName,
+  status: 'waiting',
+  decidedAt: null,
+}
+
+/** So is Liisa. */
+export const thirdApproval: Approval = {
+  ...ownApproval,
+  tenantId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
+  isSelf: false,
+  firstName: 'Liisa',
+}
+
+export const accepted = (approval: Approval): Approval => ({
+  ...approval,
+  status: 'accepted',
+  decidedAt: answeredAt,
+})
+export const rejected = (approval: Approval): Approval => ({
+  ...approval,
+  status: 'rejected',
+  decidedAt: answeredAt,
+})
+
+/** What Aino signed when she answered. */
+export const receiptOf = (
+  { id, reference }: { readonly id: string; readonly reference: string },
+  action: 'accept' | 'reject',
+  text: string,
+): Receipt => ({ ...ainoReceipt, requestId: id, action, reference, signedAt: answeredAt, text })
+
+/** A request of either kind. */
+interface Answered {
+  readonly id: string
+  readonly reference: string
+  readonly approvals: readonly Approval[]
+}
+
+/** Where a request stands that Aino and Liisa are asked to approve, by its name. */
+export const standingsOf = <Request extends Answered>(
+  request: Request,
+  textOf: (action: 'accept' | 'reject') => string,
+) => {
+  const both = [accepted(ownApproval), accepted(thirdApproval)]
+  const accept = receiptOf(request, 'accept', textOf('accept'))
+  return {
+    /** Aino has approved; Liisa has not answered. */
+    pending: {
+      request: { ...request, approvals: [accepted(ownApproval), thirdApproval] },
+      receipt: accept,
+    },
+    /** Both have approved: the provider has it. */
+    confirmed: {
+      request: { ...request, status: 'ready_for_review' as const, approvals: both },
+      receipt: accept,
+    },
+    /** The provider has approved it. */
+    approved: {
+      request: { ...request, status: 'approved' as const, decidedAt, approvals: both },
+      receipt: accept,
+    },
+    /** Liisa did not approve, so that Aino is not asked any more. */
+    rejected: {
+      request: {
+        ...request,
+        status: 'rejected' as const,
+        decidedAt: answeredAt,
+        rejectedBy: 'tenant' as const,
+        approvals: [ownApproval, rejected(thirdApproval)],
+      },
+      receipt: null,
+    },
+    /** Aino herself did not approve. */
+    rejectedBySelf: {
+      request: {
+        ...request,
+        status: 'rejected' as const,
+        decidedAt: answeredAt,
+        rejectedBy: 'tenant' as const,
+        approvals: [rejected(ownApproval), thirdApproval],
+      },
+      receipt: receiptOf(request, 'reject', textOf('reject')),
+    },
+    /** The provider did not approve it. */
+    rejectedByProvider: {
+      request: {
+        ...request,
+        status: 'rejected' as const,
+        decidedAt,
+        rejectedBy: 'provider' as const,
+        approvals: both,
+      },
+      receipt: accept,
+    },
+    /** Its last day came before Liisa answered. */
+    lapsed: {
+      request: {
+        ...request,
+        status: 'rejected' as const,
+        decidedAt: '2026-12-31T22:00:00Z',
+        rejectedBy: 'lapse' as const,
+        approvals: [accepted(ownApproval), thirdApproval],
+      },
+      receipt: accept,
+    },
+  }
+}
+
+const failed = { isSuccess: false, reason: null } as const
+
+/** The addresses worth opening the confirmation view at. */
+export function approvalStarts(contractUuid: string): Readonly<Record<string, ApprovalInput>> {
+  const input = { contractUuid, action: null, returned: null } as const
+  return {
+    'opening the request': input,
+    'asked to accept by the address': { ...input, action: 'accept' },
+    'asked to reject by the address': { ...input, action: 'reject' },
+    'back from identification, cancelled': {
+      ...input,
+      returned: { ...failed, code: 'CONFIRM_OPERATION_CANCELLED' },
+    },
+    'back from identification without attributes': {
+      ...input,
+      returned: { ...failed, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES' },
+    },
+    'back from identification with an unreadable identity': {
+      ...input,
+      returned: { ...failed, code: null, reason: 'identity_not_processable' },
+    },
+  }
+}
+
+/** What somebody can do in it. */
+export const approvalEvents = {
+  'retry.requested': [{ type: 'retry.requested' }],
+  'accept.requested': [{ type: 'accept.requested' }],
+  'reject.requested': [{ type: 'reject.requested' }],
+  'back.requested': [{ type: 'back.requested' }],
+  'identification.requested': [{ type: 'identification.requested' }],
+  'restart.requested': [{ type: 'restart.requested' }],
+} as const
+
+/** How the way to identification may end. */
+export const identificationOutcomes = {
+  done: [
+    { failure: null },
+    { failure: new Failure('STATE_CONFLICT') },
+    { failure: new Failure('NOT_FOUND') },
+    { failure: new Failure('SERVICE_UNAVAILABLE') },
+  ],
+  error: [],
+} as const
+
+/** The facts that guards and screens of it read. */
+export function projectApproval(snapshot: {
+  readonly context: Omit<ApprovalContext<unknown>, 'start'>
+  readonly can: (event: ApprovalEvent) => boolean
+}) {
+  const { action, returned, code, reason, isOvertaken } = snapshot.context
+  return {
+    returned: returned && (returned.code ?? returned.reason),
+    action,
+    mayAnswer: snapshot.can({ type: 'accept.requested' }),
+    code,
+    reason,
+    isOvertaken,
+  }
+}

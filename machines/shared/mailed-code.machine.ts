@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate'
+import { isCode } from '../../domain/mailed-code.ts'
+import { failureOf } from './failure.ts'
+import { toProvide } from './provide.ts'
+
+/** What is wrong with a code that was entered, or with sending another. Specification 1, section 8. */
+export const codeRefusals = [
+  'code_mismatch',
+  'code_expired',
+  'too_many_tries',
+  'not_checked',
+  'too_soon',
+  'too_many_codes',
+  'not_sent',
+] as const
+export type CodeRefusal = (typeof codeRefusals)[number]
+
+/** What is said of sending and checking: that another code was sent, or what is wrong. */
+export type CodeNews = 'resent' | CodeRefusal
+
+/** When a code was sent, ISO 8601. */
+export interface CodeSent {
+  readonly sentAt: string
+}
+
+/** Why no code could be sent. */
+export function sendingRefusal(error: unknown): CodeRefusal {
+  const { code } = failureOf(error)
+  if (code === 'TOO_MANY_REQUESTS') return 'too_soon'
+  return code === 'LIMIT_EXCEEDED' ? 'too_many_codes' : 'not_sent'
+}
+
+function checkingRefusal(error: unknown): CodeRefusal {
+  switch (failureOf(error).code) {
+    case 'VERIFICATION_CODE_MISMATCH':
+    case 'VALIDATION_ERROR':
+      return 'code_mismatch'
+    case 'VERIFICATION_CODE_EXPIRED':
+      return 'code_expired'
+    case 'TOO_MANY_REQUESTS':
+      return 'too_many_tries'
+    default:
+      return 'not_checked'
+  }
+}
+
+export interface MailedCodeInput {
+  /** Where the code goes, or went. */
+  readonly email: string
+  /** When it was sent last; null when it is still to be sent. */
+  readonly sentAt: string | null
+}
+
+export interface MailedCodeContext extends MailedCodeInput {
+  readonly code: string
+  readonly news: CodeNews | null
+}
+
+export type MailedCodeEvent =
+  | { readonly type: 'code.changed'; readonly value: string }
+  | { readonly type: 'code.given' }
+  | { readonly type: 'resend.requested' }
+
+/**
+ * The code that confirms an e-mail address: sent if it was not, entered, checked, and sent again
+ * when it does not come. Specification 1, sections 2, 5 and 8.
+ */
+export const mailedCodeMachine = setup({
+  types: {
+    context: {} as MailedCodeContext,
+    events: {} as MailedCodeEvent,
+    input: {} as MailedCodeInput,
+  },
+  actors: {
+    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+    confirmCode: toProvide<void, { email: string; code: string }>('confirmCode'),
+  },
+  guards: {
+    isSent: ({ context }) => context.sentAt !== null,
+    isWhole: ({ context }) => isCode(context.code),
+    isPartial: ({ context }) => !isCode(context.code),
+  },
+  actions: {
+    changeCode: assign({ code: (_, params: { value: string }) => params.value }),
+    clearNews: assign({ news: null }),
+    keepSent: assign((_, params: { output: CodeSent }) => ({
+      code: '',
+      news: 'resent' as const,
+      sentAt: params.output.sentAt,
+    })),
+    keepSendingRefusal: assign({
+      news: (_, params: { error: unknown }) => sendingRefusal(params.error),
+    }),
+    keepCheckingRefusal: assign({
+      news: (_, params: { error: unknown }) => checkingRefusal(params.error),
+    }),
+  },
+}).createMachine({
+  id: 'mailed-code',
+  context: ({ input }) => ({ ...input, code: '', news: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isSent', target: 'entering' }, { target: 'sending' }] },
+    entering: {
+      meta: { screen: 'mailed-code' },
+      initial: 'partial',
+      on: {
+        'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event } },
+        'resend.requested': 'sending',
+      },
+      states: {
+        partial: { always: { guard: 'isWhole', target: 'whole' } },
+        whole: {
+          always: { guard: 'isPartial', target: 'partial' },
+          on: { 'code.given': '#mailed-code.confirming' },
+        },
+      },
+    },
+    sending: {
+      meta: { screen: 'mailed-code' },
+      entry: 'clearNews',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context,
+        onDone: { target: 'entering', actions: { type: 'keepSent', params: ({ event }) => event } },
+        onError: {
+          target: 'entering',
+          actions: { type: 'keepSendingRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    confirming: {
+      meta: { screen: 'mailed-code' },
+      entry: 'clearNews',
+      invoke: {
+        id: 'confirmCode',
+        src: 'confirmCode',
+        input: ({ context }) => context,
+        onDone: 'confirmed',
+        onError: {
+          target: 'entering',
+          actions: { type: 'keepCheckingRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    confirmed: { type: 'final' },
+  },
+})

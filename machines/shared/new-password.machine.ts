@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate'
+import { isCode } from '../../domain/mailed-code.ts'
+import { isNewPassword } from '../../domain/password.ts'
+import { failureOf } from './failure.ts'
+import { type CodeNews, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
+import { toProvide } from './provide.ts'
+
+/** Why a password was not taken. Specification 1, section 8, password reset causes. */
+export const passwordCauses = [
+  'code_mismatch',
+  'code_expired',
+  'invalid_password',
+  'too_many_tries',
+  'user_not_confirmed',
+  'user_not_found',
+  'failed',
+] as const
+export type PasswordCause = (typeof passwordCauses)[number]
+
+function causeOf(error: unknown): PasswordCause {
+  switch (failureOf(error).code) {
+    case 'CODE_MISMATCH':
+    case 'VALIDATION_ERROR':
+      return 'code_mismatch'
+    case 'EXPIRED_CODE':
+      return 'code_expired'
+    case 'INVALID_PASSWORD':
+      return 'invalid_password'
+    case 'LIMIT_EXCEEDED':
+    case 'TOO_MANY_FAILED_ATTEMPTS':
+    case 'TOO_MANY_REQUESTS':
+      return 'too_many_tries'
+    case 'USER_NOT_CONFIRMED':
+      return 'user_not_confirmed'
+    case 'USER_NOT_FOUND':
+      return 'user_not_found'
+    default:
+      return 'failed'
+  }
+}
+
+/** Causes after which the code is no good any more. */
+const spent: readonly PasswordCause[] = ['code_expired', 'too_many_tries']
+
+export interface NewPasswordInput {
+  /** Where the code went. */
+  readonly email: string
+  /** When it was sent, ISO 8601. */
+  readonly sentAt: string
+}
+
+export interface NewPasswordContext extends NewPasswordInput {
+  readonly code: string
+  readonly password: string
+  /** The password typed again. */
+  readonly repeat: string
+  /** That another code was sent, or why none could be. */
+  readonly news: CodeNews | null
+  readonly cause: PasswordCause | null
+}
+
+export type NewPasswordEvent =
+  | { readonly type: 'code.changed'; readonly value: string }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'repeat.changed'; readonly value: string }
+  | { readonly type: 'password.given' }
+  | { readonly type: 'resend.requested' }
+  | { readonly type: 'retry.requested' }
+
+const isComplete = ({ code, password, repeat }: NewPasswordContext) =>
+  isCode(code) && isNewPassword(password, repeat)
+
+/**
+ * A password given anew with a code that came by mail: for one that was forgotten, and for one that
+ * is changed. Specification 1, sections 2, 4 and 8.
+ */
+export const newPasswordMachine = setup({
+  types: {
+    context: {} as NewPasswordContext,
+    events: {} as NewPasswordEvent,
+    input: {} as NewPasswordInput,
+  },
+  actors: {
+    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+    confirmPassword: toProvide<void, { email: string; code: string; password: string }>(
+      'confirmPassword',
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    isIncomplete: ({ context }) => !isComplete(context),
+    isCodeSpent: ({ context: { cause } }) => cause !== null && spent.includes(cause),
+  },
+  actions: {
+    changeCode: assign({ code: (_, params: { value: string }) => params.value }),
+    changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    changeRepeat: assign({ repeat: (_, params: { value: string }) => params.value }),
+    clearNews: assign({ news: null }),
+    keepSent: assign((_, params: { output: CodeSent }) => ({
+      code: '',
+      news: 'resent' as const,
+      sentAt: params.output.sentAt,
+    })),
+    keepRefusal: assign({
+      news: (_, params: { error: unknown }) => sendingRefusal(params.error),
+    }),
+    keepCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
+    forgetCause: assign({ cause: null }),
+    clearWrong: assign(({ context: { cause, code, password, repeat } }) => ({
+      code: cause === 'code_mismatch' ? '' : code,
+      password: cause === 'invalid_password' ? '' : password,
+      repeat: cause === 'invalid_password' ? '' : repeat,
+    })),
+  },
+}).createMachine({
+  id: 'new-password',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    password: '',
+    repeat: '',
+    news: null,
+    cause: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      meta: { screen: 'new-password' },
+      initial: 'incomplete',
+      on: {
+        'code.changed': { actions: { type: 'changeCode', params: ({ event }) => event } },
+        'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event } },
+        'repeat.changed': { actions: { type: 'changeRepeat', params: ({ event }) => event } },
+        'resend.requested': 'sending',
+      },
+      states: {
+        incomplete: { always: { guard: 'isComplete', target: 'complete' } },
+        complete: {
+          always: { guard: 'isIncomplete', target: 'incomplete' },
+          on: { 'password.given': '#new-password.confirming' },
+        },
+      },
+    },
+    sending: {
+      meta: { screen: 'new-password' },
+      entry: 'clearNews',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => context,
+        onDone: { target: 'editing', actions: { type: 'keepSent', params: ({ event }) => event } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    confirming: {
+      meta: { screen: 'new-password' },
+      entry: 'clearNews',
+      invoke: {
+        id: 'confirmPassword',
+        src: 'confirmPassword',
+        input: ({ context }) => context,
+        onDone: 'completed',
+        onError: { target: 'failed', actions: { type: 'keepCause', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      meta: { screen: 'new-password-failed' },
+      exit: ['clearWrong', 'forgetCause'],
+      on: {
+        'retry.requested': [{ guard: 'isCodeSpent', target: 'sending' }, { target: 'editing' }],
+      },
+    },
+    completed: { type: 'final' },
+  },
+})

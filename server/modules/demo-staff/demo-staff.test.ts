@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inProduction, startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { whereTo } from '../../../tests/support/notice.ts'
+import { makeResident, makeStaff, type Resident } from '../../../tests/support/people.ts'
+import { Visitor } from '../../../tests/support/visitor.ts'
+
+let test: TestApp
+let resident: Resident
+let staff: { accountId: string; email: string }
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  resident = await makeResident(test.database, { givenName: 'Aino <3', familyName: 'Virtanen' })
+  staff = await makeStaff(test.database)
+})
+
+const FORM = 'application/x-www-form-urlencoded'
+const form = (staffEmail: string, residentEmail: string) =>
+  new URLSearchParams({ staffEmail, residentEmail }).toString()
+const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM)
+
+describe('The demo housing provider', () => {
+  it('offers staff and residents whose accounts are active, in one form', async () => {
+    const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
+    const { status, headers, body } = await new Visitor(test).get('/dev/staff')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-[^']+'$/,
+    )
+    expect(body).toContain('<form method="post" action="/dev/staff">')
+    expect(body).toContain(`<option value="${staff.email}">${staff.email}</option>`)
+    expect(body).toContain(
+      `<option value="${resident.email}">Aino &lt;3 Virtanen, ${resident.email}</option>`,
+    )
+    expect(body).not.toContain(unconfirmed.email)
+  })
+
+  it('leads to the session of the staff member for that resident, which both are audited for', async () => {
+    const visitor = new Visitor(test)
+    const answer = await send(visitor, form(staff.email, resident.email))
+    const { origin, pathname, search } = new URL(String(answer.headers.location))
+    expect([answer.status, origin, pathname]).toEqual([
+      303,
+      test.parts.settings.publicOrigin,
+      '/api/staff-session',
+    ])
+    expect([...visitor.cookies.keys()]).toEqual([])
+
+    expect(await whereTo(visitor, pathname + search)).toEqual({ status: 303, location: '/' })
+    expect((await visitor.get('/api/user/metadata')).body).toEqual({
+      isImpersonator: true,
+      impersonatorEmail: staff.email,
+      identityProvider: 'ftn',
+    })
+    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ email: resident.email })
+    const both = { actor: resident.accountId, staff: staff.accountId }
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, staff_account_id as staff from audit
+         where actor_account_id = $1 order by id`,
+        [resident.accountId],
+      ),
+    ).toEqual([
+      { action: 'staff.let-in', ...both },
+      { action: 'session.opened', ...both },
+    ])
+  })
+
+  it('lets nobody in for somebody without an active account, and keeps what was picked', async () => {
+    const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
+    for (const body of [
+      form(staff.email, unconfirmed.email),
+      form(staff.email, 'nobody@example.fi'),
+      form(staff.email, staff.email),
+    ]) {
+      const answer = await send(new Visitor(test), body)
+      expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+      expect(answer.body).toContain(
+        '<p role="alert">There is no active account of that staff member, or none of that resident.</p>',
+      )
+      expect(answer.body).toContain(`<option value="${staff.email}" selected>`)
+    }
+  })
+
+  it.each(['', 'staffEmail=%00&residentEmail=<script>', 'staffEmail[]=a', '%'])(
+    'lets nobody in by "%s"',
+    async (body) => {
+      const answer = await send(new Visitor(test), body)
+      expect([answer.status, answer.headers.location]).toEqual([404, undefined])
+      expect(answer.body).not.toContain('<script>')
+    },
+  )
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a sibling site', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['nowhere', {}],
+  ])('takes no form from %s', async (_, headers) => {
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: '/dev/staff',
+      headers: { ...headers, 'content-type': FORM },
+      payload: form(staff.email, resident.email),
+    })
+    expect([statusCode, JSON.parse(body)]).toEqual([403, { code: 'FORBIDDEN' }])
+    expect(
+      await test.database.query('select 1 from staff_entry where account_id = $1', [
+        resident.accountId,
+      ]),
+    ).toEqual([])
+  })
+
+  it('leaves no other call that takes a form', async () => {
+    const visitor = new Visitor(test)
+    const { status } = await visitor.send('POST', '/api/logout', 'a=b', FORM)
+    expect(status).toBe(403)
+  })
+
+  it('is absent in production', async () => {
+    const production = await startTestApp({
+      database: test.database,
+      env: inProduction,
+    })
+    const visitor = new Visitor(production)
+    expect((await visitor.get('/dev/staff')).status).toBe(404)
+    expect((await send(visitor, form(staff.email, resident.email))).status).toBe(404)
+    await production.app.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { escapeHtml } from '../../http/plain-page.ts'
+import type { Offered } from './repository.ts'
+
+/** Where the page is, and where its form is sent. */
+export const DEMO_STAFF_PATH = '/dev/staff'
+
+/** What the page offers, and what was picked on it before. */
+export interface StaffPage {
+  readonly staff: readonly Offered[]
+  readonly residents: readonly Offered[]
+  readonly picked: { readonly staffEmail?: string; readonly residentEmail?: string }
+  /** Why the one before did not do; null at first. */
+  readonly fault: string | null
+}
+
+/** The page on which a staff member and a resident are picked: one form, no script. */
+export const staffPage = ({ staff, residents, picked, fault }: StaffPage): string =>
+  `<h1>Demo housing provider</h1>
+<p>A staff member opens the portal as one of the residents sees it: everything can be read, nothing changed. Who was signed in on this browser is signed out.</p>
+${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}
+<form method="post" action="${DEMO_STAFF_PATH}">
+${choice('staffEmail', 'Staff member', staff, picked.staffEmail)}
+${choice('residentEmail', 'Resident', residents, picked.residentEmail)}
+<p><button>Act for this resident</button></p>
+</form>`
+
+const choice = (
+  name: string,
+  label: string,
+  offered: readonly Offered[],
+  picked: string | undefined,
+): string => `<p><label for="${name}">${label}</label>
+<select id="${name}" name="${name}" required>
+${offered.map((one) => option(one, one.email === picked)).join('\n')}
+</select></p>`
+
+const option = ({ email, name }: Offered, isPicked: boolean): string =>
+  `<option value="${escapeHtml(email)}"${isPicked ? ' selected' : ''}>${escapeHtml(name === null ? email : `${name}, ${email}`)}</option>`

@@ -1,0 +1,18 @@
+import type { Queryable } from '../../database/port.ts'
+
+/** Somebody who can be picked. */
+export interface Offered {
+  readonly email: string
+  /** Given name and family name; null for staff, of whom only the address is known. */
+  readonly name: string | null
+}
+
+/** Everyone of a kind with an active account, by family name, given name and address. */
+export const findOffered = (db: Queryable, kind: 'resident' | 'staff'): Promise<Offered[]> =>
+  db.query<Offered>(
+    `select a.email, p.given_name || ' ' || p.family_name as name
+     from account a left join person p on p.id = a.person_id
+     where a.kind = $1 and a.status = 'active' and a.email is not null
+     order by p.family_name, p.given_name, a.email`,
+    [kind],
+  )

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type StaffSession, staffSession } from '../../../api/provider.ts'
+import { ApiError } from '../../errors.ts'
+import { sendPlainPage } from '../../http/plain-page.ts'
+import type { Parts } from '../../parts.ts'
+import { refuseForeignForms } from '../../plugins/forgery.ts'
+import { letStaffIn } from '../staff/service.ts'
+import { DEMO_STAFF_PATH, type StaffPage, staffPage } from './page.ts'
+import { findOffered } from './repository.ts'
+
+const NOBODY = 'There is no active account of that staff member, or none of that resident.'
+
+/**
+ * The demo housing provider at /dev/staff, which does what the provider's own program does: it lets
+ * a staff member act for a resident, whom one picks on its page. It is not there in production.
+ */
+export function registerDemoStaff(app: FastifyInstance, parts: Parts): void {
+  const { database, settings } = parts
+  if (settings.production) return
+
+  refuseForeignForms(app, parts)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  const show = async (reply: FastifyReply, asked: Pick<StaffPage, 'picked' | 'fault'>) =>
+    sendPlainPage(reply, {
+      title: 'Demo housing provider',
+      sendsForm: true,
+      body: staffPage({
+        ...asked,
+        staff: await findOffered(database, 'staff'),
+        residents: await findOffered(database, 'resident'),
+      }),
+    })
+
+  app.get(DEMO_STAFF_PATH, (_request, reply) => show(reply, { picked: {}, fault: null }))
+  app.post(DEMO_STAFF_PATH, async (request, reply) => {
+    const { data: picked } = staffSession.safeParse(request.body)
+    const link = picked && (await linkFor(picked, request.id))
+    return link
+      ? reply.header('cache-control', 'no-store').redirect(link, 303)
+      : show(reply.code(404), { picked: picked ?? {}, fault: NOBODY })
+  })
+
+  /** Where the session is opened; null without an active account of each. */
+  async function linkFor(picked: StaffSession, requestId: string): Promise<string | null> {
+    try {
+      return (await letStaffIn(parts, picked, requestId)).link
+    } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'NOT_FOUND') return null
+      throw error
+    }
+  }
+}

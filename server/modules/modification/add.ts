@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { AddedTenant } from '../../../api/add-tenant.ts'
+import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
+import type { FieldFault } from '../../../api/errors.ts'
+import type { Answer, Received } from '../../../api/route.ts'
+import type { routes } from '../../../api/routes.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { lastAnswerDay } from '../../../domain/modification.ts'
+import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
+import { recordAudit } from '../../audit.ts'
+import { stopped } from '../../clock.ts'
+import { isUnavailable } from '../../database/errors.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
+import { seeContract, viewerAt } from '../contracts/service.ts'
+import { identityCodeHashes } from '../identification/identity-code.ts'
+import { firstStatus } from '../requests/move.ts'
+import { otherParties } from '../requests/parties.ts'
+import { insertWithReference, type NextReference } from '../requests/reference.ts'
+import { insertApprovals, lockContract } from '../requests/repository.ts'
+import { tellCreated } from '../requests/tell-created.ts'
+import { noteLanguage } from '../user/language.ts'
+import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
+import { saidOfAdding } from './signed-text.ts'
+import { refuseSwitchedOff } from './switched.ts'
+
+type Adding = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'log'>
+type AddAnswer = Answer<(typeof routes)['addTenants']>
+
+/** A call to add tenants. */
+export interface AddCall {
+  readonly contractId: string
+  readonly body: Received<(typeof routes)['addTenants'], 'body'>
+  /** Keeps the answer in the transaction that makes the request. */
+  readonly keep: (tx: Transaction, answer: AddAnswer) => Promise<void>
+  /** The id of the call. */
+  readonly callId: string
+}
+
+/**
+ * Makes a request to add tenants, which the other parties approve. Errors, in this order: 404
+ * NOT_FOUND, also where modifications are switched off; 409 STATE_CONFLICT with what stands in the
+ * way as `state`; 400 VALIDATION_ERROR with `already_tenant` at whoever is on the contract; 500
+ * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for anything nobody expected.
+ */
+export async function addTenants(
+  running: Adding,
+  caller: Caller,
+  call: AddCall,
+): Promise<AddAnswer> {
+  const parts = { ...running, clock: stopped(running.clock) }
+  try {
+    return await parts.database.transaction((tx) => add(parts, tx, caller, call))
+  } catch (error) {
+    if (error instanceof ApiError || isUnavailable(error)) throw error
+    parts.log.error({ err: error, reqId: call.callId }, 'tenants could not be added')
+    throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
+  }
+}
+
+async function add(
+  parts: Adding,
+  tx: Transaction,
+  caller: Caller,
+  { contractId, body, keep, callId }: AddCall,
+): Promise<AddAnswer> {
+  const { clock } = parts
+  const { accountId } = caller
+  const { locale } = body
+  const persons = body.operationData.tenants
+  const viewer = viewerAt(clock, caller)
+  await seeContract(tx, viewer, contractId)
+  await refuseSwitchedOff(tx)
+  await lockContract(tx, contractId)
+  const contract = await seeContract(tx, viewer, contractId)
+  const state = additionObstacle(contract, viewer.today)
+  if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+  await refuseKnown(parts, tx, { viewer, contractId }, persons)
+
+  const tenants = await findTenants(tx, viewer, contractId)
+  const { requestId, status } = await requestAddition(parts, tx, {
+    contractId,
+    actor: caller,
+    tenants,
+    persons,
+    callId,
+  })
+  await noteLanguage(tx, clock, { accountId, language: locale, requestId: callId })
+  await tellCreated(parts, tx, { kind: 'modification', requestId })
+  const next = status === 'pending_tenant_approval' ? 'pending' : 'ready'
+  const answer = { success: true, message: saidOfAdding(next, locale) }
+  await keep(tx, answer)
+  return answer
+}
+
+/** Who is to be added to which contract, and who asks for it. */
+export interface NewAdditionRequest {
+  readonly contractId: string
+  readonly actor: Pick<Caller, 'accountId' | 'staffAccountId'>
+  /** Everyone on the contract as who asks sees them. */
+  readonly tenants: readonly TenantRow[]
+  readonly persons: readonly AddedTenant[]
+  /** The id of the call; null when no call asks. */
+  readonly callId: string | null
+}
+
+/** Makes a request to add persons, with its approvals and audit. */
+export async function requestAddition(
+  { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
+  tx: Transaction,
+  { contractId, actor, tenants, persons, callId }: NewAdditionRequest,
+  nextReference?: NextReference,
+): Promise<{ requestId: string; status: ModificationStatus }> {
+  const createdAt = clock.now()
+  const today = helsinkiDay(createdAt)
+  const asked = otherParties(tenants, today).map(({ id }) => id)
+  const status = modificationStatus.parse(firstStatus('modification', asked.length))
+  const row = {
+    id: randomUUID(),
+    contractId,
+    status,
+    createdBy: actor.accountId,
+    description: null,
+    noticeDay: today,
+    inEffect: today,
+    answerBy: lastAnswerDay(today, today),
+    contractPartyTenantIds: tenants
+      .filter(({ isContractParty }) => isContractParty)
+      .map(({ id }) => id),
+    createdAt,
+    signedAt: createdAt,
+  }
+  const { requestId } = await insertWithReference(
+    (reference) => insertModification(tx, { ...row, reference }),
+    nextReference,
+  )
+  const request = { kind: 'modification', requestId, contractId } as const
+  await insertAdditions(
+    tx,
+    request,
+    persons.map(({ socialSecurityNumber, ...person }) => ({
+      ...person,
+      identityCodeSealed: secrets.seal(socialSecurityNumber),
+    })),
+  )
+  await insertApprovals(tx, request, asked)
+  await recordAudit(tx, clock, {
+    actor,
+    requestId: callId,
+    action: 'modification.created',
+    subjectKind: 'modification_request',
+    subjectId: requestId,
+    contractId,
+    details: { status, added: persons.length },
+  })
+  return { requestId, status }
+}
+
+/** Whoever is on the contract cannot be added to it. */
+async function refuseKnown(
+  { secrets }: Pick<Parts, 'secrets'>,
+  tx: Transaction,
+  { viewer, contractId }: { readonly viewer: Viewer; readonly contractId: string },
+  persons: readonly AddedTenant[],
+): Promise<void> {
+  const hashes = persons.map(({ socialSecurityNumber }) =>
+    identityCodeHashes(secrets, socialSecurityNumber),
+  )
+  const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
+  const fields = hashes.flatMap((own, place): FieldFault[] =>
+    own.some((hash) => known.includes(hash))
+      ? [
+          {
+            path: `operationData.tenants.${place}.socialSecurityNumber`,
+            key: 'already_tenant',
+          },
+        ]
+      : [],
+  )
+  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+}

@@ -1,0 +1,36 @@
+import { modificationOf } from '../../../api/modification-description.ts'
+import { approvalOf } from '../requests/approve.ts'
+import { type ApprovalKind } from '../requests/begin-approval.ts'
+import { approvalPages } from '../requests/news.ts'
+import { findModification, isReceiverOf } from './reading-repository.ts'
+import { shownRequest } from './shown-request.ts'
+import { signedText } from './signed-text.ts'
+
+/** A modification is answered by the contract parties who were asked, and by who is to receive it. */
+export const modificationApproval = approvalOf({
+  kind: 'modification',
+  page: approvalPages.modification,
+  mayAnswer: async (tx, { isContractParty }, who) => isContractParty || isReceiverOf(tx, who),
+})
+
+/** A modification as whoever was asked reads it before answering it. */
+export const modificationAnswer: ApprovalKind = {
+  kind: 'modification',
+  purpose: 'contract-modification.approve',
+  unavailable: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
+  async find({ database }, { accountId }, { contract, requestId }) {
+    const row = await findModification(database, {
+      contractId: contract.uuid,
+      accountId,
+      requestId,
+    })
+    if (row === null || !(contract.tenant.isContractParty || row.isReceiver)) return null
+    const request = shownRequest(row)
+    const change = modificationOf(contract, request)
+    return {
+      ...request,
+      lastDay: request.answerBy,
+      textOf: (action, locale) => signedText(change, action, locale),
+    }
+  },
+}

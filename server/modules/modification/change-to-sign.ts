@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../../../api/contracts.ts'
+import { type ModificationOperation, modificationOperation } from '../../../api/modification.ts'
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { ModifiedTenant } from '../../../domain/modification.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import type { TenantRow } from '../contracts/repository.ts'
+import { isAdultTenant, otherParties } from '../requests/parties.ts'
+import { signedText } from './signed-text.ts'
+
+/**
+ * What is remembered of a modification while its signer is away: which request, the data, the text
+ * that was shown, and which tenants it says must approve it.
+ */
+export const changeToSign = z.object({
+  requestId: z.uuid(),
+  operation: modificationOperation,
+  text: z.string(),
+  approverIds: z.array(z.uuid()),
+})
+export type ChangeToSign = z.infer<typeof changeToSign>
+
+/** Tenants as the rules of a modification read them. */
+export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>
+  tenants.map((tenant) => ({ ...tenant, isAdult: isAdultTenant(tenant, today) }))
+
+/** The tenant who asks. */
+export function selfOf(tenants: readonly TenantRow[]): TenantRow {
+  const self = tenants.find(({ isSelf }) => isSelf)
+  if (self === undefined) throw new Error('Whoever asks is not on the contract')
+  return self
+}
+
+/** Makes a modification ready to be signed by the one of the tenants who is `isSelf`. */
+export function prepareChange({
+  contract,
+  tenants,
+  operation,
+  noticeDay,
+  locale,
+}: {
+  readonly contract: Contract
+  readonly tenants: readonly TenantRow[]
+  readonly operation: ModificationOperation
+  readonly noticeDay: IsoDate
+  readonly locale: Locale
+}): Omit<ChangeToSign, 'requestId'> {
+  const { transfer, removeTenants, inEffect, description } = operation
+  const receiver = transfer?.destinationTenantId ?? null
+  const approvers = otherParties(tenants, noticeDay, receiver)
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => tenants.filter((one) => one.id === id).map(tenantName))
+  const change = {
+    contract,
+    giver: tenantName(selfOf(tenants)),
+    approvers: approvers.map(tenantName),
+    reader: null,
+    leaving: namesOf(removeTenants.map(({ tenantId }) => tenantId)),
+    receiver: receiver && namesOf([receiver]).join(),
+    parties: namesOf(operation.contractPartyTenantIds),
+    added: [],
+    inEffect,
+    description,
+  }
+  return {
+    operation,
+    text: signedText(change, 'create', locale),
+    approverIds: approvers.map(({ id }) => id),
+  }
+}

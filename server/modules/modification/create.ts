@@ -1,0 +1,91 @@
+import { stopped } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { findTenants } from '../contracts/repository.ts'
+import { seeContract, viewerAt } from '../contracts/service.ts'
+import { removeDraft } from '../drafts/repository.ts'
+import type { Operation, SignedOperation } from '../identification/operation.ts'
+import type { RequestStatus } from '../requests/kinds.ts'
+import { moveRequest } from '../requests/move.ts'
+import { noticePage } from '../requests/news.ts'
+import { isSameParties, otherParties } from '../requests/parties.ts'
+import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
+import { keepReceipt } from '../requests/sign.ts'
+import { tellCreated } from '../requests/tell-created.ts'
+import { changeToSign } from './change-to-sign.ts'
+import { rulesOf } from './init.ts'
+import { updateSigned } from './repository.ts'
+
+/** A modification request is signed when its creator is back from identification. */
+export const modificationCreation: Operation = {
+  page: noticePage,
+  refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
+  async complete(parts, tx, signed) {
+    const at = { ...parts, clock: stopped(parts.clock) }
+    const { requestId, status } = await signModification(at, tx, signed)
+    // Who leaves is chosen where a notice begins, so their draft is the same.
+    await removeDraft(tx, { ...signed, flow: 'termination' })
+    await tellCreated(at, tx, { kind: 'modification', requestId })
+    return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
+  },
+  async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
+    const { requestId } = changeToSign.parse(payload)
+    const request = await lockRequest(tx, 'modification', requestId)
+    if (request?.status !== 'pending_strong_authentication') return
+    await moveRequest(tx, clock, {
+      kind: 'modification',
+      id: requestId,
+      event: { type: 'request.lapsed' },
+      actor: { accountId, staffAccountId: null },
+      requestId: callId,
+    })
+  },
+}
+
+/**
+ * Signs a request: its approvals, receipt and status. All that was checked when its signer left is
+ * checked again, as of the day on which they left. Rejects with MODIFICATION_CONTRACT_CONFIRM_ERROR
+ * when something blocks it now or it is another change than the one in the text that was signed,
+ * CONFIRM_OPERATION_NO_USER when the account is gone.
+ */
+export async function signModification(
+  parts: Pick<Parts, 'clock' | 'secrets'>,
+  tx: Transaction,
+  signed: SignedOperation,
+): Promise<{ requestId: string; status: RequestStatus }> {
+  const { clock } = parts
+  const { contractId, accountId } = signed
+  const { requestId, operation, text, approverIds } = changeToSign.parse(signed.payload)
+  const signer = await findSigner(tx, accountId)
+  if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
+
+  await lockContract(tx, contractId)
+  const viewer = viewerAt(clock, signer)
+  const contract = await seeContract(tx, viewer, contractId)
+  const tenants = await findTenants(tx, viewer, contractId)
+  const receiver = operation.transfer?.destinationTenantId ?? null
+  const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
+  const rules = rulesOf({ tenants, today: signed.noticeDay, contractEndDate: contract.endDate })
+  if (
+    contract.terminationDisallowedReason !== null ||
+    !isSameParties(asked, approverIds) ||
+    !rules.safeParse(operation).success
+  ) {
+    throw new ApiError('MODIFICATION_CONTRACT_CONFIRM_ERROR')
+  }
+
+  const request = { kind: 'modification', requestId, contractId } as const
+  const signedAt = clock.now()
+  await insertApprovals(tx, request, asked)
+  await updateSigned(tx, requestId, signedAt)
+  const status = await moveRequest(tx, clock, {
+    kind: 'modification',
+    id: requestId,
+    event: { type: 'request.identified' },
+    actor: { accountId, staffAccountId: null },
+    requestId: signed.requestId,
+  })
+  await keepReceipt(parts, tx, signed, { request, action: 'create', text, signedAt })
+  return { requestId, status }
+}

@@ -1,0 +1,155 @@
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** Notes on which day an approved request takes effect: as asked for, or today if that has passed. */
+export async function updateEffectiveDay(
+  tx: Queryable,
+  requestId: string,
+  effectiveOn: IsoDate,
+): Promise<void> {
+  await tx.query('update modification_request set effective_on = $2 where id = $1', [
+    requestId,
+    effectiveOn,
+  ])
+}
+
+/** The day on which a request was to take effect. */
+export async function findInEffect(tx: Queryable, requestId: string): Promise<IsoDate> {
+  const [row] = await tx.query<{ inEffect: IsoDate }>(
+    'select in_effect as "inEffect" from modification_request where id = $1',
+    [requestId],
+  )
+  if (!row) throw new Error('There is no such modification request')
+  return row.inEffect
+}
+
+/** Lets those who leave be on the contract until a day, unless they leave earlier. Answers their ids. */
+export async function endTenancies(
+  tx: Queryable,
+  requestId: string,
+  day: IsoDate,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update tenant t set end_date = least(t.end_date, $2::date)
+     from modification_removal m where m.request_id = $1 and t.id = m.tenant_id
+     returning t.id`,
+    [requestId, day],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody to be added. */
+export interface AdditionRow {
+  readonly contractId: string
+  readonly identityCodeSealed: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly email: string | null
+  readonly phoneNumber: string | null
+}
+
+export const findAdditions = (tx: Queryable, requestId: string): Promise<AdditionRow[]> =>
+  tx.query<AdditionRow>(
+    `select contract_id as "contractId", identity_code_sealed as "identityCodeSealed",
+       given_name as "givenName", family_name as "familyName", email, phone_number as "phoneNumber"
+     from modification_addition where request_id = $1 order by sort`,
+    [requestId],
+  )
+
+/** A person as they are known by their identity code. */
+export interface NewPerson {
+  readonly givenName: string
+  readonly familyName: string
+  readonly birthDate: IsoDate
+  readonly identityCodeSealed: string
+  /** Of the identity code, by the newest key. */
+  readonly identityCodeHash: string
+  /** The same by every key that may have made a stored one. */
+  readonly knownHashes: readonly string[]
+}
+
+/** Answers the id of a person, who is made when nobody of that identity code is known. */
+export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promise<string> {
+  const find = () =>
+    tx.query<{ id: string }>('select id from person where identity_code_hash = any($1)', [
+      person.knownHashes,
+    ])
+  const [known] = await find()
+  if (known) return known.id
+  await tx.query(
+    `insert into person (given_name, family_name, birth_date, identity_code_sealed,
+       identity_code_hash) values ($1, $2, $3, $4, $5)
+     on conflict (identity_code_hash) do nothing`,
+    [
+      person.givenName,
+      person.familyName,
+      person.birthDate,
+      person.identityCodeSealed,
+      person.identityCodeHash,
+    ],
+  )
+  const [made] = await find()
+  if (!made) throw new Error('Nobody was made')
+  return made.id
+}
+
+/** Somebody who lives there from a day on. */
+export interface NewTenant {
+  readonly contractId: string
+  readonly personId: string
+  readonly email: string | null
+  readonly phoneNumber: string | null
+  readonly startDate: IsoDate
+}
+
+/**
+ * Puts somebody on a contract who is no party of it; who has lived there before comes back. Answers
+ * the tenant's id, or null for whoever is there already: they stay what they are.
+ */
+export async function insertTenant(tx: Queryable, tenant: NewTenant): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, email,
+       phone_number, start_date)
+     values ($1, $2, 'tenant', false, false, $3, $4, $5)
+     on conflict (contract_id, person_id) do update set tenant_role = excluded.tenant_role,
+       is_contract_party = false, is_payer = false, email = excluded.email,
+       phone_number = excluded.phone_number, start_date = excluded.start_date, end_date = null
+       where tenant.end_date < excluded.start_date
+     returning id`,
+    [tenant.contractId, tenant.personId, tenant.email, tenant.phoneNumber, tenant.startDate],
+  )
+  return row?.id ?? null
+}
+
+/** Ids of the approved requests whose day has come. */
+export const findToCome = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
+  db.query<{ id: string }>(
+    `select id from modification_request
+     where status = 'approved' and effected_at is null and effective_on <= $1
+     order by effective_on, id`,
+    [today],
+  )
+
+/** Notes that a request has taken effect; answers its contract, or null when it had before. */
+export async function updateEffected(
+  tx: Queryable,
+  requestId: string,
+  at: Date,
+): Promise<string | null> {
+  const [row] = await tx.query<{ contractId: string }>(
+    `update modification_request set effected_at = $2, updated_at = $2
+     where id = $1 and effected_at is null returning contract_id as "contractId"`,
+    [requestId, at],
+  )
+  return row?.contractId ?? null
+}
+
+/** Makes whoever is to receive the contract a party of it, who pays if the one before did. */
+export async function passOn(tx: Queryable, requestId: string): Promise<void> {
+  await tx.query(
+    `update tenant t set is_contract_party = true, is_payer = t.is_payer or source.is_payer
+     from modification_transfer m join tenant source on source.id = m.source_tenant_id
+     where m.request_id = $1 and t.id = m.destination_tenant_id`,
+    [requestId],
+  )
+}

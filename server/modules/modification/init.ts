@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { faultsOf } from '../../../api/errors.ts'
+import { type ModificationOperation, modificationOperationFor } from '../../../api/modification.ts'
+import type { Received } from '../../../api/route.ts'
+import type { routes } from '../../../api/routes.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { lastAnswerDay } from '../../../domain/modification.ts'
+import { modificationLife } from '../../../machines/modification-request/move.ts'
+import { recordAudit } from '../../audit.ts'
+import { stopped } from '../../clock.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findTenants, type TenantRow } from '../contracts/repository.ts'
+import { seeContract, viewerAt } from '../contracts/service.ts'
+import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
+import { refuseBlocked } from '../requests/obstacle.ts'
+import { insertWithReference } from '../requests/reference.ts'
+import { type ChangeToSign, modifiedTenants, prepareChange, selfOf } from './change-to-sign.ts'
+import { insertChange, insertModification } from './repository.ts'
+import { refuseSwitchedOff } from './switched.ts'
+
+/** What a resident sends to change who lives on a contract. */
+type InitBody = Received<(typeof routes)['initModification'], 'body'>
+
+/**
+ * Checks a modification, makes its request, as yet unsigned, and answers where to sign it by strong
+ * identification. Errors, in this order: 404 NOT_FOUND, also where modifications are switched off;
+ * 409 STATE_CONFLICT with what stands in the way as `state`, or for a passport identity 403
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, whichever the portal would say first; 400 VALIDATION_ERROR;
+ * 500 CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not take requests.
+ */
+export async function initModification(
+  running: Signing,
+  caller: Caller,
+  {
+    contractId,
+    body,
+    browser,
+    keep,
+    callId,
+  }: SigningCall<InitBody> & {
+    /** The id of the call. */
+    readonly callId: string
+  },
+): Promise<{ link: string }> {
+  const parts = { ...running, clock: stopped(running.clock) }
+  const { database, clock } = parts
+  const viewer = viewerAt(clock, caller)
+  const contract = await seeContract(database, viewer, contractId)
+  await refuseSwitchedOff(database)
+  refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
+  const tenants = await findTenants(database, viewer, contractId)
+  const contractEndDate = contract.endDate
+  const operation = checkedChange(
+    { tenants, today: viewer.today, contractEndDate },
+    body.operationData,
+  )
+
+  const { locale, provider } = body
+  const { accountId } = caller
+  const noticeDay = viewer.today
+  const id = randomUUID()
+  const change = prepareChange({ contract, tenants, operation, noticeDay, locale })
+  const payload: ChangeToSign = { requestId: id, ...change }
+  const row = {
+    ...operation,
+    id,
+    contractId,
+    status: modificationLife.initialState,
+    createdBy: accountId,
+    noticeDay,
+    answerBy: lastAnswerDay(noticeDay, operation.inEffect),
+    createdAt: clock.now(),
+    signedAt: null,
+  }
+  return beginSigning(
+    parts,
+    {
+      purpose: 'contract-modification.create',
+      provider,
+      accountId,
+      contractId,
+      operationType: null,
+      noticeDay,
+      locale,
+      payload,
+      browser,
+      async keep(tx, answer) {
+        await insertWithReference((reference) => insertModification(tx, { ...row, reference }))
+        await insertChange(tx, { requestId: id, contractId }, operation)
+        await recordAudit(tx, clock, {
+          actor: caller,
+          requestId: callId,
+          action: 'modification.created',
+          subjectKind: 'modification_request',
+          subjectId: id,
+          contractId,
+          details: { status: row.status },
+        })
+        await keep(tx, answer)
+      },
+    },
+    'CONFIRM_OPERATION_GENERIC_ERROR',
+  )
+}
+
+/** What a modification is checked against. */
+export interface ChangedContract {
+  readonly tenants: readonly TenantRow[]
+  readonly today: IsoDate
+  readonly contractEndDate: IsoDate | null
+}
+
+/** The rules of a modification of a contract, as the server has them. */
+export const rulesOf = ({ tenants, today, contractEndDate }: ChangedContract) =>
+  modificationOperationFor({
+    today,
+    reader: 'server',
+    contractEndDate,
+    tenants: modifiedTenants(tenants, today),
+    self: selfOf(tenants).id,
+  })
+
+function checkedChange(
+  contract: ChangedContract,
+  sent: ModificationOperation,
+): ModificationOperation {
+  const read = rulesOf(contract).safeParse(sent)
+  if (read.success) return read.data
+  throw new ApiError('VALIDATION_ERROR', {
+    fields: faultsOf(read.error.issues).map(({ path, key }) => ({
+      path: `operationData.${path}`,
+      key,
+    })),
+  })
+}

@@ -1,0 +1,23 @@
+import type { ModificationRequest } from '../../../api/modification.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Parts } from '../../parts.ts'
+import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { findModification } from './reading-repository.ts'
+import { shownRequest } from './shown-request.ts'
+
+/**
+ * The latest request of a contract, for its parties and for who is to receive it: 404 NOT_FOUND to
+ * others and without one.
+ */
+export async function readModification(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  caller: Caller,
+  contractId: string,
+): Promise<ModificationRequest> {
+  const { isContractParty } = await seeMembership(database, viewerAt(clock, caller), contractId)
+  const { accountId } = caller
+  const row = await findModification(database, { contractId, accountId, requestId: null })
+  if (row === null || !(isContractParty || row.isReceiver)) throw new ApiError('NOT_FOUND')
+  return shownRequest(row)
+}

@@ -1,0 +1,30 @@
+import type { Receipt } from '../../../api/approval.ts'
+import { type Modification, modificationSections } from '../../../api/modification-description.ts'
+import type { Locale } from '../../../api/values.ts'
+import en from '../../../locales/en/modificationNotice.json' with { type: 'json' }
+import fi from '../../../locales/fi/modificationNotice.json' with { type: 'json' }
+import sv from '../../../locales/sv/modificationNotice.json' with { type: 'json' }
+import { wordsOf, writeSigned } from '../requests/signed-text.ts'
+
+const wordsIn = wordsOf('modificationNotice', { fi, sv, en })
+
+/** The text that is signed, in the resident's language: all that the page shows. */
+export function signedText(
+  change: Modification,
+  action: Receipt['action'],
+  locale: Locale,
+): string {
+  const words = wordsIn(locale)
+  const { t } = words
+  const whatFor = change.receiver === null ? 'leave' : 'transfer'
+  const title = action === 'create' ? whatFor : action
+  return writeSigned(words, {
+    title: t(`title.${title}`),
+    statement: t(`statement.${action}`),
+    sections: modificationSections(change, words),
+  })
+}
+
+/** What is said to who has asked to add somebody. */
+export const saidOfAdding = (next: 'pending' | 'ready', locale: Locale): string =>
+  wordsIn(locale).t(`added.${next}`)

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import type { ApprovalAction } from '../../../api/approval.ts'
+import { stopped } from '../../clock.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Membership } from '../contracts/repository.ts'
+import { seeMembership, viewerAt } from '../contracts/service.ts'
+import type { Operation, OperationState, SignedOperation } from '../identification/operation.ts'
+import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
+import { moveRequest } from './move.ts'
+import { newsOf } from './news.ts'
+import { findParties } from './parties-repository.ts'
+import {
+  closeApprovalCards,
+  findSigner,
+  lockRequest,
+  type Signer,
+  updateApproval,
+} from './repository.ts'
+import { keepReceipt } from './sign.ts'
+import { type Telling, tellParties } from './tell.ts'
+
+/** What is remembered of an answer while its signer is away: to which request, and the text shown. */
+export const approvalToSign = z.object({ requestId: z.uuid(), text: z.string() })
+export type ApprovalToSign = z.infer<typeof approvalToSign>
+
+/** Who may answer a kind of request, beside being asked. */
+export interface Answering {
+  readonly kind: RequestKind
+  /** The page that the signer comes back to. */
+  readonly page: (contractId: string) => string
+  /** Whether somebody on the contract still has a part in the request. */
+  readonly mayAnswer: (
+    tx: Queryable,
+    membership: Membership,
+    who: { readonly requestId: string; readonly personId: string },
+  ) => Promise<boolean>
+}
+
+/** A request is answered when a party that was asked is back from identification. */
+export const approvalOf = (answering: Answering): Operation => ({
+  page: answering.page,
+  refusal: 'CONFIRM_OPERATION_GENERIC_ERROR',
+  async complete(parts, tx, signed) {
+    if (signed.operationType === null) throw new ApiError('CONFIRM_OPERATION_INVALID_CONFIRM_TYPE')
+    const signer = await findSigner(tx, signed.accountId)
+    if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
+    const at = { ...parts, clock: stopped(parts.clock) }
+    return answer(answering, at, tx, { ...signed, signer, action: signed.operationType })
+  },
+})
+
+interface Answer extends SignedOperation {
+  readonly signer: Signer
+  readonly action: ApprovalAction
+}
+
+/**
+ * Whoever locks the request first answers it first; what is read before may be over by then. The
+ * answer, its receipt and what is told of it are there together or not at all. Rejects with
+ * STATE_CONFLICT when the request no longer waits for the signer.
+ */
+async function answer(
+  { kind, mayAnswer }: Answering,
+  parts: Telling,
+  tx: Transaction,
+  { signer, action, ...signed }: Answer,
+): Promise<OperationState> {
+  const { clock } = parts
+  const { accountId, contractId } = signed
+  const { requestId, text } = approvalToSign.parse(signed.payload)
+  const decidedAt = clock.now()
+
+  const request = await lockRequest(tx, kind, requestId)
+  const viewer = viewerAt(clock, signer)
+  const { personId } = signer
+  const membership = await seeMembership(tx, viewer, contractId)
+  const isOpen =
+    request !== null &&
+    lives[kind].takes(request.status, 'approval.given') &&
+    viewer.today <= request.lastDay &&
+    (await mayAnswer(tx, membership, { requestId, personId }))
+  const { status: answered, event } = answers[action]
+  const isTaken =
+    isOpen &&
+    (await updateApproval(tx, {
+      kind,
+      requestId,
+      personId,
+      accountId,
+      status: answered,
+      decidedAt,
+    }))
+  if (!isTaken) throw new ApiError('STATE_CONFLICT')
+
+  const status = await moveRequest(tx, clock, {
+    kind,
+    id: requestId,
+    event: { type: event },
+    actor: { accountId, staffAccountId: null },
+    requestId: signed.requestId,
+  })
+  await keepReceipt(parts, tx, signed, { request, action, text, signedAt: decidedAt })
+  await closeApprovalCards(tx, request, {
+    accountId: status === 'pending_tenant_approval' ? accountId : null,
+    closedAt: decidedAt,
+  })
+  await tellOthers(parts, tx, { request, personId, action })
+  return states[status]
+}
+
+const answers = {
+  accept: { status: 'accepted', event: 'approval.given' },
+  reject: { status: 'rejected', event: 'approval.refused' },
+} as const
+
+const states: Readonly<Record<RequestStatus, OperationState>> = {
+  pending_strong_authentication: 'pending',
+  pending_tenant_approval: 'pending',
+  ready_for_review: 'confirmed',
+  approved: 'confirmed',
+  rejected: 'rejected',
+}
+
+async function tellOthers(
+  parts: Telling,
+  tx: Transaction,
+  answer: {
+    readonly request: { readonly kind: RequestKind; readonly requestId: string }
+    readonly personId: string
+    readonly action: ApprovalAction
+  },
+): Promise<void> {
+  const { request, personId, action } = answer
+  const everyone = await findParties(tx, request)
+  const parties = everyone.filter((party) => party.personId !== personId)
+  const who = everyone.find((party) => party.personId === personId)?.name ?? ''
+  const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
+  const news = newsOf[request.kind]
+  const told = { accept: news.approvalGiven(who, awaits), reject: news.rejectedByParty(who) }
+  await tellParties(parts, tx, { request, parties }, told[action])
+}

@@ -1,0 +1,102 @@
+import type { ApprovalAction } from '../../../api/approval.ts'
+import type { Contract } from '../../../api/contracts.ts'
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { isAskedSelf } from '../../../machines/shared/request-life.ts'
+import { stopped } from '../../clock.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { seeContract, viewerAt } from '../contracts/service.ts'
+import type { Purpose } from '../identification/operation.ts'
+import type { ApprovalToSign } from './approve.ts'
+import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
+import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
+
+/** A request as far as it matters to who answers it. */
+export interface AwaitingRequest {
+  readonly status: RequestStatus
+  /** The last day on which it may be answered. */
+  readonly lastDay: IsoDate
+  readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
+  /** What is signed by answering it. */
+  readonly textOf: (action: ApprovalAction, locale: Locale) => string
+}
+
+/** What answering a kind of request has to know of it. */
+export interface ApprovalKind {
+  readonly kind: RequestKind
+  readonly purpose: Purpose
+  /** What is answered while the identity broker does not take requests. */
+  readonly unavailable: ErrorCode
+  /** The request as the caller sees it; null when they may see none. */
+  readonly find: (
+    parts: Pick<Signing, 'database' | 'secrets'>,
+    caller: Caller,
+    asked: { readonly contract: Contract; readonly requestId: string },
+  ) => Promise<AwaitingRequest | null>
+}
+
+/** A party's answer to a request. */
+export interface ApprovalBody {
+  readonly requestId: string
+  readonly operationType: ApprovalAction
+  readonly locale: Locale
+}
+
+/**
+ * Makes a party's answer to a request ready to be signed, and answers where to sign it by strong
+ * identification. Errors, in this order: 404 NOT_FOUND to who may not see the request, and for one
+ * that is none of the contract; 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity;
+ * 409 STATE_CONFLICT when it does not wait for the caller; 500 `unavailable` while the identity
+ * broker does not take requests.
+ */
+export async function beginApproval(
+  { kind, purpose, unavailable, find }: ApprovalKind,
+  running: Signing,
+  caller: Caller,
+  { contractId, body, browser, keep }: SigningCall<ApprovalBody>,
+): Promise<{ link: string }> {
+  const parts = { ...running, clock: stopped(running.clock) }
+  const viewer = viewerAt(parts.clock, caller)
+  const contract = await seeContract(parts.database, viewer, contractId)
+  const { requestId, locale, operationType } = body
+  const { accountId, identityProvider } = caller
+  const request = await find(parts, caller, { contract, requestId })
+  if (request === null) throw new ApiError('NOT_FOUND')
+  if (identityProvider === 'passport') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
+
+  refuseUnlessAwaited(kind, request, viewer.today)
+  const payload: ApprovalToSign = { requestId, text: request.textOf(operationType, locale) }
+  return beginSigning(
+    parts,
+    {
+      purpose,
+      provider: identityProvider,
+      accountId,
+      contractId,
+      operationType,
+      noticeDay: viewer.today,
+      locale,
+      payload,
+      browser,
+      keep,
+    },
+    unavailable,
+  )
+}
+
+/** What is decided, or lapses by its last day, takes no answer; what waits for others, none of the caller's. */
+function refuseUnlessAwaited(
+  kind: RequestKind,
+  { status: state, lastDay, approvals }: AwaitingRequest,
+  today: IsoDate,
+): void {
+  const { takes, allowedEvents } = lives[kind]
+  const refuse = (allowed: readonly string[]) => {
+    throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [...allowed] } })
+  }
+  if (!takes(state, 'approval.given')) refuse(allowedEvents(state))
+  if (lastDay < today) refuse(['request.lapsed'])
+  if (!isAskedSelf(approvals)) refuse([])
+}

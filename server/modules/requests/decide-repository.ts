@@ -1,0 +1,69 @@
+import type { OpenRequest } from '../../../api/provider.ts'
+import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { RequestStatus } from './kinds.ts'
+import type { NamedRequest } from './outcome.ts'
+
+/** A request that has not been decided, with its home and who made it. */
+export interface OpenRequestRow extends Omit<OpenRequest, 'home' | 'createdAt'> {
+  readonly postalAddress: PostalAddress
+  readonly addressDetails: AddressDetails
+  readonly createdAt: Date
+}
+
+/** The requests of every kind in some states, the oldest first. */
+export const findRequestsIn = (
+  db: Queryable,
+  statuses: readonly RequestStatus[],
+): Promise<OpenRequestRow[]> =>
+  db.query<OpenRequestRow>(
+    `select r.id, r.kind, r.reference, r.status, r.contract_id as "contractUuid",
+       json_build_object('streetAddressLine1', c.street_address_line1,
+         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
+         'city', c.city) as "postalAddress",
+       json_build_object('staircaseLetter', c.staircase_letter,
+         'apartmentNumber', c.apartment_number) as "addressDetails",
+       r.notice_day as "noticeDay", r.end_date as "endDate", r.change as modification,
+       p.given_name || ' ' || p.family_name as "givenBy", r.created_at as "createdAt"
+     from (
+       select 'termination' as kind, id, reference, status, contract_id, notice_day, end_date,
+         null::json as change, created_by_account_id, created_at
+       from termination_request
+       union all
+       select 'modification', m.id, reference, status, m.contract_id, notice_day, null,
+         json_build_object('inEffect', in_effect, 'description', description,
+           'leaving', coalesce((${names('modification_removal', 'tenant_id', 'gone.sort')}), '[]'),
+           'receiver', (${names('modification_transfer', 'destination_tenant_id', '1')}) ->> 0,
+           'added', coalesce((select json_agg(given_name || ' ' || family_name order by sort)
+             from modification_addition where request_id = m.id), '[]')),
+         created_by_account_id, created_at
+       from modification_request m
+     ) r
+     join contract c on c.id = r.contract_id
+     join account a on a.id = r.created_by_account_id
+     join person p on p.id = a.person_id
+     where r.status = any($1)
+     order by r.created_at, r.reference`,
+    [statuses],
+  )
+
+const names = (table: string, tenant: string, order: string): string =>
+  `select json_agg(person.given_name || ' ' || person.family_name order by ${order})
+   from ${table} gone join tenant on tenant.id = gone.${tenant}
+   join person on person.id = tenant.person_id where gone.request_id = m.id`
+
+/** A request by its id or by its reference; null when there is none. */
+export async function findNamedRequest(
+  db: Queryable,
+  { id, reference }: { readonly id: string | null; readonly reference: string },
+): Promise<NamedRequest | null> {
+  const [row] = await db.query<NamedRequest>(
+    `select kind, id, reference, "contractId" from (
+       select 'termination' as kind, id, reference, contract_id as "contractId"
+       from termination_request
+       union all select 'modification', id, reference, contract_id from modification_request
+     ) request where id = $1 or reference = $2`,
+    [id, reference],
+  )
+  return row ?? null
+}

@@ -1,0 +1,83 @@
+import { terminationStatuses } from '../../../api/contracts.ts'
+import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
+import { uuid } from '../../../api/values.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { stopped } from '../../clock.ts'
+import { ApiError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { modificationOutcomes } from '../modification/outcome.ts'
+import { terminationOutcomes } from '../termination/outcome.ts'
+import { findNamedRequest, findRequestsIn, type OpenRequestRow } from './decide-repository.ts'
+import { lives, type RequestKind } from './kinds.ts'
+import { moveRequest } from './move.ts'
+import type { Outcomes } from './outcome.ts'
+import { findParties } from './parties-repository.ts'
+import { tellParties } from './tell.ts'
+
+/** A decision of the provider about a request, named by its id or its reference. */
+export interface DecisionCall {
+  readonly request: string
+  readonly decision: ProviderDecision
+  /** The id of the call that asks for it, null when no call does. */
+  readonly requestId: string | null
+}
+
+type Deciding = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/**
+ * The requests that something can still happen to, the oldest first. What is only being signed is
+ * none yet.
+ */
+export async function listRequests({ database }: Pick<Parts, 'database'>): Promise<OpenRequest[]> {
+  const open = terminationStatuses.filter((status) => lives.termination.isOpen(status))
+  return (await findRequestsIn(database, open)).map(shown)
+}
+
+/**
+ * Approves or rejects a request for the provider. Its status, what it changes, the audit and what
+ * the parties are told are there together or not at all. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT
+ * with the state and the events it allows.
+ */
+export function decideRequest(
+  { database, clock, ...parts }: Deciding,
+  { request, decision, requestId }: DecisionCall,
+): Promise<DecidedRequest> {
+  const at = { ...parts, clock: stopped(clock) }
+  return database.transaction(async (tx) => {
+    const named = await findNamedRequest(tx, {
+      id: uuid.safeParse(request).success ? request : null,
+      reference: request.toUpperCase(),
+    })
+    if (named === null) throw new ApiError('NOT_FOUND')
+    const { kind, id, reference, contractId } = named
+    const event = { type: events[decision] }
+    const status = await moveRequest(tx, at.clock, { kind, id, event, actor: null, requestId })
+    const outcome = outcomes[kind][decision]
+    const { news, ...brought } = await outcome(at, tx, { ...named, requestId })
+    const decided = { kind, requestId: id }
+    const parties = await findParties(tx, decided)
+    await tellParties(at, tx, { request: decided, parties }, news)
+    return { id, kind, reference, status, contractUuid: contractId, ...brought }
+  })
+}
+
+const events = {
+  approve: 'provider.approved',
+  reject: 'provider.rejected',
+} as const satisfies Record<ProviderDecision, unknown>
+
+const outcomes: Readonly<Record<RequestKind, Outcomes>> = {
+  termination: terminationOutcomes,
+  modification: modificationOutcomes,
+}
+
+const shown = ({
+  postalAddress,
+  addressDetails,
+  createdAt,
+  ...request
+}: OpenRequestRow): OpenRequest => ({
+  ...request,
+  home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,42 @@
+import type { ModificationStatus } from '../../../api/contracts.ts'
+import { modificationLife } from '../../../machines/modification-request/move.ts'
+import type { RequestLife } from '../../../machines/shared/request-life.ts'
+import { terminationLife } from '../../../machines/termination-request/move.ts'
+
+/** What the parties of a contract can ask for together. */
+export const requestKinds = ['termination', 'modification'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** Where a request of any kind stands. */
+export type RequestStatus = ModificationStatus
+
+/** SQL names of what a kind of request is kept in; but for its days the columns are the same. */
+interface Kept {
+  readonly request: string
+  readonly approval: string
+  /** The day of which the request tells: on which the contract ends, or the change takes effect. */
+  readonly day: string
+  /** The last day on which a party may answer. */
+  readonly lastDay: string
+}
+
+export const kept: Readonly<Record<RequestKind, Kept>> = {
+  termination: {
+    request: 'termination_request',
+    approval: 'termination_approval',
+    day: 'end_date',
+    lastDay: 'end_date',
+  },
+  modification: {
+    request: 'modification_request',
+    approval: 'modification_approval',
+    day: 'in_effect',
+    lastDay: 'answer_by',
+  },
+}
+
+/** The chart that moves a kind of request. */
+export const lives: Readonly<Record<RequestKind, RequestLife<RequestStatus | 'identifying'>>> = {
+  termination: terminationLife,
+  modification: modificationLife,
+}

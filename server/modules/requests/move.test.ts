@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
+import { firstStatus, moveRequest, type RequestMove } from './move.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+async function requestIn(status: string) {
+  const account = await insertAccount(test.database)
+  const contract = await insertContract(test.database)
+  const id = await insertTermination(test.database, { account, contract, status })
+  const move = (event: RequestMove['event']) =>
+    test.database.transaction((tx) =>
+      moveRequest(tx, test.clock, {
+        kind: 'termination',
+        id: id,
+        event,
+        actor: { accountId: account, staffAccountId: null },
+        requestId: 'call',
+      }),
+    )
+  const stored = async () => {
+    const [row] = await test.database.query(
+      'select status, updated_at, decided_at from termination_request where id = $1',
+      [id],
+    )
+    return row
+  }
+  const audit = () =>
+    test.database.query(
+      'select action, actor_account_id, request_id, contract_id, details from audit where subject_id = $1',
+      [id],
+    )
+  return { account, contract, move, stored, audit }
+}
+
+describe('A request', () => {
+  it('begins by waiting for the other parties, or for the provider when there are none', () => {
+    expect([2, 1, 0].map((waited) => firstStatus('termination', waited))).toEqual([
+      'pending_tenant_approval',
+      'pending_tenant_approval',
+      'ready_for_review',
+    ])
+  })
+
+  it('moves through its chart, and the audit tells by whom', async () => {
+    const { account, contract, move, stored, audit } = await requestIn('pending_tenant_approval')
+    expect(await move({ type: 'approval.given' })).toBe('ready_for_review')
+    expect(await stored()).toEqual({
+      status: 'ready_for_review',
+      updated_at: test.clock.now(),
+      decided_at: null,
+    })
+    expect(await audit()).toEqual([
+      {
+        action: 'termination.moved',
+        actor_account_id: account,
+        request_id: 'call',
+        contract_id: contract,
+        details: {
+          event: 'approval.given',
+          from: 'pending_tenant_approval',
+          to: 'ready_for_review',
+        },
+      },
+    ])
+  })
+
+  it('is decided when it is approved or rejected', async () => {
+    const approved = await requestIn('ready_for_review')
+    expect(await approved.move({ type: 'provider.approved' })).toBe('approved')
+    const refused = await requestIn('pending_tenant_approval')
+    expect(await refused.move({ type: 'approval.refused' })).toBe('rejected')
+    for (const { stored } of [approved, refused]) {
+      expect(await stored()).toMatchObject({ decided_at: test.clock.now() })
+    }
+  })
+
+  const refusals: [from: string, event: RequestMove['event'], allowed: string[]][] = [
+    [
+      'pending_tenant_approval',
+      { type: 'provider.approved' },
+      ['approval.given', 'approval.refused', 'request.lapsed'],
+    ],
+    ['ready_for_review', { type: 'approval.given' }, ['provider.approved', 'provider.rejected']],
+    ['ready_for_review', { type: 'request.lapsed' }, ['provider.approved', 'provider.rejected']],
+    ['approved', { type: 'provider.rejected' }, []],
+    ['rejected', { type: 'approval.given' }, []],
+  ]
+  it.each(refusals)('that is %s stays so, whatever it is told', async (state, event, allowed) => {
+    const { move, stored, audit } = await requestIn(state)
+    await expect(move(event)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state, allowed },
+    })
+    expect(await stored()).toMatchObject({ status: state })
+    expect(await audit()).toEqual([])
+  })
+
+  it('that is not there cannot be moved', async () => {
+    const moving = test.database.transaction((tx) =>
+      moveRequest(tx, test.clock, {
+        kind: 'termination',
+        id: '00000000-0000-4000-8000-000000000001',
+        event: { type: 'request.lapsed' },
+        actor: null,
+        requestId: null,
+      }),
+    )
+    await expect(moving).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } })
+  })
+})

@@ -1,0 +1,62 @@
+import { modificationStatus } from '../../../api/contracts.ts'
+import type { RequestEvent } from '../../../machines/shared/request.setup.ts'
+import { type AuditActor, recordAudit } from '../../audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
+import { countWaiting, lockRequest, updateStatus } from './repository.ts'
+
+/** What is to happen to a request, and by whom. */
+export interface RequestMove {
+  readonly kind: RequestKind
+  /** Which request. */
+  readonly id: string
+  readonly event: { readonly type: RequestEvent['type'] }
+  readonly actor: AuditActor
+  /** The id of the call that asks for it, null when no call does. */
+  readonly requestId: string | null
+}
+
+/** The status that a request begins with once its creator is known. */
+export function firstStatus(kind: RequestKind, approvalsWaited: number): RequestStatus {
+  const { initialState, move } = lives[kind]
+  const { state } = move(initialState, { type: 'request.identified', approvalsWaited })
+  return modificationStatus.parse(state)
+}
+
+/**
+ * Moves a request's status through its chart and answers where it led; no other statement changes
+ * that column. The row stays locked until the transaction ends, and the approvals it waits for are
+ * counted under that lock: of two last approvals at one moment the second completes it.
+ * Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows.
+ */
+export async function moveRequest(
+  tx: Transaction,
+  clock: Clock,
+  { kind, id, event, actor, requestId }: RequestMove,
+): Promise<RequestStatus> {
+  const row = await lockRequest(tx, kind, id)
+  if (row === null) throw new ApiError('NOT_FOUND')
+
+  const approvalsWaited = await countWaiting(tx, row)
+  const move = lives[kind].move(row.status, { ...event, approvalsWaited })
+  if (!move.moved) {
+    throw new ApiError('STATE_CONFLICT', {
+      extra: { state: move.state, allowed: [...move.allowed] },
+    })
+  }
+
+  const status = modificationStatus.parse(move.state)
+  await updateStatus(tx, row, { status, at: clock.now() })
+  await recordAudit(tx, clock, {
+    actor,
+    requestId,
+    action: `${kind}.moved`,
+    subjectKind: `${kind}_request`,
+    subjectId: id,
+    contractId: row.contractId,
+    details: { event: event.type, from: row.status, to: status },
+  })
+  return status
+}

@@ -1,0 +1,25 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
+import { ApiError } from '../../errors.ts'
+import type { IdentityProviderKind } from '../../identity/profile.ts'
+
+/**
+ * Refuses to begin a request that something stands against: 409 STATE_CONFLICT with what it is as
+ * `state`, or 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER where any of the identities is a passport,
+ * whichever the portal would say first.
+ */
+export function refuseBlocked(
+  contract: Contract,
+  identities: readonly IdentityProviderKind[],
+  today: IsoDate,
+): void {
+  const state = terminationObstacle(
+    contract,
+    identities.includes('passport') ? 'passport' : 'ftn',
+    today,
+  )
+  if (state === null) return
+  if (state === 'passport_identity') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
+  throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '../../../api/values.ts'
+import type { PostalAddress } from '../../../domain/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import { kept } from './kinds.ts'
+import type { OfRequest } from './repository.ts'
+
+/** A party of a request: who made it, or who was asked to approve it. */
+export interface RequestParty {
+  readonly personId: string
+  readonly name: string
+  readonly isGiver: boolean
+  /** Whether the request still waits for this party. */
+  readonly isAwaited: boolean
+  /** How they can be told of something; null without an account that lasts. */
+  readonly account: PartyAccount | null
+}
+
+export interface PartyAccount {
+  readonly id: string
+  readonly email: string
+  readonly language: Locale
+  readonly givenName: string
+}
+
+type Which = Pick<OfRequest, 'kind' | 'requestId'>
+
+/** The parties of a request, who made it first. */
+export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<RequestParty[]> =>
+  db.query<RequestParty>(
+    `select p.id as "personId", p.given_name || ' ' || p.family_name as name,
+       party.status is null as "isGiver", coalesce(party.status = 'waiting', false) as "isAwaited",
+       case when a.id is not null then json_build_object('id', a.id, 'email', a.email,
+         'language', a.language, 'givenName', p.given_name) end as account
+     from (
+       select giver.person_id, null as status
+       from ${kept[kind].request} r join account giver on giver.id = r.created_by_account_id
+       where r.id = $1
+       union all
+       select t.person_id, ap.status
+       from ${kept[kind].approval} ap join tenant t on t.id = ap.tenant_id
+       where ap.request_id = $1
+     ) party
+     join person p on p.id = party.person_id
+     left join account a on a.person_id = p.id and a.kind = 'resident' and a.status = 'active'
+     order by "isGiver" desc, p.family_name, p.given_name, p.id`,
+    [requestId],
+  )
+
+/** What a mail about a request tells of it. */
+export interface RequestFacts {
+  readonly contractId: string
+  readonly reference: string
+  readonly day: IsoDate
+  readonly lastDay: IsoDate
+  readonly realPropertyName: string | null
+  readonly postalAddress: PostalAddress
+}
+
+export async function findRequestFacts(
+  db: Queryable,
+  { kind, requestId }: Which,
+): Promise<RequestFacts> {
+  const [row] = await db.query<RequestFacts>(
+    `select r.contract_id as "contractId", r.reference, r.${kept[kind].day} as day,
+       r.${kept[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
+       json_build_object('streetAddressLine1', c.street_address_line1,
+         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
+         'city', c.city) as "postalAddress"
+     from ${kept[kind].request} r
+     join contract c on c.id = r.contract_id
+     join real_property rp on rp.id = c.real_property_id
+     where r.id = $1`,
+    [requestId],
+  )
+  if (!row) throw new Error(`There is no such ${kind} request`)
+  return row
+}

@@ -1,0 +1,29 @@
+import { mustApprove } from '../../../domain/approvers.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { isAdult } from '../../../domain/personal-identity-code.ts'
+import type { TenantRow } from '../contracts/repository.ts'
+
+/** Whether a tenant is of age; null when nobody knows. */
+export const isAdultTenant = (
+  { birthDate }: Pick<TenantRow, 'birthDate'>,
+  today: IsoDate,
+): boolean | null => (birthDate === null ? null : isAdult(birthDate, today))
+
+/** Those who must approve what one party signs; `receiver` is the id of whom a contract passes on to. */
+export const otherParties = (
+  tenants: readonly TenantRow[],
+  today: IsoDate,
+  receiver: string | null = null,
+): TenantRow[] =>
+  tenants.filter((tenant) =>
+    mustApprove({
+      isSelf: tenant.isSelf,
+      isContractParty: tenant.isContractParty,
+      isReceiver: tenant.id === receiver,
+      isAdult: isAdultTenant(tenant, today),
+    }),
+  )
+
+/** Whether those who are asked now are those of whom the signed text says so. */
+export const isSameParties = (asked: readonly string[], signed: readonly string[]): boolean =>
+  asked.toSorted().join() === signed.toSorted().join()

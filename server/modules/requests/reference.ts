@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { referenceFrom } from '../../../domain/reference-number.ts'
+
+const MOST_TRIES = 5
+
+/** Draws the reference number of a new request. */
+export type NextReference = () => string
+
+export const drawReference: NextReference = () => referenceFrom(randomBytes(8))
+
+/**
+ * Inserts a request under a reference number that is free; `insert` answers its id, or null when the
+ * number is taken. Throws after five that were.
+ */
+export async function insertWithReference(
+  insert: (reference: string) => Promise<string | null>,
+  nextReference: NextReference = drawReference,
+): Promise<{ requestId: string; reference: string }> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const reference = nextReference()
+    const requestId = await insert(reference)
+    if (requestId !== null) return { requestId, reference }
+  }
+  throw new Error('No free reference number was found')
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import { serve } from '../../http/serve.ts'
+import type { Parts } from '../../parts.ts'
+import { readReceipt } from './receipt.ts'
+
+/** What was signed of a request, whatever its kind. */
+export function registerRequests(app: FastifyInstance, parts: Parts): void {
+  serve(app, routes.readReceipt, ({ caller, params }) =>
+    readReceipt(parts, caller, params.contract, params.id),
+  )
+}

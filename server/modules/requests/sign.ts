@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Receipt } from '../../../api/approval.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Parts } from '../../parts.ts'
+import type { SignedOperation } from '../identification/operation.ts'
+import { insertReceipt, type OfRequest } from './repository.ts'
+
+/** What was signed of a request, and what its signer did by signing it. */
+export interface Signature {
+  readonly request: OfRequest
+  readonly action: Receipt['action']
+  readonly text: string
+  readonly signedAt: Date
+}
+
+/** Keeps what was signed, by whom, and how they were identified. */
+export async function keepReceipt(
+  { secrets }: Pick<Parts, 'secrets'>,
+  tx: Transaction,
+  { accountId, person }: Pick<SignedOperation, 'accountId' | 'person'>,
+  { request, action, text, signedAt }: Signature,
+): Promise<void> {
+  await insertReceipt(tx, {
+    ...request,
+    accountId,
+    action,
+    signedAt,
+    method: person.method,
+    acr: person.acr,
+    signerName: `${person.givenName} ${person.familyName}`,
+    textSealed: secrets.seal(text),
+    hash: createHash('sha256').update(text).digest('hex'),
+  })
+}

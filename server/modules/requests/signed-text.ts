@@ -1,0 +1,52 @@
+import { createInstance, type ResourceKey } from 'i18next'
+import type { Section, Words } from '../../../api/description.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+
+/** What says the words of an area in a language of the portal. */
+export function wordsOf(
+  area: string,
+  languages: Readonly<Record<Locale, ResourceKey>>,
+): (locale: Locale) => Words {
+  const words = createInstance()
+  void words.init({
+    initAsync: false,
+    resources: Object.fromEntries(
+      Object.entries(languages).map(([language, said]) => [language, { [area]: said }]),
+    ),
+    supportedLngs: LOCALES,
+    defaultNS: area,
+    interpolation: { escapeValue: false },
+  })
+  return (language) => {
+    const say = words.getFixedT(language, area)
+    return { language, t: (key, values) => say(key, { ...values }) }
+  }
+}
+
+/** The text of what is signed: its title, what is said by signing it, and all that the page shows. */
+export function writeSigned<Path extends string>(
+  { t }: Words,
+  {
+    title,
+    statement,
+    sections,
+  }: {
+    readonly title: string
+    readonly statement: string
+    readonly sections: readonly Section<Path>[]
+  },
+): string {
+  return [
+    title,
+    statement,
+    ...sections.map(({ heading, rows }) =>
+      [heading, ...rows.map(({ term, value }) => `${term}: ${indented(value ?? t('none'))}`)].join(
+        '\n',
+      ),
+    ),
+  ].join('\n\n')
+}
+
+/** Lines of the resident's own cannot be taken for lines of the request. */
+const indented = (value: string): string => value.replaceAll(/\r?\n/g, '\n  ')

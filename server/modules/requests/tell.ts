@@ -1,0 +1,64 @@
+import type { Notification } from '../../../api/user.ts'
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { Transaction } from '../../database/port.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import type { UnaddressedMail } from '../../mail/templates.ts'
+import type { Parts } from '../../parts.ts'
+import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
+import { insertNotifications, type OfRequest } from './repository.ts'
+
+/** What a mail about a request is made with, whatever it tells. */
+export type Telling = Pick<Parts, 'clock' | 'secrets' | 'settings'>
+
+/** What every mail about a request says, and the days of the request. */
+export interface AboutRequest extends Pick<RequestFacts, 'reference' | 'day' | 'lastDay'> {
+  /** Given name of the recipient. */
+  readonly name: string
+  /** The contract as the portal labels it. */
+  readonly contract: string
+  readonly url: string
+}
+
+/** What is told of a request: on the front page, and by mail. */
+export interface News extends Pick<Notification, 'category' | 'priority'> {
+  readonly letter: (about: AboutRequest) => UnaddressedMail
+  /** The page of the portal that the mail leads to. */
+  readonly page: (contractId: string) => string
+}
+
+/** Tells parties of a request what happened, each in their language. */
+export async function tellParties(
+  { clock, secrets, settings }: Telling,
+  tx: Transaction,
+  {
+    request,
+    parties,
+  }: {
+    readonly request: Pick<OfRequest, 'kind' | 'requestId'>
+    readonly parties: readonly RequestParty[]
+  },
+  { category, priority, letter, page }: News,
+): Promise<void> {
+  const facts = await findRequestFacts(tx, request)
+  const { contractId, reference, day, lastDay } = facts
+  const accounts = parties.flatMap(({ account }) => account ?? [])
+  const createdAt = clock.now()
+  await insertNotifications(
+    tx,
+    { ...request, contractId },
+    { category, priority, createdAt },
+    accounts.map(({ id }) => id),
+  )
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  for (const { email, language, givenName } of accounts) {
+    const about: AboutRequest = {
+      name: givenName,
+      reference,
+      contract: contractLabel(facts),
+      day,
+      lastDay,
+      url: `${settings.publicOrigin}${page(contractId)}`,
+    }
+    await queueMail(tx, { ...letter(about), locale: language, to: email })
+  }
+}

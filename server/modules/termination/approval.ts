@@ -1,0 +1,34 @@
+import { noticeOf } from '../../../api/notice.ts'
+import { approvalOf } from '../requests/approve.ts'
+import { type ApprovalKind } from '../requests/begin-approval.ts'
+import { approvalPages } from '../requests/news.ts'
+import { findTermination } from './reading-repository.ts'
+import { shownRequest } from './shown-request.ts'
+import { signedText } from './signed-text.ts'
+
+/** A notice is answered by the contract parties who were asked. */
+export const terminationApproval = approvalOf({
+  kind: 'termination',
+  page: approvalPages.termination,
+  mayAnswer: async (_tx, { isContractParty }) => isContractParty,
+})
+
+/** A notice as a party reads it before answering it. */
+export const terminationAnswer: ApprovalKind = {
+  kind: 'termination',
+  purpose: 'contract-termination.approve',
+  unavailable: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+  async find({ database, secrets }, { accountId }, { contract, requestId }) {
+    const row = contract.tenant.isContractParty
+      ? await findTermination(database, { contractId: contract.uuid, accountId, requestId })
+      : null
+    if (row === null) return null
+    const request = shownRequest(secrets, row)
+    const notice = noticeOf(contract, request)
+    return {
+      ...request,
+      lastDay: request.endDate,
+      textOf: (action, locale) => signedText({ notice, action, locale }),
+    }
+  },
+}

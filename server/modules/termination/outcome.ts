@@ -1,0 +1,30 @@
+import { recordAudit } from '../../audit.ts'
+import { newsOf } from '../requests/news.ts'
+import type { Outcomes } from '../requests/outcome.ts'
+import { endContract } from './repository.ts'
+
+/** An approved termination ends its contract; a rejected one lets it go on. */
+export const terminationOutcomes: Outcomes = {
+  async approve({ clock }, tx, { id, contractId, requestId }) {
+    const endDate = await endContract(tx, id)
+    await recordAudit(tx, clock, {
+      actor: null,
+      requestId,
+      action: 'contract.ended',
+      subjectKind: 'contract',
+      subjectId: contractId,
+      contractId,
+      details: { endDate, by: 'provider', terminationRequestId: id },
+    })
+    return {
+      contractEndDate: endDate,
+      effectiveOn: null,
+      news: newsOf.termination.approved(endDate),
+    }
+  },
+  reject: async () => ({
+    contractEndDate: null,
+    effectiveOn: null,
+    news: newsOf.termination.rejected,
+  }),
+}

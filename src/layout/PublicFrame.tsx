@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { failureOf } from '../../machines/shared/failure.ts'
+import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
+import { ArrivalFocus } from './ArrivalFocus.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { tryAgain } from './try-again.ts'
+
+/** Around the page of a public route: what it throws is said, that it cannot be fetched too. */
+export function PublicFrame() {
+  return (
+    <Suspense fallback={null}>
+      <ErrorBoundary
+        key={useLocation().pathname}
+        renderError={(error, reset) => (
+          <PublicLayout>
+            <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
+            <ArrivalFocus />
+          </PublicLayout>
+        )}
+      >
+        <Outlet />
+      </ErrorBoundary>
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../tests/support/show.tsx'
+import { CodeField } from './CodeField.tsx'
+
+function Held() {
+  const [code, setCode] = useState('')
+  return <CodeField code={code} onChange={setCode} />
+}
+
+const field = page.getByLabelText('Koodi')
+
+it.each([
+  ['', 0],
+  ['12345', 0],
+  ['123456', 0],
+  [' 123 456 ', 0],
+  ['1234567', 1],
+  ['12345a', 1],
+])('what is wrong with the code "%s" is told while it is typed: %d', async (typed, count) => {
+  await show(<Held />)
+  await field.fill(typed)
+  const wrong = page.getByText('Kirjoita koodin kuusi numeroa.')
+  await expect.poll(() => wrong.elements().length).toBe(count)
+  expect(field.element().matches('[aria-invalid=true]')).toBe(count > 0)
+})

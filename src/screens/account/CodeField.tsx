@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { canBecomeCode } from '../../../domain/mailed-code.ts'
+import { TextField } from '../../components/TextField/TextField.tsx'
+
+export type CodeFieldProps = {
+  code: string
+  onChange: (value: string) => void
+  disabled?: boolean | undefined
+}
+
+/**
+ * The six digits that came by mail; spaces are forgiven. What is wrong is said while it is typed and
+ * not on leaving: the button that is being pressed would move away. Specification 1, section 5.
+ */
+export function CodeField({ code, onChange, disabled }: CodeFieldProps) {
+  const { t } = useTranslation('account')
+  return (
+    <TextField
+      name="code"
+      label={t('code.label')}
+      hint={t('code.hint')}
+      error={canBecomeCode(code) ? undefined : t('code.wrong')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      width="short"
+      numeric
+      required
+      disabled={disabled}
+      value={code}
+      onChange={onChange}
+    />
+  )
+}

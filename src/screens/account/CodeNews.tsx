@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { showInstant } from '../../../domain/helsinki.ts'
+import type { CodeNews as News } from '../../../machines/shared/mailed-code.machine.ts'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { CodeRefusalNotice } from './CodeRefusalNotice.tsx'
+
+export type CodeNewsProps = {
+  email: string
+  /** When the mail was sent last, ISO 8601; null when it was not. */
+  sentAt: string | null
+  news: News | null
+}
+
+/**
+ * Where and when the code went, and what came of sending or checking it. That a code is in the mail
+ * is not said: who has no account gets a mail without one. Specification 1, sections 2 and 8.
+ */
+export function CodeNews({ email, sentAt, news }: CodeNewsProps) {
+  const { t } = useTranslation('account')
+  const time = sentAt && showInstant(new Date(sentAt)).time
+  return (
+    <>
+      {news === 'resent' && (
+        <Notice tone="warn" live="status" title={t('code.resent.title', { time })}>
+          <p>{t('code.resent.text')}</p>
+        </Notice>
+      )}
+      {news !== null && news !== 'resent' && <CodeRefusalNotice refusal={news} />}
+      {time && <p>{t('code.sent', { email, time })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../tests/support/show.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+function Held() {
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  return (
+    <NewPasswordFields
+      password={password}
+      repeat={repeat}
+      onPassword={setPassword}
+      onRepeat={setRepeat}
+    />
+  )
+}
+
+const password = page.getByLabelText('Uusi salasana', { exact: true })
+const repeat = page.getByLabelText('Uusi salasana uudelleen')
+const different = page.getByText(
+  'Salasanat eivät ole samat. Kirjoita sama salasana molempiin kenttiin.',
+)
+
+/** What stands ticked off, as it is read out. */
+const met = () =>
+  [...document.querySelectorAll('li')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.endsWith('(kunnossa)'))
+
+it('ticks off what a password has, in the words of the field', async () => {
+  await show(<Held />)
+  await password.fill('äÖ1')
+  expect(met()).toEqual(['pieni kirjain (kunnossa)', 'iso kirjain (kunnossa)', 'numero (kunnossa)'])
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(
+      'Salasanassa pitää olla vähintään 8 merkkiä pieni kirjain (kunnossa) iso kirjain (kunnossa) numero (kunnossa) erikoismerkki, esimerkiksi ! tai ?',
+    )
+})
+
+it('tells of a password that is easy to guess once it is long enough', async () => {
+  await show(<Held />)
+  await password.fill('salasan')
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await password.fill('salasana')
+  await expect
+    .element(
+      page.getByText(
+        'Tämä salasana on helppo arvata. Käytä useita sanoja tai vähemmän tavallista sanaa.',
+      ),
+    )
+    .toBeVisible()
+  await password.fill('Pihlaja-Kukkii-8!')
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+})
+
+it('tells of a password that is too long', async () => {
+  await show(<Held />)
+  await password.fill(`Aa1!${'x'.repeat(124)}`)
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  await password.fill(`Aa1!${'x'.repeat(125)}`)
+  await expect
+    .element(page.getByText('Salasana on liian pitkä. Siinä saa olla enintään 128 merkkiä.'))
+    .toBeVisible()
+})
+
+it('tells that the passwords differ once the second is as long, or left', async () => {
+  await show(<Held />)
+  await password.fill('Pihlaja-Kukkii-8!')
+  await repeat.fill('Pihlaja')
+  await expect.element(different).not.toBeInTheDocument()
+  await repeat.fill('Pihlaja-Kukkii-9!')
+  await expect.element(different).toBeVisible()
+  await repeat.fill('Pihlaja-Kukkii-8!')
+  await expect.element(different).not.toBeInTheDocument()
+  await repeat.fill('Pihl')
+  await password.click()
+  await expect.element(different).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordFaults } from '../../../domain/password.ts'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+
+export type NewPasswordFieldsProps = {
+  password: string
+  /** The password typed again. */
+  repeat: string
+  onPassword: (value: string) => void
+  onRepeat: (value: string) => void
+  disabled?: boolean | undefined
+}
+
+/** A new password and the same again, with what it lacks told while it is typed. Specification 1, section 5. */
+export function NewPasswordFields({
+  password,
+  repeat,
+  onPassword,
+  onRepeat,
+  disabled,
+}: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account')
+  const [isRepeatLeft, setRepeatLeft] = useState(false)
+  const faults = passwordFaults(password)
+  const isLongEnough = password !== '' && !faults.includes('too_short')
+  const unfit = (['too_long', 'too_common'] as const).find((fault) => faults.includes(fault))
+  const isRepeated = isRepeatLeft || repeat.length >= password.length
+  const isDifferent = repeat !== '' && repeat !== password && isRepeated
+  const both = {
+    autoComplete: 'new-password',
+    showText: t('password.show'),
+    hideText: t('password.hide'),
+    disabled,
+    required: true,
+  } as const
+
+  return (
+    <Stack gap="loose">
+      <PasswordField
+        {...both}
+        name="newPassword"
+        label={t('password.label')}
+        hint={<PasswordRules faults={faults} />}
+        error={unfit && isLongEnough ? t(`password.unfit.${unfit}`) : undefined}
+        value={password}
+        onChange={onPassword}
+      />
+      <PasswordField
+        {...both}
+        name="newPasswordAgain"
+        label={t('password.again')}
+        error={isDifferent ? t('password.different') : undefined}
+        value={repeat}
+        onChange={onRepeat}
+        onLeave={() => setRepeatLeft(true)}
+      />
+    </Stack>
+  )
+}

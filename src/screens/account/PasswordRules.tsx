@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { PasswordFault } from '../../../domain/password.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import styles from './account.module.css'
+
+/** What every password needs, told from the start. */
+const needs = ['too_short', 'lowercase', 'uppercase', 'digit', 'special'] as const
+
+/** What a password needs, each ticked off once it is there. */
+export function PasswordRules({ faults }: { faults: readonly PasswordFault[] }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <p>{t('password.needs')}</p>
+      <ul className={styles.rules}>
+        {needs.map((need) => {
+          const isMet = !faults.includes(need)
+          return (
+            <li key={need} className={classNames(styles.rule, isMet && styles.met)}>
+              <span className={styles.tick}>{isMet && <Icon name="check" size="tiny" />}</span>
+              <span>
+                {t(`password.need.${need}`)}
+                {isMet && <VisuallyHidden> ({t('password.met')})</VisuallyHidden>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

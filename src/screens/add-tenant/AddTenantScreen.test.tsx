@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
+import {
+  ainoAdds,
+  blockedAdds,
+  staffAdds,
+} from '../../../machines/add-tenant/add-tenant.samples.ts'
+import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import { openAddTenant } from '../../../tests/support/add-tenant-screen.tsx'
+import { fillPerson } from '../../../tests/support/adding.ts'
+import { hands } from '../../../tests/support/paths/hands.ts'
+
+const heading = page.getByRole('heading', { level: 1 })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const items = (name: string) =>
+  page
+    .getByRole('list')
+    .filter({ hasText: name })
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const ainoAlone: AddTenantStart = { ...ainoAdds, tenants: ainoAdds.tenants.slice(0, 1) }
+
+async function goToConfirm() {
+  await fillPerson(hands)
+  await press('Esikatsele')
+  await press('Jatka')
+  await expect.element(heading).toHaveTextContent('Lähetetäänkö pyyntö?')
+}
+
+describe('what stands in the way', () => {
+  const blockedBy = (
+    terminationDisallowedReason: AddTenantStart['contract']['terminationDisallowedReason'],
+  ): AddTenantStart => ({
+    ...ainoAdds,
+    contract: { ...ainoAdds.contract, terminationDisallowedReason },
+  })
+  const coming = { ...ainoAdds, contract: { ...ainoAdds.contract, startDate: '2026-12-11' } }
+
+  it('has words of its own, and a way to the request that stands there', async () => {
+    const told: [string | null, (string | null)[]][] = []
+    for (const start of [...TERMINATION_BLOCKS.map(blockedBy), coming]) {
+      const { unmount } = await openAddTenant([start])
+      await expect.poll(() => document.querySelector('[data-state=\'"blocked"\']')).not.toBeNull()
+      const ways = page.getByRole('main').getByRole('link').elements()
+      told.push([
+        heading.element().textContent,
+        ways.flatMap((way) => {
+          const to = way.getAttribute('href')?.split(ainoAdds.contract.uuid)[1]
+          return to ? [to] : []
+        }),
+      ])
+      await unmount()
+    }
+    expect(told).toEqual([
+      ['Sopimus on jo irtisanottu', []],
+      ['Irtisanominen odottaa hyväksyntää', ['/irtisano/vahvista']],
+      ['Irtisanomisilmoitus on käsiteltävänä', ['/irtisano/vahvista']],
+      ['Kuolinpesän sopimusta ei voi muuttaa täällä', []],
+      ['Sopimukseen liittyy edunvalvonta', []],
+      ['Kaikilla asukkailla ei ole tunnusta', []],
+      ['Tähän sopimukseen ei voi lisätä asukkaita täällä', []],
+      ['Et ole sopimuksen osapuoli', []],
+      ['Asukkaan ikä ei ole tiedossa', []],
+      ['Sopimuksessa on mukana yritys', []],
+      ['Sopimusmuutos on kesken', []],
+      ['Vielä on liian aikaista lisätä asukkaita', []],
+    ])
+  })
+
+  it('says from which day people can be added', async () => {
+    await openAddTenant([coming])
+    await expect
+      .element(
+        page.getByText(
+          'Sopimus tulee voimaan 11.12.2026. Voit lisätä asukkaita siitä päivästä alkaen.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('and came up while sending is told with what it is', async () => {
+    await openAddTenant([ainoAdds, blockedAdds], { code: 'STATE_CONFLICT' })
+    await goToConfirm()
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'Pyyntöäsi ei lähetettySopimuksen tilanne muuttui juuri, kun olit lähettämässä pyyntöä.',
+      )
+  })
+
+  it('and was gone again leaves the form as it was, and says so', async () => {
+    await openAddTenant([ainoAdds], { code: 'STATE_CONFLICT' })
+    await goToConfirm()
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Kenet haluat lisätä sopimukseen?')
+    await expect.element(page.getByLabelText('Sukunimi')).toHaveValue('Uusi')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'Pyyntöäsi ei lähetettySopimuksen tilanne muuttui juuri, kun olit lähettämässä pyyntöä. Tarkista tiedot ja lähetä pyyntö uudelleen.',
+      )
+  })
+})
+
+describe('before it is sent', () => {
+  it('the form says that nothing is kept', async () => {
+    await openAddTenant()
+    await expect
+      .element(
+        page.getByText(
+          'Näitä tietoja ei tallenneta mihinkään, ennen kuin lähetät pyynnön. Jos poistut sivulta, ne katoavat.',
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('the preview shows everything but the end of the identity code, each with a way to change it', async () => {
+    await openAddTenant()
+    await fillPerson(hands)
+    await page.getByLabelText('Puhelinnumero (ei pakollinen)').fill('+358 40 123 4567')
+    await press('Esikatsele')
+    await expect.element(heading).toHaveTextContent('Tarkista tiedot')
+    const rows = [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    )
+    expect(rows.filter((row) => row.length === 3)).toEqual([
+      ['Henkilötunnus', '090901A…', 'Muuta kohtaa Henkilötunnus'],
+      ['Etunimi', 'Noora', 'Muuta kohtaa Etunimi'],
+      ['Sukunimi', 'Uusi', 'Muuta kohtaa Sukunimi'],
+      ['Puhelinnumero', '+358 40 123 4567', 'Muuta kohtaa Puhelinnumero'],
+    ])
+    expect(document.body.textContent).not.toContain('9200')
+    await press('Muuta kohtaa Puhelinnumero')
+    await expect.element(page.getByLabelText('Puhelinnumero (ei pakollinen)')).toHaveFocus()
+  })
+
+  it('the resident is told who must approve, and that the provider decides', async () => {
+    await openAddTenant()
+    await goToConfirm()
+    await expect
+      .element(page.getByText('Pyydät, että sopimukseen lisätään Noora Uusi.'))
+      .toBeVisible()
+    expect(items('Pyyntö lähtee heti')).toEqual([
+      'Pyyntö lähtee hetiLähetettyä pyyntöä ei voi enää muokata. Tunnistautumista ei tarvita.',
+      'Muut osapuolet hyväksyvät pyynnönPyyntö odottaa, kunnes sen hyväksyvät myös: Eero Virtanen. Jos joku heistä ei hyväksy sitä tai ei vastaa ajoissa, ketään ei lisätä. He näkevät lisättävien nimet, mutta eivät henkilötunnuksia eivätkä yhteystietoja.',
+      'Porras päättää asiastaSaat sähköpostia, kun pyyntö on käsitelty.',
+    ])
+  })
+
+  it('a sole party is told of nobody else', async () => {
+    await openAddTenant([ainoAlone])
+    await goToConfirm()
+    expect(items('Pyyntö lähtee heti')).toEqual([
+      'Pyyntö lähtee hetiLähetettyä pyyntöä ei voi enää muokata. Tunnistautumista ei tarvita.',
+      'Porras päättää asiastaSaat sähköpostia, kun pyyntö on käsitelty.',
+    ])
+  })
+
+  it('staff are told why they cannot send it', async () => {
+    const { sent } = await openAddTenant([staffAdds])
+    await goToConfirm()
+    const send = page.getByRole('button', { name: 'Lähetä pyyntö' })
+    await expect.element(send).toBeDisabled()
+    await expect
+      .element(send)
+      .toHaveAccessibleDescription(
+        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      )
+    expect(sent).toEqual([])
+  })
+})
+
+describe('after it is sent', () => {
+  it('the resident is thanked with what the server says, and what comes next', async () => {
+    await openAddTenant(undefined, { success: true, message: 'Pyyntö odottaa Eeroa.' })
+    await goToConfirm()
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Kiitos pyynnöstäsi')
+    await expect.element(page.getByText('Pyyntö odottaa Eeroa.')).toBeVisible()
+    expect(items('Saat sähköpostia')).toEqual([
+      'Muut osapuolet vastaavat pyyntöönPyyntö etenee, kun sen ovat hyväksyneet myös: Eero Virtanen. Heille on lähetetty siitä tieto.',
+      'Porras päättää asiastaSinun ei tarvitse nyt tehdä mitään.',
+      'Saat sähköpostiaSe tulee, kun pyyntö on käsitelty.',
+    ])
+  })
+
+  it('no success is no thanks; what is tried again goes under the same key', async () => {
+    const { sent } = await openAddTenant(undefined, { success: false, message: '' })
+    await goToConfirm()
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Pyyntöä ei voitu lähettää')
+    await press('Yritä uudelleen')
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Pyyntöä ei voitu lähettää')
+    const [first, second] = sent
+    expect(sent).toHaveLength(2)
+    expect(second).toEqual(first)
+  })
+})

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import type { ActorOptions } from 'xstate'
+import { hasTyped } from '../../../api/add-tenant-form.ts'
+import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import { now } from '../../runtime.ts'
+import { addTenant } from '../../services/add-tenant.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { useHeldInput } from '../../services/use-held-input.ts'
+import { Added } from './Added.tsx'
+import { Blocked } from './Blocked.tsx'
+import { Confirm } from './Confirm.tsx'
+import { Form } from './Form.tsx'
+import type { AddTenantSnapshot, StateProps } from './flow.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Loading } from './Loading.tsx'
+import { Preview } from './Preview.tsx'
+import { Refused } from './Refused.tsx'
+import { useWords } from './use-words.ts'
+
+export type AddTenantScreenProps = {
+  contractUuid: string
+  /** The chart with other actors: tests and stories hold them in their hands. */
+  machine?: typeof addTenantMachine
+  /** Clock, inspection, a snapshot to begin with, or another input. */
+  options?: ActorOptions<typeof addTenantMachine>
+}
+
+/** Asking to add persons to a contract. Specification 1, sections 2, 4 and 5. */
+export default function AddTenantScreen(props: AddTenantScreenProps) {
+  return <AddTenantFlow key={props.contractUuid} {...props} />
+}
+
+function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenantScreenProps) {
+  useWords()
+  const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useHeldInput(hasTyped(state.context.form))
+  useStepHistory(stepOf(state), {
+    back: () =>
+      actor.send({ type: state.matches('refused') ? 'retry.requested' : 'back.requested' }),
+    forward() {
+      if (state.children.form) state.children.form.send({ type: 'preview.requested' })
+      else actor.send({ type: 'continue.requested' })
+    },
+  })
+
+  return (
+    <div data-flow="add-tenant" data-state={JSON.stringify(state.value)}>
+      <StateOf actor={actor} state={state} />
+    </div>
+  )
+}
+
+const components = {
+  blocked: Blocked,
+  form: Form,
+  preview: Preview,
+  confirm: Confirm,
+  refused: Refused,
+  added: Added,
+} as const
+
+function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
+  const screen = screenOf(state)
+  const { start, contractUuid } = state.context
+  if (screen === 'failed') return <LoadFailed actor={actor} state={state} />
+  const found = Object.entries(components).find(([name]) => name === screen)
+  if (!start || !found) return <Loading contractUuid={contractUuid} />
+  const [, Component] = found
+  return <Component actor={actor} state={state} start={start} />
+}
+
+/** The screen that the chart names for its state. */
+const screenOf = (state: AddTenantSnapshot): unknown =>
+  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
+
+/**
+ * Which of the steps a resident can go back from, by number; null while nothing is decided. Where
+ * there is no going back, the steps are behind: what Back leads to then is the page before.
+ */
+function stepOf(state: AddTenantSnapshot): number | null {
+  if (state.matches('loading')) return null
+  if (state.matches('previewing')) return 1
+  if (state.matches('confirming') || state.matches('sending')) return 2
+  return state.matches('refused') ? 3 : 0
+}

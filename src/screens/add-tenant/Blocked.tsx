@@ -1,0 +1,46 @@
+import type { Contract } from '../../../api/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { type AddTenantStart, obstacleTo } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { AddTenantPage } from './AddTenantPage.tsx'
+import type { StateProps } from './flow.ts'
+import { useWords } from './use-words.ts'
+
+/** Why nobody can be added to this contract here, and where that stands. Specification 1, section 4. */
+export function Blocked({ state, start }: StateProps) {
+  const { t } = useWords()
+  const { contract } = start
+  const obstacle = obstacleTo(state.context, contract)
+  const request = requestInTheWay(start)
+  return (
+    <AddTenantPage state={state} start={start} title={t(`blocked.${obstacle}.title`)}>
+      <Stack gap="loose">
+        <p>{t(`blocked.${obstacle}.text`, { date: showDate(contract.startDate) })}</p>
+        <Actions fill>
+          {request && <Button to={request}>{t('blocked.show')}</Button>}
+          <Button variant={request ? 'secondary' : 'main'} to={paths.front(contract.uuid)}>
+            {t('toFront')}
+          </Button>
+        </Actions>
+      </Stack>
+    </AddTenantPage>
+  )
+}
+
+const ofTermination: readonly Contract['terminationDisallowedReason'][] = [
+  'pending_termination_tenant_approvals',
+  'pending_termination_review',
+]
+
+/** Where the request is shown that stands in the way; null when none does. */
+function requestInTheWay({ contract, request }: AddTenantStart): string | null {
+  const { terminationDisallowedReason: reason, uuid } = contract
+  if (ofTermination.includes(reason)) return paths.confirmTermination(uuid)
+  return reason === 'pending_modification_request' && request
+    ? addressOf('confirmModification', uuid)
+    : null
+}

@@ -1,0 +1,62 @@
+import {
+  type ModificationRow,
+  modificationSections,
+} from '../../../api/modification-description.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { useDescriptionWords } from '../../i18n/use-description-words.ts'
+import { DescribedSections } from '../request/DescribedSections.tsx'
+import { AddTenantPage } from './AddTenantPage.tsx'
+import { askedChange } from './asked.ts'
+import type { StateProps } from './flow.ts'
+import { useWords } from './use-words.ts'
+
+/** All that is asked for, each answer with the way back to its field. */
+export function Preview({ actor, state, start }: StateProps) {
+  const { t } = useWords()
+  const words = useDescriptionWords('modificationNotice')
+  const { operation } = state.context
+  const goBack = () => actor.send({ type: 'back.requested' })
+
+  function changeOf({ term, path }: ModificationRow): Change | undefined {
+    return path === undefined
+      ? undefined
+      : {
+          text: t('preview.change'),
+          hidden: t('preview.changeOf', { term }),
+          onGo: () => actor.send({ type: 'change.requested', path }),
+        }
+  }
+
+  return (
+    <AddTenantPage
+      state={state}
+      start={start}
+      step="preview"
+      ways={{ form: goBack }}
+      title={t('preview.title')}
+      lead={t('preview.lead')}
+    >
+      <Stack gap="wide">
+        {operation && (
+          <DescribedSections
+            sections={modificationSections(askedChange(start, operation), words)}
+            none={words.t('none')}
+            changeOf={changeOf}
+          />
+        )}
+        <p className="small muted">{t('preview.masked')}</p>
+        <Actions fill ruled>
+          <Button onClick={() => actor.send({ type: 'continue.requested' })}>
+            {t('continue')}
+          </Button>
+          <Button variant="quiet" onClick={goBack}>
+            {t('previousStep')}
+          </Button>
+        </Actions>
+      </Stack>
+    </AddTenantPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { paths } from '../../routing/paths.ts'
+import { AddTenantPage } from './AddTenantPage.tsx'
+import type { StateProps } from './flow.ts'
+import { useWords } from './use-words.ts'
+
+/** Sending came to nothing: what is still there, and how to try again. */
+export function Refused({ actor, state, start }: StateProps) {
+  const { t } = useWords()
+  const isDenied = state.context.code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
+  return (
+    <AddTenantPage
+      state={state}
+      start={start}
+      step="confirm"
+      title={t(isDenied ? 'confirm.staff.title' : 'refused.title')}
+    >
+      <Stack gap="loose">
+        <p>{t(isDenied ? 'confirm.staff.text' : 'refused.text')}</p>
+        <Actions fill>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+            {t('refused.retry')}
+          </Button>
+          <Button variant="quiet" to={paths.front(start.contract.uuid)}>
+            {t('toFront')}
+          </Button>
+        </Actions>
+      </Stack>
+    </AddTenantPage>
+  )
+}

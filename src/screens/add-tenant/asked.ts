@@ -1,0 +1,33 @@
+import type { AddTenantOperation } from '../../../api/add-tenant.ts'
+import type { Modification } from '../../../api/modification-description.ts'
+import { mustApprove } from '../../../domain/approvers.ts'
+import { maskIdentityCode } from '../../../domain/personal-identity-code.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
+
+/** The names of those who must approve the request. */
+export const approvers = ({ contract, tenants }: AddTenantStart): string[] =>
+  tenants
+    .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
+    .map(tenantName)
+
+/** What is asked for, with of each personal identity code no more than the birth date. */
+export function askedChange(start: AddTenantStart, { tenants }: AddTenantOperation): Modification {
+  const { contract } = start
+  const giver = start.tenants.find(({ id }) => id === contract.tenant.id)
+  return {
+    contract,
+    giver: giver ? tenantName(giver) : '',
+    approvers: approvers(start),
+    reader: null,
+    leaving: [],
+    receiver: null,
+    parties: start.tenants.filter(({ isContractParty }) => isContractParty).map(tenantName),
+    added: tenants.map((person) => ({
+      ...person,
+      socialSecurityNumber: maskIdentityCode(person.socialSecurityNumber),
+    })),
+    inEffect: null,
+    description: null,
+  }
+}

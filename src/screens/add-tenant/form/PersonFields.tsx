@@ -1,0 +1,68 @@
+import { Button } from '../../../components/Button/Button.tsx'
+import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx'
+import styles from '../add-tenant.module.css'
+import { useWords } from '../use-words.ts'
+import type { Fields, PersonField } from './use-fields.ts'
+
+type PersonFieldsProps = {
+  fields: Fields
+  /** Where it stands among the persons of the form. */
+  place: number
+  /** Null for the first, who cannot be removed. */
+  onRemove: (() => void) | null
+}
+
+/** Somebody who is to be added. The browser offers nothing: it knows who types, not who moves in. */
+export function PersonFields({ fields, place, onRemove }: PersonFieldsProps) {
+  const { t } = useWords()
+  const number = place + 1
+  const bind = (field: PersonField): Omit<TextFieldProps, 'width'> => ({
+    ...fields.field(place, field),
+    label: t(`modificationNotice:label.${field}`),
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset className={styles.person}>
+      <legend className={styles.legend}>{t('form.person', { number })}</legend>
+      <Stack gap="loose">
+        <TextField
+          {...bind('socialSecurityNumber')}
+          hint={t('form.identityCodeHint')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="medium"
+          numeric
+          required
+        />
+        <FieldRow>
+          <TextField {...bind('firstName')} spellCheck={false} required />
+          <TextField {...bind('lastName')} spellCheck={false} required />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            {...bind('email')}
+            optionalText={t('optional')}
+            type="email"
+            inputMode="email"
+          />
+          <TextField
+            {...bind('phoneNumber')}
+            optionalText={t('optional')}
+            hint={t('form.phoneHint')}
+            type="tel"
+            inputMode="tel"
+          />
+        </FieldRow>
+        {onRemove && (
+          <Button variant="dangerQuiet" compact onClick={onRemove}>
+            <Icon name="trash" size="small" />
+            {t('form.remove', { number })}
+          </Button>
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

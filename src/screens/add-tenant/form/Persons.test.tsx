@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { identityCodeFor } from '../../../../domain/personal-identity-code.ts'
+import { openAddTenant } from '../../../../tests/support/add-tenant-screen.tsx'
+
+const row = (number: number) => page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
+const code = (number: number) => row(number).getByLabelText('Henkilötunnus')
+const firstName = (number: number) => row(number).getByLabelText('Etunimi')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const add = button('Lisää toinen henkilö')
+const focused = () => document.activeElement?.id
+const said = () =>
+  page.getByRole('group', { name: 'Lisättävät henkilöt' }).getByRole('status').element().textContent
+
+const codes = Array.from({ length: 10 }, (_, place) =>
+  identityCodeFor({ birthDate: '1952-10-13', individualNumber: 900 + place }),
+)
+
+async function fill(number: number, name: string, typed = codes[number - 1] ?? '') {
+  await code(number).fill(typed)
+  await firstName(number).fill(name)
+  await row(number).getByLabelText('Sukunimi').fill('Uusi')
+}
+
+const summary = page.getByRole('group', { name: /^Tarkista/ })
+const lines = () =>
+  summary
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+describe('those who are added', () => {
+  it('are filled in one after the other, ten at most, and the first stays', async () => {
+    await openAddTenant()
+    await expect.element(row(1)).toBeVisible()
+    for (let number = 2; number <= 10; number += 1) {
+      await add.click()
+      await expect.element(code(number)).toHaveFocus()
+    }
+    expect(said()).toBe('Henkilö 10 lisättiin.')
+    await expect.element(page.getByText('Kerralla voi lisätä enintään 10 henkilöä.')).toBeVisible()
+    expect(add.elements()).toEqual([])
+    const removing = page.getByRole('button', { name: /^Poista henkilö/ }).elements()
+    expect(removing.map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 9 }, (_, place) => `Poista henkilö ${place + 2}`),
+    )
+  })
+
+  it('keep what is typed of the others when one is removed', async () => {
+    await openAddTenant()
+    await fill(1, 'Noora')
+    for (const [number, name] of [
+      [2, 'Olli'],
+      [3, 'Pirkko'],
+    ] as const) {
+      await add.click()
+      await fill(number, name)
+    }
+    await button('Poista henkilö 2').click()
+    await expect.element(add).toHaveFocus()
+    expect(said()).toBe('Henkilö 2 poistettiin.')
+    await expect.element(firstName(1)).toHaveValue('Noora')
+    await expect.element(firstName(2)).toHaveValue('Pirkko')
+    await expect.element(code(2)).toHaveValue(codes[2] ?? '')
+    expect(row(3).elements()).toEqual([])
+  })
+
+  it('are offered nothing by the browser', async () => {
+    await openAddTenant()
+    await expect.element(row(1)).toBeVisible()
+    const fields = row(1).getByRole('textbox').elements()
+    expect(fields.map((field) => [field.id, field.getAttribute('autocomplete')])).toEqual(
+      ['socialSecurityNumber', 'firstName', 'lastName', 'email', 'phoneNumber'].map((name) => [
+        `field-tenants.0.${name}`,
+        'off',
+      ]),
+    )
+  })
+})
+
+const shape =
+  'Henkilötunnus ei ole oikeaa muotoa. Siinä on kuusi numeroa, välimerkki ja neljä merkkiä, esimerkiksi 131052-9085.'
+const sign =
+  'Syntymäajan jälkeinen välimerkki on väärä. Se on tavallisesti yhdysmerkki (-) tai kirjain A.'
+const date = 'Henkilötunnuksen alku ei ole oikea päivämäärä. Tarkista kuusi ensimmäistä numeroa.'
+const number = 'Välimerkin jälkeiset kolme numeroa ovat väärin. Tarkista ne.'
+const check =
+  'Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.'
+
+describe('a personal identity code', () => {
+  it.each([
+    ['', 'Tämä tieto on pakollinen.'],
+    ['   ', 'Tämä tieto on pakollinen.'],
+    ['13105', shape],
+    ['1310529085', shape],
+    ['131052-90855', shape],
+    ['13.10.1952-9085', shape],
+    ['x'.repeat(41), shape],
+    ['131052–9085', sign],
+    ['131052G9085', sign],
+    ['310252-9085', date],
+    ['131352-9085', date],
+    ['131052-0015', number],
+    ['131052-9086', check],
+    ['131052-908O', check],
+  ])('%j is told why it is none, on leaving it', async (typed, told) => {
+    await openAddTenant()
+    await code(1).fill(typed)
+    await firstName(1).click()
+    const hint = 'Muodossa ppkkvv-XXXX, esimerkiksi 131052-9085.'
+    await expect.element(code(1)).toHaveAccessibleDescription(`${hint} ${told}`)
+  })
+
+  it.each(['131052-9085', ' 131052 -9085 ', '010200a903c'])('%j is one', async (typed) => {
+    const { sent } = await openAddTenant()
+    await fill(1, 'Noora', typed)
+    await button('Esikatsele').click()
+    await button('Jatka').click()
+    await button('Lähetä pyyntö').click()
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Kiitos pyynnöstäsi')
+    expect(sent.map(({ operation }) => operation)).toEqual([
+      {
+        tenants: [
+          {
+            socialSecurityNumber: typed.replaceAll(' ', '').toUpperCase(),
+            firstName: 'Noora',
+            lastName: 'Uusi',
+            email: null,
+            phoneNumber: null,
+            birthDate: null,
+          },
+        ],
+      },
+    ])
+  })
+
+  it('given twice is told at the later person, however it is typed', async () => {
+    await openAddTenant()
+    await fill(1, 'Noora', '010200A903C')
+    await add.click()
+    await fill(2, 'Olli', '010200a 903c')
+    await button('Jatka').click()
+    await expect.element(summary).toHaveFocus()
+    expect(lines()).toEqual([
+      'Henkilö 2, Henkilötunnus: Sama henkilötunnus on jo annettu toiselle henkilölle.',
+    ])
+  })
+})
+
+describe('what is wrong', () => {
+  it('is told in the order of the page, with the person where there are several, and each line leads there', async () => {
+    await openAddTenant()
+    await add.click()
+    await fill(1, 'Noora')
+    await row(1).getByLabelText('Sukunimi').fill('')
+    await row(2).getByLabelText('Sähköpostiosoite (ei pakollinen)').fill('noora')
+    await row(2).getByLabelText('Puhelinnumero (ei pakollinen)').fill('040 123 4567')
+    await row(2).getByLabelText('Etunimi').fill('x'.repeat(101))
+    await button('Jatka').click()
+    await expect.element(summary).toHaveFocus()
+    expect(lines()).toEqual([
+      'Henkilö 1, Sukunimi: Tämä tieto on pakollinen.',
+      'Henkilö 2, Henkilötunnus: Tämä tieto on pakollinen.',
+      'Henkilö 2, Etunimi: Teksti on liian pitkä. Enintään 100 merkkiä.',
+      'Henkilö 2, Sukunimi: Tämä tieto on pakollinen.',
+      'Henkilö 2, Sähköpostiosoite: Tarkista sähköpostiosoite. Sen pitää olla muotoa nimi@esimerkki.fi.',
+      'Henkilö 2, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+    ])
+    expect(document.title).toMatch(/^Virhe: Kenet haluat lisätä sopimukseen\?/)
+    for (const line of summary.getByRole('link').elements()) {
+      await userEvent.click(line)
+      expect(`#${focused()}`).toBe(line.getAttribute('href'))
+    }
+  })
+
+  it('of a sole person is told without a number', async () => {
+    await openAddTenant()
+    await button('Jatka').click()
+    await expect.element(summary).toHaveFocus()
+    expect(lines()).toEqual([
+      'Henkilötunnus: Tämä tieto on pakollinen.',
+      'Etunimi: Tämä tieto on pakollinen.',
+      'Sukunimi: Tämä tieto on pakollinen.',
+    ])
+  })
+
+  it('of a person the server knows is told at that person, and what was typed is there', async () => {
+    await openAddTenant(undefined, {
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'operationData.tenants.1.socialSecurityNumber', key: 'already_tenant' }],
+    })
+    await fill(1, 'Noora')
+    await add.click()
+    await fill(2, 'Olli')
+    await button('Esikatsele').click()
+    await button('Jatka').click()
+    await button('Lähetä pyyntö').click()
+    await expect.element(summary).toHaveFocus()
+    expect(lines()).toEqual(['Henkilö 2, Henkilötunnus: Tämä henkilö on jo sopimuksessa.'])
+    await expect.element(code(2)).toHaveValue(codes[1] ?? '')
+    await expect.element(firstName(1)).toHaveValue('Noora')
+    await code(2).fill(codes[5] ?? '')
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  it('of all of them together is told above them', async () => {
+    await openAddTenant(undefined, { code: 'VALIDATION_ERROR' })
+    await fill(1, 'Noora')
+    await button('Esikatsele').click()
+    await button('Jatka').click()
+    await button('Lähetä pyyntö').click()
+    await expect.element(summary).toHaveFocus()
+    const told = 'Tietoja ei voitu ottaa vastaan. Tarkista ne ja yritä uudelleen.'
+    expect(lines()).toEqual([`Lisättävät henkilöt: ${told}`])
+    await summary.getByRole('link').click()
+    const all = page.getByRole('group', { name: 'Lisättävät henkilöt' })
+    await expect.element(all).toHaveFocus()
+    await expect.element(all).toHaveAccessibleDescription(told)
+  })
+})

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { emptyPerson, type TypedPerson } from '../../../../api/add-tenant-form.ts'
+import { MAX_ADDED_TENANTS } from '../../../../domain/limits.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { describedWords, fieldId } from '../../../components/Field/Field.tsx'
+import { FieldError } from '../../../components/FieldError/FieldError.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { useNextFocus } from '../../termination/form/use-next-focus.ts'
+import styles from '../add-tenant.module.css'
+import { useWords } from '../use-words.ts'
+import { PersonFields } from './PersonFields.tsx'
+import type { Fields } from './use-fields.ts'
+
+/** Those who are to be added; each but the first can be removed. */
+export function Persons({ fields }: { fields: Fields }) {
+  const { t } = useWords()
+  const [said, setSaid] = useState('')
+  const focusNext = useNextFocus()
+  const { name, error, onChange } = fields.persons
+  const { tenants } = fields.values
+  const words = describedWords(fieldId(name), null, error)
+
+  function change(to: readonly TypedPerson[], words: string, focus: string) {
+    onChange(to)
+    setSaid(words)
+    focusNext(focus)
+  }
+  const add = () =>
+    change(
+      [...tenants, emptyPerson],
+      t('form.said.added', { number: tenants.length + 1 }),
+      `${name}.${tenants.length}.socialSecurityNumber`,
+    )
+  const remove = (place: number) =>
+    change(
+      tenants.toSpliced(place, 1),
+      t('form.said.removed', { number: place + 1 }),
+      `${name}.add`,
+    )
+
+  return (
+    <div
+      className={styles.persons}
+      id={fieldId(name)}
+      role="group"
+      aria-label={t('faults.persons')}
+      aria-describedby={words.error}
+      tabIndex={-1}
+      data-field
+    >
+      <FieldError id={words.error}>{error}</FieldError>
+      <Stack gap="loose">
+        {tenants.map((_, place) => (
+          <PersonFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a person is nothing but a place in the form.
+            key={place}
+            fields={fields}
+            place={place}
+            onRemove={place > 0 ? () => remove(place) : null}
+          />
+        ))}
+        {tenants.length < MAX_ADDED_TENANTS ? (
+          <Button id={fieldId(`${name}.add`)} variant="secondary" onClick={add}>
+            <Icon name="plus" size="small" />
+            {t('form.add')}
+          </Button>
+        ) : (
+          <p className="small muted">{t('form.full', { most: MAX_ADDED_TENANTS })}</p>
+        )}
+      </Stack>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { type Speech, useLayers } from '../../i18n/use-layers.ts'
+
+const areas = ['addTenant', 'request', 'modificationNotice', 'notice', 'validation'] as const
+
+/** The words of this flow, and the language they are in. */
+export const useWords = (): Speech => useLayers(areas)
+
+/** Says a key of the flow's words; `modificationNotice:…` of what a change says, `validation:…` of the message keys. */
+export type { Words } from '../../i18n/use-layers.ts'

@@ -1,0 +1,61 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { NextList } from '../../components/NextList/NextList.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import type { ApprovalProps } from './flow.ts'
+import { RequestPage } from './RequestPage.tsx'
+
+export type AskingProps = Pick<ApprovalProps, 'actor' | 'told'> & { answer: 'accept' | 'reject' }
+
+/** One of the two answers: what it means, and the button that leads to identification. */
+export function Asking({ actor, told, answer }: AskingProps) {
+  const { t, notice, values, gist } = told
+  return (
+    <RequestPage
+      told={told}
+      over={t(`${notice}:title.${answer}`)}
+      title={t(`asking.title.${answer}`)}
+      lead={t(`asking.lead.${answer}`, values)}
+    >
+      <Stack gap="wide">
+        <Sheet>
+          <Stack gap="loose">
+            <p>
+              <b>{t(`${notice}:statement.${answer}`, values)}</b>
+            </p>
+            <SummaryList rows={gist} />
+          </Stack>
+        </Sheet>
+        <Section title={t('asking.what')} first>
+          <NextList
+            items={[
+              { title: t('asking.identify.title'), text: t('asking.identify.text') },
+              {
+                title: t(`asking.signed.${answer}.title`),
+                text: t(`asking.signed.${answer}.text`),
+              },
+              {
+                title: t(`asking.then.${answer}.title`, values),
+                text: t(`asking.then.${answer}.text`),
+              },
+            ]}
+          />
+        </Section>
+        <Actions fill>
+          <Button
+            variant={answer === 'accept' ? 'main' : 'danger'}
+            onClick={() => actor.send({ type: 'identification.requested' })}
+          >
+            {t(`asking.sign.${answer}`)}
+          </Button>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'back.requested' })}>
+            {t('back')}
+          </Button>
+        </Actions>
+      </Stack>
+    </RequestPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { paths } from '../../routing/paths.ts'
+import { partyName } from '../request/party-name.ts'
+import { RequestAside } from '../request/RequestAside.tsx'
+import { RequestProgress } from '../request/RequestProgress.tsx'
+import type { ApprovalProps } from './flow.ts'
+import { Overtaken } from './Overtaken.tsx'
+import { RequestPage } from './RequestPage.tsx'
+
+/** The request as it waits for an answer: what it says, who has approved, and the two answers. */
+export function Deciding(props: ApprovalProps) {
+  const { state, told } = props
+  const { request, t } = told
+  return (
+    <RequestPage
+      told={told}
+      over={told.title}
+      title={t('deciding.title', { name: partyName(request.givenBy, t) })}
+      lead={t('deciding.lead')}
+      aside={<RequestAside told={told} />}
+    >
+      <Stack gap="widest">
+        <Overtaken state={state} told={told} />
+        {told.summary}
+        <RequestProgress told={told} />
+        <AnswerSheet {...props} />
+      </Stack>
+    </RequestPage>
+  )
+}
+
+function AnswerSheet({ actor, state, start, told: { contract, values, t } }: ApprovalProps) {
+  const accepting = { type: 'accept.requested' } as const
+  const rejecting = { type: 'reject.requested' } as const
+  const mayAnswer = state.can(accepting)
+  const cannot = start.mayWrite ? 'passport' : 'staff'
+  const why = mayAnswer ? {} : { 'aria-describedby': 'why-not-answer' }
+  return (
+    <Sheet title={t('deciding.question')}>
+      <Stack gap="loose">
+        <p>{t('deciding.by', values)}</p>
+        <p>{t('deciding.edit')}</p>
+        {!mayAnswer && (
+          <Notice tone="warn" title={t(`deciding.cannot.${cannot}.title`)}>
+            <p id="why-not-answer">{t(`deciding.cannot.${cannot}.text`)}</p>
+          </Notice>
+        )}
+        <Actions fill>
+          <Button disabled={!mayAnswer} {...why} onClick={() => actor.send(accepting)}>
+            {t('deciding.accept')}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!mayAnswer}
+            {...why}
+            onClick={() => actor.send(rejecting)}
+          >
+            {t('deciding.reject')}
+          </Button>
+          <Button variant="quiet" to={paths.front(contract.uuid)}>
+            {t('back')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Sheet>
+  )
+}

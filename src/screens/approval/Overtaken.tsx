@@ -1,0 +1,14 @@
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { ApprovalProps } from './flow.ts'
+
+/** The request had moved on when it was to be answered; what is shown is how it stands now. */
+export function Overtaken({ state, told: { request, t } }: Pick<ApprovalProps, 'state' | 'told'>) {
+  if (!state.context.isOvertaken) return null
+  const isAnswered = request.approvals.some(({ isSelf, status }) => isSelf && status !== 'waiting')
+  const words = isAnswered ? 'answered' : 'unanswered'
+  return (
+    <Notice tone="warn" title={t(`overtaken.${words}.title`)} live="alert">
+      <p>{t(`overtaken.${words}.text`)}</p>
+    </Notice>
+  )
+}

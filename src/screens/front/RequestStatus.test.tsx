@@ -1,0 +1,106 @@
+import '../../styles/global.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Contract } from '../../../api/contracts.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { startWords } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { permissionsQuery, queryClient } from '../../services/queries.ts'
+import { RequestStatus } from './RequestStatus.tsx'
+
+const words = await startWords('fi', ['shell', 'front'])
+
+type Requests = Partial<Pick<Contract, 'terminationRequest' | 'modificationRequest'>>
+
+async function show(requests: Requests, tenantRoles: ('tenant' | 'contractParty')[]) {
+  queryClient.setQueryData(permissionsQuery.queryKey, [
+    { contractUuid: ainoContract.uuid, tenantRoles },
+  ])
+  const { container } = await render(
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Suspense fallback={null}>
+            <RequestStatus contract={{ ...ainoContract, ...requests }} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return () =>
+    Array.from(container.querySelectorAll('section'), (section) => [
+      section.querySelector('h2')?.textContent,
+      ...Array.from(section.querySelectorAll('span.muted, p'), (one) => one.textContent),
+      section.querySelector('a')?.getAttribute('href') ?? null,
+    ])
+}
+
+beforeEach(() => queryClient.clear())
+
+const modification = (status: NonNullable<Contract['modificationRequest']>['status']) => ({
+  modificationRequest: { status, createdAt: '2026-11-20T14:12:00Z' },
+})
+
+it('says nothing without any request', async () => {
+  const told = await show({}, ['contractParty'])
+  expect(told()).toEqual([])
+})
+
+it.each([
+  [
+    'pending_strong_authentication',
+    'Odottaa allekirjoitusta',
+    'Aloitettu 20.11.2026',
+    'Muutosta on alettu pyytää, mutta pyyntöä ei ole vielä allekirjoitettu.',
+  ],
+  [
+    'pending_tenant_approval',
+    'Odottaa hyväksyntää',
+    'Lähetetty 20.11.2026',
+    'Muutos etenee, kun kaikki, joilta hyväksyntää pyydetään, ovat hyväksyneet sen.',
+  ],
+  [
+    'ready_for_review',
+    'Käsittelyssä',
+    'Lähetetty 20.11.2026',
+    'Olemme saaneet pyynnön ja käsittelemme sen. Saat tiedon, kun se on valmis.',
+  ],
+  ['approved', 'Hyväksytty', 'Lähetetty 20.11.2026', 'Sopimusmuutos on hyväksytty.'],
+  [
+    'rejected',
+    'Hylätty',
+    'Lähetetty 20.11.2026',
+    'Sopimusmuutos ei tullut voimaan, ja sopimus jatkuu ennallaan. Voit pyytää muutosta uudelleen.',
+  ],
+] as const)('tells a party of a modification: %s', async (status, pill, day, text) => {
+  const told = await show(modification(status), ['tenant', 'contractParty'])
+  await expect.element(page.getByText(pill, { exact: true })).toBeVisible()
+  expect(told()).toEqual([
+    ['Sopimusmuutos', day, text, `/asiointi/${ainoContract.uuid}/sopimusmuutos/vahvista`],
+  ])
+})
+
+it('leads nobody to a request who is no party', async () => {
+  const told = await show(modification('ready_for_review'), ['tenant'])
+  await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
+  expect(told().map((one) => one.at(-1))).toEqual([null])
+})
+
+it('tells of the later request first', async () => {
+  const told = await show(
+    {
+      ...modification('approved'),
+      terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-21T09:58:00Z' },
+    },
+    ['contractParty'],
+  )
+  await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
+  expect(told().map(([heading, ...rest]) => [heading, rest.at(-1)])).toEqual([
+    ['Irtisanomisilmoitus', `/asiointi/${ainoContract.uuid}/irtisano/vahvista`],
+    ['Sopimusmuutos', `/asiointi/${ainoContract.uuid}/sopimusmuutos/vahvista`],
+  ])
+})

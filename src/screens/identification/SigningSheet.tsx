@@ -1,0 +1,74 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { NextList } from '../../components/NextList/NextList.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { Words } from '../../i18n/use-layers.ts'
+import { runtime } from '../../runtime.ts'
+
+const alone = ['identify', 'sent', 'handled'] as const
+const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
+
+export type SigningSheetProps = {
+  /** Says the words of what is signed. */
+  t: Words
+  /** What signing says; null while that is not known. */
+  statement: string | null
+  /** Names of those who must approve it. */
+  approvers: readonly string[]
+  /** False for staff, who cannot sign. */
+  mayWrite: boolean
+  /** Whether it can be signed now. */
+  canSign: boolean
+  onSign: () => void
+  onBack: () => void
+}
+
+/** What signing means, and the button that leads to it. Staff cannot sign. */
+export function SigningSheet({
+  t,
+  statement,
+  approvers,
+  mayWrite,
+  canSign,
+  onSign,
+  onBack,
+}: SigningSheetProps) {
+  const { name: provider } = runtime.provider
+  const names = approvers.join(', ')
+  return (
+    <Sheet title={t('preview.signing.title')}>
+      <Stack gap="loose">
+        {statement && (
+          <p>
+            <b>{statement}</b>
+          </p>
+        )}
+        <NextList
+          items={(names ? withOthers : alone).map((happening) => ({
+            title: t(`preview.signing.${happening}.title`, { provider }),
+            text: t(`preview.signing.${happening}.text`, { names }),
+          }))}
+        />
+        {!mayWrite && (
+          <Notice tone="warn" title={t('preview.staff.title')}>
+            <p id="why-not-sign">{t('preview.staff.text')}</p>
+          </Notice>
+        )}
+        <Actions fill>
+          <Button
+            disabled={!canSign}
+            aria-describedby={mayWrite ? undefined : 'why-not-sign'}
+            onClick={onSign}
+          >
+            {t('preview.sign')}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {t('previousStep')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Sheet>
+  )
+}

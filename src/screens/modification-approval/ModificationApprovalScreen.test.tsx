@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { approvalActions } from '../../../api/approval.ts'
+import { modificationOf } from '../../../api/modification-description.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import {
+  addingStart,
+  approvedStart,
+  askedPassportStart,
+  askedStaffStart,
+  askedStart,
+  confirmedStart,
+  lapsedStart,
+  missingStart,
+  passingOnStart,
+  pendingStart,
+  receiverStart,
+  rejectedByProviderStart,
+  rejectedBySelfStart,
+  rejectedStart,
+  unsignedBySelfStart,
+  unsignedStart,
+} from '../../../machines/modification-approval/modification-approval.samples.ts'
+import type { ModificationApprovalStart } from '../../../machines/modification-approval/modification-approval.setup.ts'
+import { signedText } from '../../../server/modules/modification/signed-text.ts'
+import {
+  button,
+  heading,
+  itemsOf,
+  nextSteps,
+  openModificationApproval as open,
+  saidOf,
+} from '../../../tests/support/approval-screen.tsx'
+import { failures } from '../identification/failures.example.ts'
+
+const progress = () => itemsOf('Missä pyyntö on nyt?')
+const title = 'Eero Virtanen pyytää muutosta sopimukseen'
+
+/** The sections of a page that describe the change, as they are signed. */
+const sections = () =>
+  Array.from(document.querySelectorAll('section'))
+    .filter((section) => !section.closest('aside') && section.querySelector('dl'))
+    .map((section) =>
+      [
+        section.querySelector('h2')?.textContent,
+        ...Array.from(
+          section.querySelectorAll('dt'),
+          (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
+        ),
+      ].join('\n'),
+    )
+
+/** What is signed of a request: its title, its statement, its sections. */
+function signed(
+  { contract, request }: ModificationApprovalStart,
+  action: 'accept' | 'reject',
+  locale: (typeof LOCALES)[number],
+) {
+  if (!request) throw new Error('There is a request')
+  return signedText(modificationOf(contract, request), action, locale).split('\n\n')
+}
+
+const changes = [
+  ['somebody moves out', askedStart, 'Ilmoitus asukkaan poismuutosta'],
+  ['the contract passes on', passingOnStart, 'Sopimuksen siirto'],
+  ['persons are added', addingStart, 'Asukkaan lisääminen sopimukseen'],
+] as const
+
+describe('a request that waits for an answer', () => {
+  it.each(changes)('says everything that is signed when %s', async (_, start, over) => {
+    await open(start)
+    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(page.getByText(over, { exact: true })).toBeVisible()
+    const [, , ...described] = signed(start, 'accept', 'fi')
+    expect(sections()).toEqual(described)
+  })
+
+  it('names who moves out, when, why, and who are parties then', async () => {
+    await open(askedStart)
+    await expect.element(heading).toHaveTextContent(title)
+    expect(
+      [
+        'Poismuuttavat',
+        'Muuttopäivä',
+        'Viesti',
+        'Sopimuksen osapuolet muutoksen jälkeen',
+        'Viitenumero',
+        'Vastaaja',
+      ].map(saidOf),
+    ).toEqual([
+      'Eero Virtanen',
+      'torstai 31.12.2026',
+      'Muutan töiden perässä Tampereelle.',
+      'Aino Virtanen, Liisa Virtanen',
+      'T6HK-3WQX',
+      'Aino Virtanen',
+    ])
+    expect(progress()).toEqual([
+      'Eero Virtanen pyysi muutosta sopimukseen',
+      'Sinä et ole vielä vastannut',
+      'Liisa Virtanen ei ole vielä hyväksynyt',
+      'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
+    ])
+    await expect
+      .element(
+        page.getByText(
+          'Vastaa viimeistään 31.12.2026. Jos joku ei hyväksy tai ei vastaa ajoissa, sopimusta ei muuteta.',
+          { exact: true },
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('names who receives the contract, who can answer without being a party', async () => {
+    await open(receiverStart)
+    await expect.element(heading).toHaveTextContent(title)
+    expect(['Poismuuttavat', 'Uusi sopimuksen osapuoli', 'Vastaaja'].map(saidOf)).toEqual([
+      'Eero Virtanen, Aino Virtanen',
+      'Veera Virtanen',
+      'Veera Virtanen',
+    ])
+    await expect.element(button('Hyväksyn')).toBeEnabled()
+  })
+
+  it('names who is added, and no identity code', async () => {
+    await open(addingStart)
+    await expect.element(heading).toHaveTextContent(title)
+    expect(
+      [
+        'Henkilö 1: Etunimi',
+        'Henkilö 1: Sukunimi',
+        'Henkilö 1: Syntymäaika',
+        'Henkilö 2: Etunimi',
+        'Henkilö 2: Syntymäaika',
+        'Henkilötunnus',
+        'Henkilö 1: Henkilötunnus',
+      ].map(saidOf),
+    ).toEqual(['Noora', 'Lehto', '02.04.1995', 'Leo', undefined, undefined, undefined])
+  })
+
+  it.each([
+    [
+      'staff',
+      askedStaffStart,
+      'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+    ],
+    [
+      'a passport identity',
+      askedPassportStart,
+      'Tunnuksesi on luotu passilla tai henkilökortilla. Vastaaminen vaatii pankkitunnukset tai mobiilivarmenteen. Ota yhteyttä asiakaspalveluun.',
+    ],
+  ])('is not answered by %s, who is told why', async (_, start, why) => {
+    await open(start, '?action=accept')
+    await expect.element(heading).toHaveTextContent(title)
+    for (const name of ['Hyväksyn', 'En hyväksy']) {
+      await expect.element(button(name)).toBeDisabled()
+      await expect.element(button(name)).toHaveAccessibleDescription(why)
+    }
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    ['accept', 'Hyväksytkö sopimusmuutoksen?', 'Tunnistaudu ja hyväksy'],
+    ['reject', 'Haluatko hylätä sopimusmuutoksen?', 'Tunnistaudu ja hylkää'],
+  ])('opens the question of %s at once, and is cleaned', async (action, asked, sign) => {
+    const { address } = await open(askedStart, `?action=${action}&lang=fi`)
+    await expect.element(heading).toHaveTextContent(asked)
+    await expect.element(button(sign)).toBeVisible()
+    expect(['Muutoksen pyytäjä', 'Poismuuttavat', 'Muuttopäivä'].map(saidOf)).toEqual([
+      'Eero Virtanen',
+      'Eero Virtanen',
+      'torstai 31.12.2026',
+    ])
+    await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
+  })
+
+  it('asks nothing of a request that is still to be signed', async () => {
+    await open(unsignedStart, '?action=accept')
+    await expect.element(heading).toHaveTextContent('Pyyntöä ei ole vielä allekirjoitettu')
+  })
+
+  it('finds no request where there is none to see', async () => {
+    await open(missingStart, '?action=accept')
+    await expect.element(heading).toHaveTextContent('Sopimusmuutosta ei löydy')
+  })
+
+  it.each([
+    ...failures.filter(({ query }) => !query.includes('TERMINATE_')),
+    {
+      query: 'error=MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
+      title: 'Tunnistautumista ei voitu aloittaa',
+      canRestart: true,
+    },
+    {
+      query: 'error=MODIFICATION_CONTRACT_CONFIRM_ERROR',
+      title: 'Vastausta ei voitu ottaa vastaan',
+      canRestart: true,
+    },
+  ])('says why identification came to nothing: $query', async ({ query, title, canRestart }) => {
+    await open(askedStart, `?success=false&${query}`)
+    await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/irtisano/i)
+    expect(button('Palaa sopimusmuutokseen').elements()).toHaveLength(canRestart ? 1 : 0)
+  })
+})
+
+describe.each(LOCALES)('what is signed, in %s,', (locale) => {
+  it.each(approvalActions)('begins as the question of %s does', async (action) => {
+    const [over = '', statement = ''] = signed(askedStart, action, locale)
+    await open(askedStart, `?action=${action}`, locale)
+    await expect.element(page.getByText(over, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(statement, { exact: true })).toBeVisible()
+  })
+})
+
+describe('where a request stands', () => {
+  const given = 'Eero Virtanen pyysi muutosta sopimukseen'
+  const ownYes = 'Sinä hyväksyit sopimusmuutoksen'
+  const others = 'Liisa Virtanen on hyväksynyt'
+  it.each([
+    [
+      'still to be signed',
+      unsignedStart,
+      'Pyyntöä ei ole vielä allekirjoitettu',
+      'Eero Virtanen on pyytämässä muutosta sopimukseen, mutta ei ole vielä tunnistautunut. Sinun ei tarvitse nyt tehdä mitään.',
+      ['Eero Virtanen ei ole vielä allekirjoittanut pyyntöä'],
+      'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
+      { calendar: false, again: false },
+    ],
+    [
+      'still to be signed by oneself',
+      unsignedBySelfStart,
+      'Pyyntöä ei ole vielä allekirjoitettu',
+      'Pyyntö lähtee vasta, kun olet tunnistautunut. Jos tunnistautuminen jäi kesken, tee pyyntö uudelleen.',
+      ['Et ole vielä allekirjoittanut pyyntöä'],
+      'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
+      { calendar: false, again: true },
+    ],
+    [
+      'waiting for others',
+      pendingStart,
+      'Pyyntö odottaa muiden vastausta',
+      'Sopimus muuttuu vasta, kun kaikki, joilta hyväksyntää pyydetään, ovat hyväksyneet muutoksen.',
+      [given, ownYes, 'Liisa Virtanen ei ole vielä hyväksynyt'],
+      'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
+      { calendar: true, again: false },
+    ],
+    [
+      'approved by all',
+      confirmedStart,
+      'Kiitos, pyyntö on nyt käsiteltävänä',
+      'Pyynnön ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen.',
+      [given, ownYes, others],
+      'Porras käsittelee pyyntöä',
+      { calendar: true, again: false },
+    ],
+    [
+      'approved by the provider',
+      approvedStart,
+      'Kiitos, sopimusmuutos on hyväksytty',
+      'Muutos on voimassa 31.12.2026 alkaen.',
+      [given, ownYes, others],
+      'Porras on hyväksynyt sopimusmuutoksen',
+      { calendar: true, again: false },
+    ],
+    [
+      'refused by another',
+      rejectedStart,
+      'Sopimusta ei muutettu',
+      'Liisa Virtanen ei hyväksynyt sopimusmuutosta, joten se peruuntui. Sopimus jatkuu ennallaan.',
+      [given, 'Sinun vastaustasi ei enää tarvita', 'Liisa Virtanen ei hyväksynyt'],
+      'Sopimusmuutos peruuntui',
+      { calendar: false, again: true },
+    ],
+    [
+      'refused by oneself',
+      rejectedBySelfStart,
+      'Sopimusta ei muutettu',
+      'Et hyväksynyt sopimusmuutosta, joten se peruuntui. Sopimus jatkuu ennallaan.',
+      [given, 'Sinä et hyväksynyt sopimusmuutosta', 'Vastausta ei enää tarvita: Liisa Virtanen'],
+      'Sopimusmuutos peruuntui',
+      { calendar: false, again: true },
+    ],
+    [
+      'refused by the provider',
+      rejectedByProviderStart,
+      'Sopimusta ei muutettu',
+      'Porras ei hyväksynyt sopimusmuutosta. Sopimus jatkuu ennallaan.',
+      [given, ownYes, others],
+      'Porras ei hyväksynyt sopimusmuutosta',
+      { calendar: false, again: true },
+    ],
+    [
+      'lapsed',
+      lapsedStart,
+      'Sopimusta ei muutettu',
+      'Kaikki eivät hyväksyneet sopimusmuutosta ajoissa, joten se raukesi. Sopimus jatkuu ennallaan.',
+      [given, ownYes, 'Liisa Virtanen ei vastannut ajoissa'],
+      'Sopimusmuutos raukesi',
+      { calendar: false, again: true },
+    ],
+  ])('is told: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
+    await open(start)
+    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
+    expect(progress()).toEqual([...parties, decision])
+    const found = (name: string) => page.getByRole('link', { name }).elements().length
+    expect([found('Lisää kalenteriin'), found('Pyydä muutosta uudelleen')]).toEqual([
+      calendar ? 1 : 0,
+      again ? 1 : 0,
+    ])
+  })
+
+  it.each([
+    [
+      'still to be signed',
+      unsignedStart,
+      ['Aloitettu', 'Muuttopäivä', 'Tila'],
+      [
+        'Pyyntö allekirjoitetaanJos sitä ei allekirjoiteta puolen tunnin kuluessa, pyyntö raukeaa.',
+        'Muut hyväksyvät tai hylkäävät pyynnönJos joku ei hyväksy sitä viimeistään 31.12.2026, pyyntö raukeaa.',
+        'Porras käsittelee pyynnönSinun ei tarvitse nyt tehdä mitään.',
+        'Siihen asti sopimus pysyy ennallaanMaksat asunnosta tavalliseen tapaan.',
+      ],
+    ],
+    [
+      'waiting for others',
+      pendingStart,
+      ['Lähetetty', 'Vastattava viimeistään', 'Muuttopäivä', 'Tila'],
+      [
+        'Muut hyväksyvät tai hylkäävät pyynnönJos joku ei hyväksy sitä viimeistään 31.12.2026, pyyntö raukeaa.',
+        'Porras käsittelee pyynnönSinun ei tarvitse nyt tehdä mitään.',
+        'Siihen asti sopimus pysyy ennallaanMaksat asunnosta tavalliseen tapaan.',
+      ],
+    ],
+    [
+      'approved by all',
+      confirmedStart,
+      ['Lähetetty', 'Muuttopäivä', 'Tila'],
+      [
+        'Porras käsittelee pyynnönSinun ei tarvitse nyt tehdä mitään.',
+        'Saat sähköpostiaSe tulee, kun pyyntö on käsitelty.',
+        'Siihen asti sopimus pysyy ennallaanMaksat asunnosta tavalliseen tapaan.',
+      ],
+    ],
+    [
+      'approved by the provider',
+      approvedStart,
+      ['Lähetetty', 'Muuttopäivä', 'Tila'],
+      ['Muutos on voimassa 31.12.2026 alkaenSinun ei tarvitse tehdä mitään.'],
+    ],
+    [
+      'refused by another',
+      rejectedStart,
+      ['Lähetetty', 'Muuttopäivä', 'Tila'],
+      ['Muutosta voi pyytää uudelleenUuden pyynnön voi tehdä kuka tahansa sopimuksen osapuolista.'],
+    ],
+  ])('says its days, and what comes next: %s', async (_, start, terms, next) => {
+    await open(start)
+    const aside = page.getByRole('complementary', { name: 'Sopimusmuutos' })
+    await expect
+      .poll(() =>
+        aside
+          .getByRole('term')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual(terms)
+    expect(nextSteps()).toEqual(next)
+  })
+
+  it('tells the day from which it holds, when the approval came later than the move', async () => {
+    if (!approvedStart.request) throw new Error('There is a request')
+    await open({
+      ...approvedStart,
+      request: { ...approvedStart.request, effectiveOn: '2027-01-04' },
+    })
+    await expect
+      .element(page.getByText('Muutos on voimassa 04.01.2027 alkaen.', { exact: true }))
+      .toBeVisible()
+    expect(['Muuttopäivä', 'Muutos voimassa alkaen'].map(saidOf)).toEqual([
+      'torstai 31.12.2026',
+      'maanantai 04.01.2027',
+    ])
+  })
+
+  it.each([
+    ['to adding persons', addingStart, '/lisaa-asukas'],
+    ['to who moves out', rejectedStart, '/irtisano'],
+  ])('leads a party who wants it again %s', async (_, start, path) => {
+    const { contract, request } = start
+    if (!request) throw new Error('There is a request')
+    await open({ ...start, request: { ...request, status: 'rejected', rejectedBy: 'provider' } })
+    await expect
+      .element(page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }))
+      .toHaveAttribute('href', `/asiointi/${contract.uuid}${path}`)
+  })
+
+  it('leads nobody there who is no party', async () => {
+    const { request } = receiverStart
+    if (!request) throw new Error('There is a request')
+    await open({
+      ...receiverStart,
+      request: { ...request, status: 'rejected', rejectedBy: 'provider' },
+    })
+    await expect.element(heading).toHaveTextContent('Sopimusta ei muutettu')
+    expect(page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).elements()).toEqual([])
+  })
+
+  it.each([
+    ['accept', confirmedStart, 'Sopimusmuutoksen hyväksyminen'],
+    ['reject', rejectedBySelfStart, 'Sopimusmuutoksen hylkääminen'],
+  ])('has the receipt of what one signed: %s', async (_, start, title) => {
+    await open(start)
+    await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    await expect
+      .element(page.getByText(start.receipt?.hash ?? 'none', { exact: false }))
+      .toBeVisible()
+  })
+})

@@ -1,0 +1,112 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { ModificationRequest } from '../../../api/modification.ts'
+import { modificationOf, modificationSections } from '../../../api/modification-description.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
+import { awaitsSelf, takes } from '../../../machines/modification-request/standing.ts'
+import type { Speech } from '../../i18n/use-layers.ts'
+import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { runtime } from '../../runtime.ts'
+import { partyName } from '../request/party-name.ts'
+import type { ToldDay, ToldRequest } from '../request/told.ts'
+import { ModificationSummary } from './ModificationSummary.tsx'
+
+const nextOf = {
+  pending_strong_authentication: ['signed', 'approvals', 'handled', 'unchanged'],
+  pending_tenant_approval: ['approvals', 'handled', 'unchanged'],
+  ready_for_review: ['handled', 'informed', 'unchanged'],
+  approved: ['inEffect'],
+  rejected: ['again'],
+} as const
+
+/** What kind of change it is: by these names its words are found. */
+const changeOf = ({ addTenantEvents, transferTenantEvent }: ModificationRequest) => {
+  if (addTenantEvents.length > 0) return 'add'
+  return transferTenantEvent ? 'transfer' : 'leave'
+}
+
+/** A modification as pages tell it. */
+export function toldModification(
+  contract: Contract,
+  request: ModificationRequest,
+  { t, language }: Speech,
+): ToldRequest {
+  const { status, effectiveOn, answerBy } = request
+  const { uuid, tenant } = contract
+  const change = changeOf(request)
+  const again = change === 'add' ? addressOf('addTenant', uuid) : paths.terminate(uuid)
+  return {
+    contract,
+    request,
+    t,
+    values: {
+      answerBy: showDate(answerBy),
+      inEffect: showDate(effectiveOn ?? request.inEffect),
+      provider: runtime.provider.name,
+    },
+    notice: 'modificationNotice',
+    title: t(`modificationNotice:title.${change}`),
+    gist: gistOf(contract, request, { t, language }),
+    summary: <ModificationSummary contract={contract} request={request} />,
+    days: daysOf(contract, request, { t, language }),
+    next: nextOf[status],
+    takesAnswers: takes(status, 'approval.given'),
+    awaitsSelf: awaitsSelf(request),
+    again: tenant.isContractParty ? again : null,
+  }
+}
+
+/** Who asks, and everything that would change: what is signed says the same. */
+function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Speech) {
+  const words = {
+    language,
+    t: (key: string, values?: Readonly<Record<string, string | number>>) =>
+      t(`modificationNotice:${key}`, { ...values }),
+  }
+  const [, ...changes] = modificationSections(modificationOf(contract, request), words)
+  return [
+    { term: words.t('label.giver'), value: partyName(request.givenBy, t) },
+    ...changes.flatMap(({ rows }) =>
+      rows.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
+    ),
+  ]
+}
+
+/** The last day to answer while it is open, and the day from which the change holds. */
+function daysOf(contract: Contract, request: ModificationRequest, { t, language }: Speech) {
+  const { status, inEffect, effectiveOn, answerBy, addTenantEvents } = request
+  const home = streetWithPlate(contract)
+  const told = (day: ToldDay['day'], rest: Omit<ToldDay, 'day' | 'shown'>): ToldDay => ({
+    ...rest,
+    day,
+    shown: showWeekdayAndDate(day, language),
+  })
+  const moves = addTenantEvents.length === 0
+  // The day of moving out is the same day, unless the approval came later.
+  const isLater = effectiveOn !== null && !(moves && effectiveOn === inEffect)
+  return [
+    ...(takes(status, 'approval.given')
+      ? [told(answerBy, { name: 'answer', term: t('answerBy'), inCalendar: null })]
+      : []),
+    ...(moves
+      ? [
+          told(inEffect, {
+            name: 'move',
+            term: t('modificationNotice:label.movingOutDate'),
+            inCalendar: t('requestAside.calendar.move', { home }),
+          }),
+        ]
+      : []),
+    ...(isLater
+      ? [
+          told(effectiveOn, {
+            name: 'effect',
+            term: t('modificationNotice:label.inEffect'),
+            inCalendar: t('requestAside.calendar.effect', { home }),
+          }),
+        ]
+      : []),
+  ]
+}

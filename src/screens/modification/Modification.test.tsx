@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  ainoLeavesRequest,
+  dayForm,
+  modifiedStart,
+  passedOnForm,
+} from '../../../machines/modification/modification.samples.ts'
+import {
+  aino,
+  child,
+  grownUp,
+  secondParty,
+} from '../../../machines/termination/termination.sample-people.ts'
+import {
+  draftAt,
+  familyStart,
+  signedStart,
+} from '../../../machines/termination/termination.samples.ts'
+import type {
+  TerminationDraft,
+  TerminationStart,
+} from '../../../machines/termination/termination.setup.ts'
+import { openTermination } from '../../../tests/support/termination-screen.tsx'
+
+const heading = page.getByRole('heading', { level: 1 })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const day = page.getByRole('textbox', { name: 'Muuttopäivä', exact: true })
+const receivers = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
+
+/** A family where a draft was kept on the way to changing the contract. */
+const startAt = (
+  draft: Partial<TerminationDraft>,
+  known: Partial<TerminationStart> = {},
+): TerminationStart => ({
+  ...familyStart,
+  ...known,
+  draft: { ...draftAt('modification'), ...draft },
+})
+
+const bothLeave = { leaving: [aino.id, secondParty.id] }
+const finished = { step: 'modification-preview', ...bothLeave, modification: passedOnForm }
+
+/** What the rows of the page say, by their terms. */
+const rows = () =>
+  [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.firstChild?.textContent,
+  ])
+
+describe('the form of who moves out', () => {
+  it('says who leaves and what becomes of the contract', async () => {
+    await openTermination(startAt({}))
+    await expect
+      .element(
+        page.getByText(
+          'Pois muuttaa: Aino Virtanen. Sopimusta ei irtisanota. Se jatkuu niiden nimissä, jotka jäävät asumaan.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(receivers).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['20.11.2026', 'Aikaisin mahdollinen päivä on 21.11.2026.'],
+    ['22.1.2027', 'Viimeinen mahdollinen päivä on 21.01.2027.'],
+    ['joulukuussa', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
+    ['', 'Kirjoita tai valitse muuttopäivä.'],
+  ])('refuses %s as the day of moving out', async (typed, told) => {
+    await openTermination(startAt({}))
+    await day.fill(typed)
+    await button('Jatka').click()
+    const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary.getByRole('link')).toHaveTextContent(`Muuttopäivä: ${told}`)
+    await summary.getByRole('link').click()
+    await expect.element(day).toHaveFocus()
+    await expect.element(page.getByText(told, { exact: true })).toBeVisible()
+    expect(document.title).toMatch(/^Virhe: Poismuuton tiedot \(2\/5\) – /)
+  })
+
+  it.each(['21.11.2026', '21.1.2027'])('takes %s, the last of its bounds', async (typed) => {
+    await openTermination(startAt({}))
+    await day.fill(typed)
+    await button('Esikatsele').click()
+    await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
+  })
+
+  it('never offers a day after the contract itself has ended', async () => {
+    await openTermination(
+      startAt({}, { contract: { ...familyStart.contract, endDate: '2026-12-10' } }),
+    )
+    await day.fill('11.12.2026')
+    await button('Jatka').click()
+    await expect
+      .element(page.getByText('Viimeinen mahdollinen päivä on 10.12.2026.', { exact: true }))
+      .toBeVisible()
+  })
+
+  it('shows everyone who stays, and why some cannot receive the contract', async () => {
+    const noAccount = { ...grownUp, id: crypto.randomUUID(), firstName: 'Ilmari' }
+    const tenants = [aino, secondParty, child, { ...noAccount, hasResidentUser: false }, grownUp]
+    await openTermination(startAt(bothLeave, { tenants }))
+    await expect.element(receivers).toBeVisible()
+    const shown = receivers
+      .getByRole('radio')
+      .elements()
+      .map((radio) => [radio.closest('label')?.textContent, radio.matches(':disabled')])
+    expect(shown).toEqual([
+      ['Veera Virtanen', false],
+      ['Onni VirtanenEi valittavissa: sopimus voi siirtyä vain täysi-ikäiselle.', true],
+      [
+        'Ilmari VirtanenEi valittavissa: hän tarvitsee ensin tunnuksen tähän palveluun. Tunnuksen voi luoda kirjautumissivulla kohdassa ”Rekisteröidy”.',
+        true,
+      ],
+    ])
+    await day.fill(dayForm.movingOutDate)
+    await button('Jatka').click()
+    const line = page.getByRole('link', {
+      name: 'Uusi sopimuksen osapuoli: Valitse, kenelle sopimus siirtyy.',
+    })
+    await line.click()
+    await expect.element(receivers.getByRole('radio', { name: 'Veera Virtanen' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect.element(button('Esikatsele')).toBeVisible()
+  })
+
+  it('says what to do when nobody who stays can receive the contract', async () => {
+    const tenants = [aino, secondParty, { ...grownUp, hasResidentUser: false }]
+    await openTermination(startAt(bothLeave, { tenants }))
+    await expect.element(page.getByText('Sopimus ei voi vielä siirtyä kenellekään')).toBeVisible()
+  })
+
+  it('counts the message and warns of what seems to be sensitive', async () => {
+    await openTermination(startAt({}))
+    const message = page.getByLabelText('Viesti (ei pakollinen)')
+    await message.fill('Tunnukseni on 140388-9028.')
+    await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
+    await expect.element(page.getByText('974 merkkiä jäljellä')).toBeVisible()
+    await message.fill('a'.repeat(1001))
+    await button('Jatka').click()
+    await expect
+      .element(message)
+      .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 1000 merkkiä\./)
+  })
+
+  it('keeps what was typed a moment ago when the resident goes elsewhere', async () => {
+    const { kept, unmount } = await openTermination(startAt({}))
+    await day.fill(dayForm.movingOutDate)
+    expect(kept).toEqual([])
+    await unmount()
+    expect(kept.map((content) => [content?.step, content?.values['modification']])).toEqual([
+      ['modification', dayForm],
+    ])
+  })
+})
+
+describe('the preview of who moves out', () => {
+  it('says all that is signed, and who must approve it', async () => {
+    await openTermination(startAt(finished))
+    await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
+    expect(rows()).toEqual([
+      ['Asunto', 'Koivukuja 3 A 12, 02100 Espoo'],
+      ['Omistaja', 'Koivuranta-asunnot Oy'],
+      ['Sopimustyyppi', 'Vuokrasopimus'],
+      ['Muutoksen pyytäjä', 'Aino Virtanen'],
+      ['Muutoksen hyväksyvät lisäksi', 'Eero Virtanen, Veera Virtanen'],
+      ['Poismuuttavat', 'Aino Virtanen, Eero Virtanen'],
+      ['Muuttopäivä', 'torstai 31.12.2026'],
+      ['Uusi sopimuksen osapuoli', 'Veera Virtanen'],
+      ['Sopimuksen osapuolet muutoksen jälkeen', 'Veera Virtanen'],
+      ['Viesti', 'Muutamme maalle. Veera jää asumaan kotiin.'],
+      ['Sopimustyyppi', 'Vuokrasopimus'],
+      ['Alkamispäivä', '01.06.2021'],
+    ])
+    await expect
+      .element(page.getByText('Pyynnön hyväksyvät', { exact: false }))
+      .not.toBeInTheDocument()
+    await expect
+      .element(
+        page.getByText(
+          'Pyyntö odottaa, kunnes sen hyväksyvät myös: Eero Virtanen, Veera Virtanen.',
+          { exact: false },
+        ),
+      )
+      .toBeVisible()
+  })
+
+  it('leads from each answer to where it is given, and back', async () => {
+    await openTermination(startAt(finished))
+    for (const [answer, field] of [
+      ['Muuttopäivä', day],
+      ['Uusi sopimuksen osapuoli', receivers.getByRole('radio', { name: 'Veera Virtanen' })],
+      ['Viesti', page.getByLabelText('Viesti (ei pakollinen)')],
+    ] as const) {
+      await button(`Muuta kohtaa ${answer}`).click()
+      await expect.element(field).toHaveFocus()
+      await button('Esikatsele').click()
+      await expect.element(heading).toHaveFocus()
+    }
+    await button('Muuta kohtaa Poismuuttavat').click()
+    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+    await button('Jatka').click()
+    await expect.element(day).toHaveValue('31.12.2026')
+  })
+
+  it('is left step by step by the back button of the browser', async () => {
+    await openTermination(startAt(finished))
+    await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
+    await button('Edellinen vaihe').click()
+    await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
+    await button('Edellinen vaihe').click()
+    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+  })
+
+  it('does not let staff sign, and says why', async () => {
+    await openTermination(startAt(finished, { mayWrite: false }))
+    const sign = button('Tunnistaudu ja allekirjoita')
+    await expect.element(sign).toBeDisabled()
+    await expect
+      .element(sign)
+      .toHaveAccessibleDescription(
+        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      )
+  })
+})
+
+describe('after a change was signed', () => {
+  const standing = () =>
+    page
+      .getByRole('region', { name: 'Missä pyyntö on nyt?' })
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
+
+  it('its maker sees where it stands and who has not answered', async () => {
+    await openTermination(modifiedStart, '/irtisano?success=true&state=pending')
+    await expect.element(heading).toHaveTextContent('Pyyntö odottaa muiden vastausta')
+    await expect.element(heading).toHaveFocus()
+    await expect.element(page.getByText('M3RT-8WKX').first()).toBeVisible()
+    await expect
+      .element(page.getByText('Sopimuksen voi irtisanoa, kun sen muutos on käsitelty.'))
+      .toBeVisible()
+    expect(standing()).toEqual([
+      'Pyysit muutosta sopimukseen',
+      'Eero Virtanen ei ole vielä hyväksynyt',
+      'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
+    ])
+    await expect
+      .element(page.getByRole('navigation', { name: 'Sopimusmuutoksen vaiheet' }))
+      .toBeVisible()
+  })
+
+  it('another party who has answered sees it too, without the steps of its maker', async () => {
+    const approvals = ainoLeavesRequest.approvals.map((one) => ({
+      ...one,
+      isSelf: true,
+      status: 'accepted' as const,
+      decidedAt: '2026-11-21T10:30:00Z',
+    }))
+    const modification = {
+      ...ainoLeavesRequest,
+      status: 'ready_for_review' as const,
+      createdBySelf: false,
+      approvals,
+    }
+    await openTermination({ ...modifiedStart, modification, modificationReceipt: null })
+    await expect.element(heading).toHaveTextContent('Pyyntö on lähetetty')
+    expect(standing()).toEqual([
+      'Aino Virtanen pyysi muutosta sopimukseen',
+      'Sinä hyväksyit sopimusmuutoksen',
+      'Porras käsittelee pyyntöä',
+    ])
+    await expect
+      .element(page.getByRole('navigation', { name: 'Sopimusmuutoksen vaiheet' }))
+      .not.toBeInTheDocument()
+    await expect.element(page.getByText('M3RT-8WKX').first()).toBeVisible()
+  })
+
+  it('whoever is asked is led to answer it', async () => {
+    const approvals = ainoLeavesRequest.approvals.map((one) => ({ ...one, isSelf: true }))
+    const modification = { ...ainoLeavesRequest, createdBySelf: false, approvals }
+    await openTermination({ ...modifiedStart, modification })
+    await expect.element(heading).toHaveTextContent('Sopimusmuutos odottaa vastaustasi')
+    await expect
+      .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
+      .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
+  })
+
+  it('one that was not signed after all does not count as sent', async () => {
+    const modification = {
+      ...ainoLeavesRequest,
+      status: 'pending_strong_authentication' as const,
+      approvals: [],
+    }
+    await openTermination({ ...familyStart, modification }, '/irtisano?success=true')
+    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+  })
+
+  it('one that is over keeps nobody from giving notice', async () => {
+    const modification = {
+      ...ainoLeavesRequest,
+      status: 'rejected' as const,
+      rejectedBy: 'tenant' as const,
+    }
+    await openTermination({ ...familyStart, modification })
+    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+  })
+
+  it('a notice that was given later is shown instead', async () => {
+    const modification = { ...ainoLeavesRequest, status: 'approved' as const }
+    const request = signedStart.request && {
+      ...signedStart.request,
+      createdAt: '2026-11-21T09:59:00Z',
+    }
+    await openTermination({ ...signedStart, request, modification }, '/irtisano?success=true')
+    await expect.element(heading).toHaveTextContent('Kiitos, että asuit meillä')
+  })
+})
+
+it('identification that came to nothing says so of the change, and leads back to it', async () => {
+  await openTermination(
+    startAt(finished),
+    '/irtisano?success=false&error=CONFIRM_OPERATION_CANCELLED',
+  )
+  await expect.element(heading).toHaveTextContent('Sopimusmuutosta ei vahvistettu')
+  await expect.element(page.getByText('Pyyntöä sopimusmuutoksesta ei ole lähetetty.')).toBeVisible()
+  await button('Palaa sopimusmuutokseen').click()
+  await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
+})

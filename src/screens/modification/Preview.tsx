@@ -1,0 +1,77 @@
+import {
+  type ModificationRow,
+  modificationSections,
+} from '../../../api/modification-description.ts'
+import { modificationField } from '../../../api/modification-form.ts'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { useDescriptionWords } from '../../i18n/use-description-words.ts'
+import { SigningSheet } from '../identification/SigningSheet.tsx'
+import { DescribedSections } from '../request/DescribedSections.tsx'
+import type { ModificationProps } from './flow.ts'
+import { ModificationPage } from './ModificationPage.tsx'
+import { filledChange } from './preview/change.ts'
+import { useWords } from './use-words.ts'
+
+/** All that will be signed, each answer with the way back to where it is given. */
+export function Preview({ actor, state, page }: ModificationProps) {
+  const { t } = useWords()
+  const words = useDescriptionWords('modificationNotice')
+  const { operation, mayWrite } = state.context
+  const change = operation && filledChange({ ...state.context, operation })
+  const signing = { type: 'identification.requested' } as const
+  const goBack = () => actor.send({ type: 'back.requested' })
+
+  /** Who leaves is chosen two steps before. */
+  function goToPeople() {
+    goBack()
+    goBack()
+  }
+
+  function changeOf({ term, path }: ModificationRow): Change | undefined {
+    if (path === undefined) return undefined
+    return {
+      text: t('preview.change'),
+      hidden: t('preview.changeOf', { term }),
+      onGo:
+        path === 'removeTenants'
+          ? goToPeople
+          : () => actor.send({ type: 'change.requested', path: modificationField(path) }),
+    }
+  }
+
+  return (
+    <ModificationPage
+      page={page}
+      step="preview"
+      ways={{ parties: goToPeople, form: goBack }}
+      title={t('preview.title')}
+      lead={t('preview.lead')}
+    >
+      <Stack gap="wide">
+        {page.state.context.code === 'STATE_CONFLICT' && (
+          <Notice tone="warn" live="alert" title={t('preview.conflict.title')}>
+            <p>{t('preview.conflict.text')}</p>
+          </Notice>
+        )}
+        {change && (
+          <DescribedSections
+            sections={modificationSections(change, words)}
+            none={words.t('none')}
+            changeOf={changeOf}
+          />
+        )}
+        <SigningSheet
+          t={t}
+          statement={change && words.t('statement.create')}
+          approvers={change?.approvers ?? []}
+          mayWrite={mayWrite}
+          canSign={state.can(signing)}
+          onSign={() => actor.send(signing)}
+          onBack={goBack}
+        />
+      </Stack>
+    </ModificationPage>
+  )
+}

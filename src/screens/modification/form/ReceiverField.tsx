@@ -1,0 +1,51 @@
+import { isTransferNeeded, receiverObstacle } from '../../../../domain/modification.ts'
+import { tenantName } from '../../../../domain/tenant-name.ts'
+import type { ModificationInput } from '../../../../machines/modification/modification.setup.ts'
+import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { useWords } from '../use-words.ts'
+import type { Fields } from './use-fields.ts'
+
+export type ReceiverFieldProps = {
+  fields: Fields
+  input: Pick<ModificationInput, 'tenants' | 'leaving'>
+}
+
+/**
+ * To whom the contract passes on when no party stays. Everyone who stays is shown; who cannot
+ * receive it cannot be chosen, with why. Specification 1, section 5.
+ */
+export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverFieldProps) {
+  const { t } = useWords()
+  if (!isTransferNeeded(tenants, leaving)) return null
+  const { value, ...field } = fields.field('transferDestination')
+  const staying = tenants
+    .filter(({ id }) => !leaving.includes(id))
+    .map((tenant) => ({ tenant, obstacle: receiverObstacle(tenant, leaving) }))
+  const [can, cannot] = [true, false].map((wanted) =>
+    staying.filter(({ obstacle }) => (obstacle === null) === wanted),
+  )
+  // The field is gone to by its first option: who can be chosen comes first.
+  const options = [...(can ?? []), ...(cannot ?? [])].map(({ tenant, obstacle }) => ({
+    value: tenant.id,
+    title: tenantName(tenant),
+    ...(obstacle && { description: t(`form.receiver.cannot.${obstacle}`), disabled: true }),
+  }))
+  return (
+    <>
+      <ChoiceGroup
+        {...field}
+        label={t('form.receiver.label')}
+        hint={t('form.receiver.hint')}
+        required
+        options={options}
+        value={options.some((option) => option.value === value) ? value : null}
+      />
+      {can?.length === 0 && (
+        <Notice tone="warn" title={t('form.receiver.nobody.title')}>
+          <p>{t('form.receiver.nobody.text')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

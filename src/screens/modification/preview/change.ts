@@ -1,0 +1,44 @@
+import type { Contract, Tenant } from '../../../../api/contracts.ts'
+import type { ModificationOperation } from '../../../../api/modification.ts'
+import type { Modification } from '../../../../api/modification-description.ts'
+import { mustApprove } from '../../../../domain/approvers.ts'
+import { tenantName } from '../../../../domain/tenant-name.ts'
+
+/** What was read from a form, and on which contract. */
+export type Filled = {
+  readonly contract: Contract
+  readonly tenants: readonly Tenant[]
+  readonly operation: ModificationOperation
+}
+
+/** Names of tenants by their ids, in the order of these. */
+export const namesOf = (tenants: readonly Tenant[], ids: readonly string[]): string[] =>
+  ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
+
+/** What will be signed if it is signed now. */
+export function filledChange({ contract, tenants, operation }: Filled): Modification {
+  const { removeTenants, transfer, contractPartyTenantIds, inEffect, description } = operation
+  const receiver = transfer?.destinationTenantId
+  const approvers = tenants.filter((tenant) =>
+    mustApprove({
+      ...tenant,
+      isSelf: tenant.id === contract.tenant.id,
+      isReceiver: tenant.id === receiver,
+    }),
+  )
+  return {
+    contract,
+    giver: namesOf(tenants, [contract.tenant.id]).join(),
+    approvers: approvers.map(tenantName),
+    reader: null,
+    leaving: namesOf(
+      tenants,
+      removeTenants.map(({ tenantId }) => tenantId),
+    ),
+    receiver: receiver === undefined ? null : namesOf(tenants, [receiver]).join(),
+    parties: namesOf(tenants, contractPartyTenantIds),
+    added: [],
+    inEffect,
+    description,
+  }
+}

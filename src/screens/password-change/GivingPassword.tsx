@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { NewPassword } from '../account/NewPassword.tsx'
+import type { ChangeProps } from './flow.ts'
+
+/** The code that came and the new password. */
+export function GivingPassword({ actor, state }: ChangeProps) {
+  const { t } = useTranslation('password')
+  const { newPassword } = state.children
+  if (!newPassword) return null
+  return (
+    <NewPassword
+      actor={newPassword}
+      back={
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'change.cancelled' })}>
+          {t('change.cancel')}
+        </Button>
+      }
+    />
+  )
+}

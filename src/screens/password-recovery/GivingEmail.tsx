@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { paths } from '../../routing/paths.ts'
+import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
+import type { RecoveryProps } from './flow.ts'
+import { RecoveryStep } from './RecoveryStep.tsx'
+
+/** Whose password was forgotten. Whether an account has the address is not said. */
+export function GivingEmail({ actor, state }: RecoveryProps) {
+  const { t } = useTranslation('password')
+  const { email, refusal } = state.context
+  const isSending = state.matches('sending')
+
+  return (
+    <RecoveryStep title={t('forgot.title')}>
+      <p>{t('forgot.lead')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'email.given' })
+        }}
+      >
+        <Stack gap="loose">
+          {refusal && <CodeRefusalNotice refusal={refusal} />}
+          <TextField
+            name="email"
+            label={t('forgot.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            hint={t('forgot.example')}
+            required
+            value={email}
+            onChange={(value) => actor.send({ type: 'email.changed', value })}
+          />
+          <Stack gap="tight">
+            <Button
+              type="submit"
+              wide
+              disabled={!isSending && !state.can({ type: 'email.given' })}
+              busy={isSending}
+              busyLabel={t('forgot.sending')}
+            >
+              {t('forgot.send')}
+            </Button>
+            <Button variant="quiet" wide to={paths.login}>
+              {t('forgot.toSignIn')}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </RecoveryStep>
+  )
+}

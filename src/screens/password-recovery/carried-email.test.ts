@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { carriedEmail } from './carried-email.ts'
+
+test.each([
+  ['?email=aino.virtanen%40example.fi', null, 'aino.virtanen@example.fi'],
+  ['?email=Aino.Virtanen@Example.fi', null, 'aino.virtanen@example.fi'],
+  ['?email=eero@example.fi', { email: 'aino.virtanen@example.fi' }, 'aino.virtanen@example.fi'],
+  ['', { email: 'aino.virtanen@example.fi' }, 'aino.virtanen@example.fi'],
+  ['?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', null, ''],
+  ['?email=(null)', null, ''],
+  ['?email=%E0%A4%A', null, ''],
+  ['', { email: 7 }, ''],
+  ['', null, ''],
+])('%s with %j begins with "%s"', (search, state, email) => {
+  expect(carriedEmail(search, state)).toBe(email)
+})

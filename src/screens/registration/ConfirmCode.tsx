@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { MailedCode } from '../account/MailedCode.tsx'
+import type { RegistrationProps } from './flow.ts'
+
+/** The code that came to the address. Specification 1, section 2. */
+export function ConfirmCode({ actor, state }: RegistrationProps) {
+  const { t } = useTranslation('registration')
+  const { mailedCode } = state.children
+  return (
+    <>
+      {mailedCode && <MailedCode actor={mailedCode} />}
+      {state.can({ type: 'back.requested' }) && (
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'back.requested' })}>
+          {t('code.otherEmail')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import type { RegistrationProps } from './flow.ts'
+
+/** The registration in progress could not be read. */
+export function Failed({ actor }: RegistrationProps) {
+  const { t } = useTranslation('registration')
+  return (
+    <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
+      {t('retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmailForm } from '../account/EmailForm.tsx'
+import type { RegistrationProps } from './flow.ts'
+import { Refusal } from './Refusal.tsx'
+
+/** The address that the code is sent to, and that one signs in with. Specification 1, section 2. */
+export function GiveEmail({ actor, state }: RegistrationProps) {
+  const { t } = useTranslation('registration')
+  return (
+    <>
+      <EmailForm
+        email={state.context.email}
+        isWhole={state.can({ type: 'email.given' })}
+        isSending={state.matches('verifyingEmail')}
+        onEmail={(value) => actor.send({ type: 'email.changed', value })}
+        onGiven={() => actor.send({ type: 'email.given' })}
+      >
+        <Refusal actor={actor} state={state} />
+      </EmailForm>
+      {state.can({ type: 'back.requested' }) && (
+        <Button variant="quiet" wide onClick={() => actor.send({ type: 'back.requested' })}>
+          {t('back')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import type { RegistrationProps } from './flow.ts'
+
+/** Why a password or an address was not taken, and how to begin anew. Specification 1, section 8. */
+export function Refusal({ actor, state }: RegistrationProps) {
+  const { t } = useTranslation('registration')
+  const { refusal } = state.context
+  if (refusal === null) return null
+  const reset = { type: 'registration.reset' } as const
+  return (
+    <Notice
+      tone="error"
+      live="alert"
+      title={t(`refusal.${refusal}.title`)}
+      actions={
+        state.can(reset) && (
+          <Button compact variant="secondary" onClick={() => actor.send(reset)}>
+            {t('reset')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(`refusal.${refusal}.text`)}</p>
+    </Notice>
+  )
+}

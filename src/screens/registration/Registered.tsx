@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button.tsx'
+import { paths } from '../../routing/paths.ts'
+import { stepIn } from '../../routing/use-step-history.ts'
+import { type Complete, completeBefore } from './arrival.ts'
+import type { RegistrationProps } from './flow.ts'
+
+/** The account can be used. Specification 1, section 2. */
+export function Registered({ state }: RegistrationProps) {
+  const { t } = useTranslation('registration')
+  const navigate = useNavigate()
+  const { state: routeState } = useLocation()
+  const { email, isAuthorized } = state.context
+  // The history goes back to its first step before it is told.
+  const isToBeTold =
+    completeBefore(routeState) === null && (!isAuthorized || stepIn(routeState) === 0)
+  useEffect(() => {
+    if (!isToBeTold) return
+    const complete: Complete = { registered: true, email }
+    void navigate('.', { replace: true, state: { ...Object(routeState), ...complete } })
+  }, [navigate, isToBeTold, routeState, email])
+  return (
+    <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
+      {t('signIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { type FC, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, type NavigateProps, useLocation } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
+import type { RegistrationOutcome } from '../../../machines/registration/registration.setup.ts'
+import { paths } from '../../routing/paths.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import { isAuthorized, registrationActors } from '../../services/registration.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
+import { completeBefore, continuedEmail } from './arrival.ts'
+import { Cancel } from './Cancel.tsx'
+import { ConfirmCode } from './ConfirmCode.tsx'
+import { CreatePassword } from './CreatePassword.tsx'
+import { Failed } from './Failed.tsx'
+import type { RegistrationProps, RegistrationSnapshot } from './flow.ts'
+import { GiveEmail } from './GiveEmail.tsx'
+import { Registered } from './Registered.tsx'
+import { Steps } from './Steps.tsx'
+
+export type RegistrationScreenProps = {
+  /** The chart with other actors: tests and stories hold them in their hands. */
+  machine?: typeof registrationMachine
+  /** Clock, inspection, a snapshot to begin with, or another input. */
+  options?: ActorOptions<typeof registrationMachine>
+}
+
+/** Registration of one who was identified. Specification 1, section 2. */
+export default function RegistrationScreen(props: RegistrationScreenProps) {
+  const [complete] = useState(completeBefore(useLocation().state))
+  if (complete) return <Navigate replace to={paths.login} state={{ email: complete.email }} />
+  return <RegistrationFlow {...props} />
+}
+
+function RegistrationFlow({ machine, options }: RegistrationScreenProps) {
+  const { t } = useTranslation('registration')
+  const { state: routeState } = useLocation()
+  const [input] = useState(() => {
+    const email = continuedEmail(routeState)
+    return { isAuthorized: email === null && isAuthorized(), continuedEmail: email }
+  })
+  const [logic] = useState(
+    () => machine ?? registrationMachine.provide({ actors: registrationActors }),
+  )
+  const actor = useFlow(logic, { ...options, input: options?.input ?? input })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useStepHistory(stepOf(state), {
+    back: () => actor.send({ type: 'back.requested' }),
+    // What is typed is sent by its button only.
+    forward: () => undefined,
+  })
+
+  if (state.output) return <Leaving {...state.output} />
+  const screen = screenOf(state)
+  const Component = components[screen]
+  return (
+    <AccountPage
+      flow="registration"
+      state={state.value}
+      screen={screen}
+      over={<Steps state={state} />}
+      title={t(`register.${screen}.title`)}
+      lead={t(`register.${screen}.lead`, { email: state.context.email })}
+    >
+      {Component && <Component actor={actor} state={state} />}
+      {screen !== 'registered' && <Cancel />}
+    </AccountPage>
+  )
+}
+
+const components: Readonly<Record<string, FC<RegistrationProps>>> = {
+  failed: Failed,
+  'create-password': CreatePassword,
+  'verify-email': GiveEmail,
+  'verify-code': ConfirmCode,
+  registered: Registered,
+}
+
+/** The screen that the chart names for its state. */
+const screenOf = (state: RegistrationSnapshot): string =>
+  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen ?? 'loading'
+
+/**
+ * Which of the steps one can go back from; one who was sent on by signing in has one only. Once all
+ * is done, Back leads out at once.
+ */
+function stepOf(state: RegistrationSnapshot): number | null {
+  const { isAuthorized, keepsPassword } = state.context
+  if (!isAuthorized) return null
+  const first = keepsPassword ? 0 : 1
+  if (state.matches('creatingPassword') || state.matches('registered')) return 0
+  if (state.matches('givingEmail') || state.matches('verifyingEmail')) return first
+  return state.matches('confirmingCode') ? first + 1 : null
+}
+
+/** Leaves a registration that cannot go on here. */
+const Leaving = (outcome: RegistrationOutcome) => <Navigate replace {...wayOut(outcome)} />
+
+function wayOut(outcome: RegistrationOutcome): Pick<NavigateProps, 'to' | 'state'> {
+  if (outcome.kind === 'reset') return { to: paths.chooseAuth, state: { resetOldUser: true } }
+  return {
+    to: paths.logout,
+    state:
+      outcome.kind === 'refused'
+        ? { error: 'registration_failed' }
+        : { error: 'user_already_registered', email: outcome.email },
+  }
+}

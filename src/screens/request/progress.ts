@@ -1,0 +1,70 @@
+import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
+import { partyName } from './party-name.ts'
+import { showMoment } from './show-moment.ts'
+import type { PartyRequest, ToldRequest } from './told.ts'
+
+type Approval = PartyRequest['approvals'][number]
+
+const approvalStates = {
+  later: 'todo',
+  waiting: 'waiting',
+  accepted: 'done',
+  rejected: 'refused',
+  late: 'refused',
+  needless: 'todo',
+} as const
+const decisionStates = {
+  pending_strong_authentication: 'todo',
+  pending_tenant_approval: 'todo',
+  ready_for_review: 'waiting',
+  approved: 'done',
+  rejected: 'refused',
+} as const
+
+/** Where a request stands: made, approved or not by the others, handled by the provider. */
+export function progressOf(told: ToldRequest): TimelineItem[] {
+  const { request, t, values } = told
+  const { approvals, status, rejectedBy, decidedAt } = request
+  return [
+    beginningOf(told),
+    ...approvals.map((approval) => {
+      const answer = answerOf(approval, told)
+      return {
+        state: approvalStates[answer],
+        title: approval.isSelf
+          ? t(`progress.own.${answer}`)
+          : t(`progress.approval.${answer}`, { name: partyName(approval, t) }),
+        detail: approval.decidedAt && showMoment(approval.decidedAt, t),
+      }
+    }),
+    {
+      state: decisionStates[status],
+      title: t(`progress.decision.${rejectedBy ?? status}`, values),
+      detail: decidedAt && showMoment(decidedAt, t),
+    },
+  ]
+}
+
+/** Who made it, or is still to sign it. */
+function beginningOf({ request, t }: ToldRequest): TimelineItem {
+  const { status, createdAt, createdBySelf, givenBy } = request
+  const isUnsigned = status === 'pending_strong_authentication'
+  const name = partyName(givenBy, t)
+  const given = createdBySelf ? t('progress.givenBySelf') : t('progress.given', { name })
+  const unsigned = createdBySelf ? t('progress.unsignedBySelf') : t('progress.unsigned', { name })
+  return {
+    state: isUnsigned ? 'waiting' : 'done',
+    title: isUnsigned ? unsigned : given,
+    detail: showMoment(createdAt, t),
+  }
+}
+
+/** What a party has said; one that was never asked to the end is late, or needed no more. */
+function answerOf(
+  { status }: Approval,
+  { request, takesAnswers }: ToldRequest,
+): keyof typeof approvalStates {
+  if (status !== 'waiting' || takesAnswers) return status
+  if (request.status === 'pending_strong_authentication') return 'later'
+  return request.rejectedBy === 'lapse' ? 'late' : 'needless'
+}

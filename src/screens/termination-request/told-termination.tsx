@@ -1,0 +1,73 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { TerminationRequest } from '../../../api/termination.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { awaitsSelf, takes } from '../../../machines/termination-request/standing.ts'
+import type { Words } from '../../i18n/use-layers.ts'
+import { paths } from '../../routing/paths.ts'
+import { runtime } from '../../runtime.ts'
+import { partyName } from '../request/party-name.ts'
+import type { ToldDay, ToldRequest } from '../request/told.ts'
+import { RequestSummary } from './RequestSummary.tsx'
+
+const nextOf = {
+  pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
+  ready_for_review: ['handled', 'informed', 'valid'],
+  approved: ['valid'],
+  rejected: ['again'],
+} as const
+
+/** What the end date of a request is called: until the provider has approved it, it is only given. */
+const endDateLabel = (status: TerminationRequest['status']) =>
+  status === 'approved' ? 'notice:label.contractEnds' : 'notice:label.givenEndDate'
+
+/** A termination as pages tell it. */
+export function toldTermination(
+  contract: Contract,
+  request: TerminationRequest,
+  t: Words,
+): ToldRequest {
+  const { status, givenBy } = request
+  const days = daysOf(contract, request, t)
+  const endDate = showDate(request.endDate)
+  return {
+    contract,
+    request,
+    t,
+    values: { endDate, provider: runtime.provider.name },
+    notice: 'notice',
+    title: t(`notice:title.${contract.contractType}`),
+    gist: [
+      { term: t('notice:label.giver'), value: partyName(givenBy, t) },
+      { term: t(endDateLabel(status)), value: endDate },
+    ],
+    summary: <RequestSummary contract={contract} request={request} />,
+    days,
+    next: nextOf[status],
+    takesAnswers: takes(status, 'approval.given'),
+    awaitsSelf: awaitsSelf(request),
+    again: paths.terminate(contract.uuid),
+  }
+}
+
+/** The end of the contract, and the day of moving out. */
+function daysOf(contract: Contract, request: TerminationRequest, t: Words): ToldDay[] {
+  const { status, endDate, movingOutDate } = request
+  const home = streetWithPlate(contract)
+  const end: ToldDay = {
+    name: 'end',
+    term: t(endDateLabel(status)),
+    day: endDate,
+    shown: showDate(endDate),
+    inCalendar: t('requestAside.calendar.end', { home }),
+  }
+  if (movingOutDate === null) return [end]
+  const move: ToldDay = {
+    name: 'move',
+    term: t('notice:label.movingOutDate'),
+    day: movingOutDate,
+    shown: showDate(movingOutDate),
+    inCalendar: t('requestAside.calendar.move', { home }),
+  }
+  return [end, move]
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { UserProfile } from '../../../api/user.ts'
+import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { contactsQuery } from '../../services/queries.ts'
+
+export type OwnDetailsProps = { contractUuid: string; profile: UserProfile }
+
+/** Who the resident is to the provider, and whom to turn to when something is to change. */
+export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
+  const { t } = useTranslation('userInfo')
+  const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })
+  const { firstName, lastName, email, phoneNumber, cognitoId } = profile
+  return (
+    <Sheet title={t('details.title')}>
+      <Stack gap="loose">
+        <SummaryList
+          rows={[
+            { term: t('details.name'), value: `${firstName} ${lastName}` },
+            { term: t('details.email'), value: email },
+            { term: t('details.phone'), value: phoneNumber ?? t('details.noPhone') },
+            { term: t('details.residentId'), value: cognitoId },
+          ]}
+        />
+        <p>{t(data.length > 0 ? 'details.contactsBelow' : 'details.askLandlord')}</p>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { resendVerificationCode, setVerificationCode } from '../../api/account.ts'
+import { type CodeSent, mailedCodeMachine } from '../../machines/shared/mailed-code.machine.ts'
+import { now } from '../runtime.ts'
+import { call } from './api.ts'
+
+/** That a code is sent now, by the server's clock. */
+export const sentNow = (): CodeSent => ({ sentAt: now().toISOString() })
+
+/** Sends a code that verifies an e-mail address. */
+export const sendVerificationCode = fromPromise<CodeSent, { email: string }>(
+  async ({ input: { email } }) => {
+    await call(resendVerificationCode, { body: { email } })
+    return sentNow()
+  },
+)
+
+/** The code of an e-mail address, sent and checked by the server. */
+export const mailedCode = mailedCodeMachine.provide({
+  actors: {
+    sendCode: sendVerificationCode,
+    confirmCode: fromPromise<void, { email: string; code: string }>(({ input: { email, code } }) =>
+      call(setVerificationCode, { body: { email, verificationCode: code } }),
+    ),
+  },
+})

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { addTenants } from '../../api/add-tenant.ts'
+import { addTenantMachine } from '../../machines/add-tenant/add-tenant.machine.ts'
+import type {
+  AddedTenants,
+  AddTenantInput,
+  AddTenantStart,
+  TenantsToAdd,
+} from '../../machines/add-tenant/add-tenant.setup.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
+import { call } from './api.ts'
+import { loadModification } from './modification-request.ts'
+import { contractsQuery, metadataQuery, notificationsQuery, queryClient } from './queries.ts'
+import { tenantsQuery } from './tenants.ts'
+import { contractQuery } from './termination-request.ts'
+
+async function loadAddTenant({ contractUuid }: AddTenantInput): Promise<AddTenantStart> {
+  const [contract, tenants, metadata] = await Promise.all([
+    queryClient.fetchQuery(contractQuery(contractUuid)),
+    queryClient.fetchQuery(tenantsQuery(contractUuid)),
+    queryClient.fetchQuery(metadataQuery),
+  ])
+  const { modification } = contract.modificationRequest
+    ? await loadModification(contractUuid)
+    : { modification: null }
+  return { contract, tenants, mayWrite: !metadata.isImpersonator, request: modification }
+}
+
+/** Sends the request; what the portal has read of the contract before is read anew. */
+async function sendAddTenants({
+  contractUuid,
+  operation,
+  idempotencyKey,
+}: TenantsToAdd): Promise<AddedTenants> {
+  const answer = await call(
+    addTenants,
+    {
+      params: { contract: contractUuid },
+      body: { operationData: operation, locale: currentLocale() },
+    },
+    { idempotencyKey },
+  )
+  void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  return answer
+}
+
+/** Asking to add persons to a contract. Specification 1, section 7. */
+export const addTenant = addTenantMachine.provide({
+  actors: {
+    loadAddTenant: fromPromise<AddTenantStart, AddTenantInput>(({ input }) => loadAddTenant(input)),
+    addTenants: fromPromise<AddedTenants, TenantsToAdd>(({ input }) => sendAddTenants(input)),
+  },
+})

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate'
+import type { Contract } from '../../api/contracts.ts'
+import type { ApprovalInput, ApprovalStart } from '../../machines/shared/approval.setup.ts'
+import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
+import { createStrongIdentification } from '../../machines/shared/strong-identification.machine.ts'
+import { metadataQuery, queryClient } from './queries.ts'
+import { contractQuery } from './termination-request.ts'
+
+/** What every approval begins with, beside its request. */
+type Beside = ApprovalStart & { readonly contract: Contract }
+
+/** What an approval of one kind of request calls. */
+export interface ApprovalCalls<Found, Answer> {
+  /** The request, and what whoever reads has signed of it. */
+  readonly load: (contractUuid: string) => Promise<Found>
+  /** Where to identify with an answer. */
+  readonly begin: (answer: Answer, idempotencyKey: string) => Promise<IdentificationLink>
+}
+
+/** The actors of an approval: reading the request, and the way to identification with an answer. */
+export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Found, Answer>) => ({
+  loadApproval: fromPromise<Beside & Found, ApprovalInput>(async ({ input: { contractUuid } }) => {
+    const [contract, metadata, found] = await Promise.all([
+      queryClient.fetchQuery(contractQuery(contractUuid)),
+      queryClient.fetchQuery(metadataQuery),
+      load(contractUuid),
+    ])
+    return {
+      contract,
+      identityProvider: metadata.identityProvider,
+      mayWrite: !metadata.isImpersonator,
+      ...found,
+    }
+  }),
+  identification: createStrongIdentification<Answer>('strong-identification').provide({
+    actors: {
+      fetchLink: fromPromise<IdentificationLink, { request: Answer; idempotencyKey: string }>(
+        ({ input: { request, idempotencyKey } }) => begin(request, idempotencyKey),
+      ),
+    },
+    actions: { leavePage: (_, { link }) => window.location.assign(link) },
+  }),
+})

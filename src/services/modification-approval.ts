@@ -1,0 +1,33 @@
+import { approveModification } from '../../api/modification.ts'
+import { modificationApprovalMachine } from '../../machines/modification-approval/modification-approval.machine.ts'
+import type { ModificationAnswer } from '../../machines/modification-approval/modification-approval.setup.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
+import { call } from './api.ts'
+import { approvalActors } from './approval.ts'
+import { loadModification } from './modification-request.ts'
+
+/** The chart of confirming a modification, with what it calls. Specification 1, sections 4 and 7. */
+export const modificationApproval = modificationApprovalMachine.provide({
+  actors: approvalActors({
+    async load(contractUuid: string) {
+      const { modification, modificationReceipt } = await loadModification(contractUuid)
+      return { request: modification, receipt: modificationReceipt }
+    },
+    begin: (
+      { contractUuid, modificationRequestId, action }: ModificationAnswer,
+      idempotencyKey: string,
+    ) =>
+      call(
+        approveModification,
+        {
+          params: { contract: contractUuid },
+          body: {
+            operationData: { modificationRequestId },
+            operationType: action,
+            locale: currentLocale(),
+          },
+        },
+        { idempotencyKey },
+      ),
+  }),
+})

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Receipt } from '../../api/approval.ts'
+import { type ModificationRequest, readModification } from '../../api/modification.ts'
+import { call } from './api.ts'
+import { queryClient } from './queries.ts'
+import { receiptQuery, unlessMissing } from './termination-request.ts'
+
+const modificationQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['modification', contract],
+    queryFn: ({ signal }) => call(readModification, { params: { contract } }, { signal }),
+    staleTime: 0,
+  })
+
+/** The latest modification of a contract, and what the resident signed of it. */
+export async function loadModification(contract: string): Promise<{
+  readonly modification: ModificationRequest | null
+  readonly modificationReceipt: Receipt | null
+}> {
+  const modification = await unlessMissing(queryClient.fetchQuery(modificationQuery(contract)))
+  if (!modification) return { modification, modificationReceipt: null }
+  const modificationReceipt = await unlessMissing(
+    queryClient.fetchQuery(receiptQuery(contract, modification.id)),
+  )
+  return { modification, modificationReceipt }
+}

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate'
+import {
+  confirmForgotPassword,
+  confirmResetPassword,
+  forgotPassword,
+  sendPasswordResetCode,
+} from '../../api/account.ts'
+import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
+import { passwordRecoveryMachine } from '../../machines/password-recovery/password-recovery.machine.ts'
+import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
+import { newPasswordMachine } from '../../machines/shared/new-password.machine.ts'
+import { sentNow } from './account.ts'
+import { call } from './api.ts'
+
+interface Given {
+  email: string
+  code: string
+  password: string
+}
+
+const sendToForgetful = fromPromise<CodeSent, { email: string }>(async ({ input: { email } }) => {
+  await call(forgotPassword, { body: { email } })
+  return sentNow()
+})
+
+const sendToSignedIn = fromPromise<CodeSent, { email: string }>(async () => {
+  await call(sendPasswordResetCode, { body: {} })
+  return sentNow()
+})
+
+/** A forgotten password. Specification 1, section 7. */
+export const passwordRecovery = passwordRecoveryMachine.provide({
+  actors: {
+    sendCode: sendToForgetful,
+    newPassword: newPasswordMachine.provide({
+      actors: {
+        sendCode: sendToForgetful,
+        confirmPassword: fromPromise<void, Given>(({ input: { email, code, password } }) =>
+          call(confirmForgotPassword, { body: { email, resetCode: code, newPassword: password } }),
+        ),
+      },
+    }),
+  },
+})
+
+/** The password of one who is signed in. Specification 1, section 7. */
+export const passwordChange = passwordChangeMachine.provide({
+  actors: {
+    sendCode: sendToSignedIn,
+    newPassword: newPasswordMachine.provide({
+      actors: {
+        sendCode: sendToSignedIn,
+        confirmPassword: fromPromise<void, Given>(({ input: { code, password } }) =>
+          call(confirmResetPassword, { body: { resetCode: code, newPassword: password } }),
+        ),
+      },
+    }),
+  },
+})

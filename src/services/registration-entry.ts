@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { registrationEntryLink, registrationEntryLinkPassport } from '../../api/account.ts'
+import { readFeatureFlags } from '../../api/user.ts'
+import { registrationChoiceMachine } from '../../machines/registration-choice/registration-choice.machine.ts'
+import type { OfferedProviders } from '../../machines/registration-choice/registration-choice.setup.ts'
+import { registrationEntryMachine } from '../../machines/registration-entry/registration-entry.machine.ts'
+import type { RegistrationEntryInput } from '../../machines/registration-entry/registration-entry.setup.ts'
+import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
+import { runtime } from '../runtime.ts'
+import { call } from './api.ts'
+
+/** Choosing how to be identified; what there is to choose from are the provider's flags. */
+export const registrationChoice = registrationChoiceMachine.provide({
+  actors: {
+    readOffered: fromPromise<OfferedProviders, undefined>(async () => ({
+      hasPassport: (await call(readFeatureFlags, {})).passportAuth,
+    })),
+  },
+})
+
+/** The way out to identification for a registration. Specification 1, sections 2 and 7. */
+export const registrationEntry = registrationEntryMachine.provide({
+  actors: {
+    fetchLink: fromPromise<IdentificationLink, RegistrationEntryInput>(
+      ({ input: { provider, resetOldUser } }) =>
+        call(provider === 'passport' ? registrationEntryLinkPassport : registrationEntryLink, {
+          query: {
+            locale: currentLocale(),
+            ...(resetOldUser ? { resetOldUser: 'true' as const } : {}),
+          },
+        }),
+    ),
+  },
+  actions: { leavePage: (_, { link }) => window.location.assign(link) },
+  delays: { redirect: runtime.redirectDelay },
+})

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import type { Registration } from '../../api/account.ts'
+import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/account.ts'
+import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
+import { mailedCode, sentNow } from './account.ts'
+import { call } from './api.ts'
+
+/** Whether the browser carries the mark of one who was identified for a registration. */
+export const isAuthorized = (): boolean =>
+  /(?:^|;\s*)registration_authorized=/.test(document.cookie)
+
+/** What the chart of a registration calls. Specification 1, section 7. */
+export const registrationActors = {
+  readRegistration: fromPromise<Registration, undefined>(() => call(readRegistration, {})),
+  verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
+    await call(
+      verifyEmail,
+      { body: { email, newPassword } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    return sentNow()
+  }),
+  mailedCode,
+}

@@ -1,0 +1,35 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { extendSession, readSession, type SessionTimes } from '../../api/session.ts'
+import { sessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts'
+import { call } from './api.ts'
+import { hearTabs, tellTabs } from './tabs.ts'
+
+/** The clock of the session that the server keeps. Specification 1, section 4. */
+export const sessionClock = sessionClockMachine.provide({
+  actors: {
+    readTimes: fromPromise<SessionTimes, undefined>(() => call(readSession, {})),
+    extendSession: fromPromise<SessionTimes, undefined>(async () => {
+      const times = await call(extendSession, { body: {} })
+      tellTabs({ type: 'session.extended' })
+      return times
+    }),
+  },
+})
+
+/**
+ * Lets the clock look when the end may have moved without it: the page is shown again, or another
+ * tab says something. Answers how to stop.
+ */
+export function watchEnd(clock: ActorRefFrom<typeof sessionClockMachine>): () => void {
+  const look = () => clock.send({ type: 'look.requested' })
+  const seen = () => !document.hidden && look()
+  const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
+  const stopHearing = hearTabs(look)
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('pageshow', shownAgain)
+  return () => {
+    stopHearing()
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('pageshow', shownAgain)
+  }
+}

@@ -1,0 +1,26 @@
+/** What a page of the portal says to the other ones in the same browser. */
+export type TabNews =
+  | { readonly type: 'session.opened'; readonly personId: string }
+  | { readonly type: 'session.extended' }
+  | { readonly type: 'session.ended' }
+
+let kept: BroadcastChannel | null = null
+
+/** One for the whole page, which does not hear what it says itself. */
+function channel(): BroadcastChannel {
+  kept ??= new BroadcastChannel('session')
+  return kept
+}
+
+export function tellTabs(news: TabNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel().postMessage(news)
+}
+
+/** Calls back with all that other tabs say from here on; answers how to stop. */
+export function hearTabs(hear: (news: TabNews) => void): () => void {
+  const heard = ({ data }: MessageEvent<TabNews>) => hear(data)
+  const between = channel()
+  between.addEventListener('message', heard)
+  return () => between.removeEventListener('message', heard)
+}

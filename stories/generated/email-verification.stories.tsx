@@ -1,0 +1,22 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/email-verification/email-verification.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { live, render } from '../flows/email-verification.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/email-verification' }
+
+export const Live = liveStory(model, live)
+export const GivingEmailPartial = { ...story('GivingEmailPartial'), name: "Giving email › partial" }
+export const GivingEmailWhole = { ...story('GivingEmailWhole'), name: "Giving email › whole" }
+export const Sending = { ...story('Sending'), name: "Sending" }
+export const ConfirmingCode = { ...story('ConfirmingCode'), name: "Confirming code" }
+export const GivingEmailWholeTooSoon = { ...story('GivingEmailWholeTooSoon'), name: "Giving email › whole · too_soon" }
+export const GivingEmailWholeTooManyCodes = { ...story('GivingEmailWholeTooManyCodes'), name: "Giving email › whole · too_many_codes" }
+export const GivingEmailWholeNotSent = { ...story('GivingEmailWholeNotSent'), name: "Giving email › whole · not_sent" }
+export const Verified = { ...story('Verified'), name: "Verified" }
+export const GivingEmailPartialTooSoon = { ...story('GivingEmailPartialTooSoon'), name: "Giving email › partial · too_soon" }
+export const GivingEmailPartialTooManyCodes = { ...story('GivingEmailPartialTooManyCodes'), name: "Giving email › partial · too_many_codes" }
+export const GivingEmailPartialNotSent = { ...story('GivingEmailPartialNotSent'), name: "Giving email › partial · not_sent" }

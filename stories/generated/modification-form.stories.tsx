@@ -1,0 +1,23 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/modification/modification-form.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { live, render } from '../flows/modification-form.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/modification-form' }
+
+export const Live = liveStory(model, live)
+export const IncompleteFoundObjectObject = { ...story('IncompleteFoundObjectObject'), name: "Incomplete · found [object Object]" }
+export const Complete = { ...story('Complete'), name: "Complete" }
+export const RefusedFoundObjectObjectShownObjectObjectIsServers = { ...story('RefusedFoundObjectObjectShownObjectObjectIsServers'), name: "Refused · found [object Object] · shown [object Object] · servers" }
+export const IncompleteFoundObjectObject2 = { ...story('IncompleteFoundObjectObject2'), name: "Incomplete · found [object Object] 2" }
+export const IncompleteFoundObjectObjectShownObjectObject = { ...story('IncompleteFoundObjectObjectShownObjectObject'), name: "Incomplete · found [object Object] · shown [object Object]" }
+export const RefusedFoundObjectObjectShownObjectObject = { ...story('RefusedFoundObjectObjectShownObjectObject'), name: "Refused · found [object Object] · shown [object Object]" }
+export const RefusedFoundObjectObject = { ...story('RefusedFoundObjectObject'), name: "Refused · found [object Object]" }
+export const IncompleteFoundObjectObjectObjectObject = { ...story('IncompleteFoundObjectObjectObjectObject'), name: "Incomplete · found [object Object], [object Object]" }
+export const RefusedFoundObjectObjectShownObjectObject2 = { ...story('RefusedFoundObjectObjectShownObjectObject2'), name: "Refused · found [object Object] · shown [object Object] 2" }
+export const IncompleteFoundObjectObjectObjectObjectShownObjectObject = { ...story('IncompleteFoundObjectObjectObjectObjectShownObjectObject'), name: "Incomplete · found [object Object], [object Object] · shown [object Object]" }
+export const RefusedFoundObjectObjectObjectObjectShownObjectObjectObjectObject = { ...story('RefusedFoundObjectObjectObjectObjectShownObjectObjectObjectObject'), name: "Refused · found [object Object], [object Object] · shown [object Object], [object Object]" }
+export const RefusedFoundObjectObjectObjectObjectShownObjectObject = { ...story('RefusedFoundObjectObjectObjectObjectShownObjectObject'), name: "Refused · found [object Object], [object Object] · shown [object Object]" }

@@ -1,0 +1,15 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/registration-entry/registration-entry.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { live, render } from '../flows/registration-entry.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/registration-entry' }
+
+export const Live = liveStory(model, live)
+export const FetchingLink = { ...story('FetchingLink'), name: "Fetching link" }
+export const WithoutProvider = { ...story('WithoutProvider'), name: "Without provider" }
+export const Announcing = { ...story('Announcing'), name: "Announcing" }
+export const Leaving = { ...story('Leaving'), name: "Leaving" }

@@ -1,0 +1,19 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+import { model } from '../../machines/session-clock/session-clock.model.ts'
+import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
+import { live, render } from '../flows/session-clock.kit.tsx'
+import { liveStory } from '../live/live-story.tsx'
+
+const story = frozenStories(model, render)
+
+export default { title: 'Flows/session-clock' }
+
+export const Live = liveStory(model, live)
+export const WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › telling · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }
+export const WarningTellingExpiresAt20261121t100200000zEndsAt20261121t100200000z = { ...story('WarningTellingExpiresAt20261121t100200000zEndsAt20261121t100200000z'), name: "Warning › telling · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T10:02:00.000Z" }
+export const WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › looking · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }
+export const WarningExtendingExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningExtendingExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › extending · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }
+export const WarningLookingExpiresAt20261121t100200000zEndsAt20261121t100200000z = { ...story('WarningLookingExpiresAt20261121t100200000zEndsAt20261121t100200000z'), name: "Warning › looking · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T10:02:00.000Z" }
+export const WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed = { ...story('WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed'), name: "Warning › telling · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z · has failed" }
+export const WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed = { ...story('WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed'), name: "Warning › looking · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z · has failed" }
+export const WarningExtendingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed = { ...story('WarningExtendingExpiresAt20261121t100200000zEndsAt20261121t200000000zHasFailed'), name: "Warning › extending · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z · has failed" }

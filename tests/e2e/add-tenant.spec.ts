@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
+import { expect, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const row = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
+
+async function fill(page: Page, number: number, name: string, code: string): Promise<void> {
+  const person = row(page, number)
+  await person.getByLabel('Henkilötunnus').fill(code)
+  await person.getByLabel('Etunimi').fill(name)
+  await person.getByLabel('Sukunimi').fill('Uusi')
+}
+
+async function preview(page: Page): Promise<void> {
+  await press(page, 'Esikatsele')
+  await expect(heading(page)).toHaveText(addingTitles.preview)
+}
+
+async function sendIt(page: Page): Promise<void> {
+  await press(page, 'Jatka')
+  await expect(heading(page)).toHaveText(addingTitles.confirm)
+  await press(page, send)
+}
+
+const lines = (page: Page) => page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
+
+test('a party adds a person from the front page, the other approves it and identifies', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const partner = await world.partner(resident)
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await page
+    .getByRole('link', { name: /^Lisää asukas/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(addingTitles.form)
+  await fill(page, 1, 'Noora', ` ${codeOf(951).toLowerCase()} `)
+  await preview(page)
+  await expect(page.getByText('131052-…', { exact: true })).toBeVisible()
+  await expect(page.getByText(codeOf(951))).toHaveCount(0)
+
+  await press(page, 'Jatka')
+  await expect(page.getByText('Pyydät, että sopimukseen lisätään Noora Uusi.')).toBeVisible()
+  await expect(
+    page.getByText(`Pyyntö odottaa, kunnes sen hyväksyvät myös: ${partner.name}.`),
+  ).toBeVisible()
+  await press(page, send)
+  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(
+    page.getByText('Pyyntö on lähetetty. Se odottaa sopimuksen muiden osapuolten hyväksyntää.'),
+  ).toBeVisible()
+  await expect.poll(() => mailTo(page, partner.email)).not.toBe('')
+
+  const context = await browser.newContext()
+  const others = await context.newPage()
+  await signIn(others, partner)
+  await others.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(others.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
+  await others.getByRole('link', { name: 'Lue lisää' }).click()
+  await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
+  await expect(others.getByText('Noora', { exact: true })).toBeVisible()
+  await expect(others.getByText(codeOf(951))).toHaveCount(0)
+  await press(others, 'Hyväksyn')
+  await press(others, 'Tunnistaudu ja hyväksy')
+  await identifyAs(others, partner.identityCode)
+  await expect(heading(others)).toHaveText('Kiitos, pyyntö on nyt käsiteltävänä')
+
+  // Whoever comes back is told that one is on its way, and where it stands.
+  await openAdding(page, resident)
+  await expect(heading(page)).toHaveText(addingTitles.pending)
+  await page.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
+  await expect(heading(page)).toHaveText('Pyyntö on lähetetty')
+})
+
+test('a sole party adds two persons, and waits for the provider alone', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  await openAdding(page, resident)
+  await fill(page, 1, 'Noora', codeOf(952))
+  await press(page, 'Lisää toinen henkilö')
+  await fill(page, 2, 'Olli', codeOf(953))
+  await preview(page)
+  await sendIt(page)
+  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(
+    page.getByText('Pyyntö on lähetetty käsiteltäväksi. Saat sähköpostia, kun se on käsitelty.'),
+  ).toBeVisible()
+  await expect(page.getByText('Muut osapuolet vastaavat pyyntöön')).toHaveCount(0)
+
+  // The front page knows of it without being loaded anew.
+  await page.getByRole('main').getByRole('link', { name: 'Etusivulle' }).last().click()
+  await page
+    .getByRole('link', { name: /^Lisää asukas/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(addingTitles.pending)
+})
+
+test('somebody who is on the contract is told at their code; the rest is still there', async ({
+  page,
+  resident,
+}) => {
+  const partner = await world.partner(resident)
+  await signIn(page, resident)
+  await openAdding(page, resident)
+  await fill(page, 1, 'Noora', codeOf(954))
+  await press(page, 'Lisää toinen henkilö')
+  await fill(page, 2, 'Testi', partner.identityCode)
+  await preview(page)
+  await sendIt(page)
+  await expect(lines(page)).toHaveText([
+    'Henkilö 2, Henkilötunnus: Tämä henkilö on jo sopimuksessa.',
+  ])
+  await expect(row(page, 1).getByLabel('Henkilötunnus')).toHaveValue(codeOf(954))
+
+  await press(page, 'Poista henkilö 2')
+  await preview(page)
+  await sendIt(page)
+  await expect(heading(page)).toHaveText(addingTitles.added)
+})
+
+test('the same code twice, and codes that are none, are told before anything is sent', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  await openAdding(page, resident)
+  await fill(page, 1, 'Noora', codeOf(955))
+  for (const [number, code] of [
+    [2, codeOf(955).toLowerCase()],
+    [3, '310252-9085'],
+    [4, '131052-9086'],
+    [5, '1310529085'],
+  ] as const) {
+    await press(page, 'Lisää toinen henkilö')
+    await fill(page, number, 'Olli', code)
+  }
+  await press(page, 'Jatka')
+  await expect(lines(page)).toHaveText([
+    'Henkilö 2, Henkilötunnus: Sama henkilötunnus on jo annettu toiselle henkilölle.',
+    'Henkilö 3, Henkilötunnus: Henkilötunnuksen alku ei ole oikea päivämäärä. Tarkista kuusi ensimmäistä numeroa.',
+    'Henkilö 4, Henkilötunnus: Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.',
+    'Henkilö 5, Henkilötunnus: Henkilötunnus ei ole oikeaa muotoa. Siinä on kuusi numeroa, välimerkki ja neljä merkkiä, esimerkiksi 131052-9085.',
+  ])
+})
+
+test('of two parties who ask at once one is told that the other was first', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const partner = await world.partner(resident)
+  const others = await (await browser.newContext()).newPage()
+  await signIn(page, resident)
+  await signIn(others, partner)
+  for (const [at, who, code] of [
+    [page, resident, codeOf(956)],
+    [others, partner, codeOf(957)],
+  ] as const) {
+    await openAdding(at, who)
+    await fill(at, 1, 'Noora', code)
+    await preview(at)
+  }
+  await sendIt(page)
+  await expect(heading(page)).toHaveText(addingTitles.added)
+  await sendIt(others)
+  await expect(heading(others)).toHaveText(addingTitles.pending)
+  await expect(others.getByRole('alert')).toContainText('Pyyntöäsi ei lähetetty')
+  await others.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
+  await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
+})

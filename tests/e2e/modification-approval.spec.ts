@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { ModificationOperation } from '../../api/modification.ts'
+import { showDate } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import { addDays } from '../../domain/reckoning.ts'
+import { expect, fromHere, identifyAs, signIn, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const leavesOn = () => addDays(helsinkiDay(new Date()), 14)
+
+/** The other party goes, in a browser of their own, to be identified with the wish to move out. */
+async function beginLeaving(browser: Browser, leaver: TestResident, stayer: TestResident) {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, leaver)
+  const operationData: ModificationOperation = {
+    inEffect: leavesOn(),
+    description: 'Muutan maalle.',
+    removeTenants: [{ tenantId: leaver.tenantId }],
+    transfer: null,
+    contractPartyTenantIds: [stayer.tenantId],
+  }
+  const response = await page.request.post(
+    `/api/contracts/${leaver.contractUuid}/confirm-operation/init/contract-modification/create`,
+    {
+      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      data: { operationData, locale: 'fi', provider: 'ftn' },
+    },
+  )
+  expect(response.status()).toBe(200)
+  await page.goto((await response.json()).link)
+  return page
+}
+
+/** The other party asks to move out. */
+async function askToLeave(browser: Browser, leaver: TestResident, stayer: TestResident) {
+  const page = await beginLeaving(browser, leaver, stayer)
+  await identifyAs(page, leaver.identityCode)
+  await expect(page).toHaveURL(/\/irtisano$/)
+  return page
+}
+
+const statusOf = async (page: Page, { contractUuid }: TestResident) =>
+  (await (await page.request.get(`/api/contracts/${contractUuid}/modification`)).json()).status
+
+test('a party reads from the front page that the other moves out, approves it and identifies', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const leaver = await world.partner(resident)
+  await askToLeave(browser, leaver, resident)
+
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(page.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
+  await page.getByRole('link', { name: 'Lue lisää' }).click()
+  await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
+  await expect(page.getByText('Muutan maalle.')).toBeVisible()
+  expect(await statusOf(page, resident)).toBe('pending_tenant_approval')
+
+  await page.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hyväksytkö sopimusmuutoksen?')
+  await expect(page.getByText(showDate(leavesOn()))).toBeVisible()
+  await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
+  await identifyAs(page, resident.identityCode)
+
+  await expect(heading(page)).toHaveText('Kiitos, pyyntö on nyt käsiteltävänä')
+  await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
+  await expect(page.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sopimusmuutoksen hyväksyminen' })).toBeVisible()
+  expect(await statusOf(page, resident)).toBe('ready_for_review')
+})
+
+test('one who does not approve ends the request for everybody, who see by whom', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const leaver = await world.partner(resident)
+  const leavers = await askToLeave(browser, leaver, resident)
+
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}/sopimusmuutos/vahvista?action=reject`)
+  await expect(heading(page)).toHaveText('Haluatko hylätä sopimusmuutoksen?')
+  await page.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
+  await identifyAs(page, resident.identityCode)
+  await expect(heading(page)).toHaveText('Sopimusta ei muutettu')
+  await expect(page.getByText('Et hyväksynyt sopimusmuutosta, joten se peruuntui.')).toBeVisible()
+  expect(await statusOf(page, resident)).toBe('rejected')
+
+  await leavers.goto(`/asiointi/${resident.contractUuid}/sopimusmuutos/vahvista`)
+  await expect(
+    leavers.getByText(`${resident.name} ei hyväksynyt sopimusmuutosta, joten se peruuntui.`),
+  ).toBeVisible()
+  await leavers.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).click()
+  await expect(heading(leavers)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('somebody else’s identity answers nothing', async ({ page, browser, resident }) => {
+  const leaver = await world.partner(resident)
+  await askToLeave(browser, leaver, resident)
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}/sopimusmuutos/vahvista?action=accept`)
+  await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
+  await identifyAs(page, leaver.identityCode)
+  await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
+  expect(await statusOf(page, resident)).toBe('pending_tenant_approval')
+  await page.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
+  await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
+})
+
+test('what is still to be signed is shown, and nobody can answer it', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const leaver = await world.partner(resident)
+  const leavers = await beginLeaving(browser, leaver, resident)
+  await signIn(page, resident)
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await page.getByRole('link', { name: 'Näytä sopimusmuutos' }).click()
+  await expect(heading(page)).toHaveText('Pyyntöä ei ole vielä allekirjoitettu')
+  expect(await statusOf(page, resident)).toBe('pending_strong_authentication')
+  await expect(page.getByRole('button', { name: 'Hyväksyn', exact: true })).toHaveCount(0)
+
+  await identifyAs(leavers, leaver.identityCode)
+  await expect(leavers).toHaveURL(/\/irtisano$/)
+  await page.reload()
+  await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
+})

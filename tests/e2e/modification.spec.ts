@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { showDate } from '../../domain/dates.ts'
+import { helsinkiDay } from '../../domain/helsinki.ts'
+import { addDays, addMonths } from '../../domain/reckoning.ts'
+import { changeDay, changeTitles, day, message, signChange, tenantsOf } from './support/change.ts'
+import { answerTo, heading, provider } from './support/demo.ts'
+import { openTermination, sign } from './support/termination.ts'
+import { expect, fromHere, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+const today = () => helsinkiDay(new Date())
+const rejected = 'Sopimusta ei muutettu'
+
+/** Somebody signs in, in a browser of their own. */
+async function visit(browser: Browser, resident: TestResident): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, resident)
+  return page
+}
+
+const statuses = async (resident: TestResident) =>
+  (await world.requests(resident)).map(({ status }) => status)
+
+/** From the first question to the form of who leaves. */
+async function chooseToLeave(
+  page: Page,
+  resident: TestResident,
+  ...leaving: readonly TestResident[]
+): Promise<void> {
+  await openTermination(page, resident)
+  for (const { name } of leaving)
+    await page
+      .getByRole('radiogroup', { name, exact: true })
+      .getByLabel('Irtisanoo sopimuksen ja muuttaa pois')
+      .check()
+  if (leaving.length > 1) await page.getByLabel('Kyllä, sopimus siirtyy asumaan jäävälle').check()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await expect(heading(page)).toHaveText(changeTitles.form)
+}
+
+/** The day, and on to the preview. */
+async function fillAndPreview(page: Page, on = changeDay()): Promise<void> {
+  await page.getByLabel(day, { exact: true }).fill(on)
+  await page.getByRole('button', { name: 'Esikatsele' }).click()
+  await expect(heading(page)).toHaveText(changeTitles.preview)
+}
+
+/** Reads what is asked, and answers it. */
+async function answer(page: Page, who: TestResident, how: 'accept' | 'reject'): Promise<void> {
+  await page
+    .getByRole('button', { name: how === 'accept' ? 'Hyväksyn' : 'En hyväksy', exact: true })
+    .click()
+  await page
+    .getByRole('button', {
+      name: how === 'accept' ? 'Tunnistaudu ja hyväksy' : 'Tunnistaudu ja hylkää',
+    })
+    .click()
+  await identifyAs(page, who.identityCode)
+  await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
+}
+
+test('Hanna leaves, Jari approves, and the provider brings it about', async ({
+  page,
+  browser,
+  resident: hanna,
+}) => {
+  const jari = await world.partner(hanna)
+  await signIn(page, hanna)
+  await chooseToLeave(page, hanna, hanna)
+  await page.getByLabel(message).fill('Muutan töiden perässä Ouluun.')
+  await fillAndPreview(page)
+  await expect(answerTo(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
+  await expect(answerTo(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
+  await expect(answerTo(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(jari.name)
+  await signChange(page, hanna)
+
+  await expect(page).toHaveURL(/\/irtisano$/)
+  const [request] = await world.requests(hanna)
+  expect(request).toEqual({
+    status: 'pending_tenant_approval',
+    reference: expect.stringMatching(/^\S{4}-\S{4}$/),
+  })
+  const reference = request?.reference ?? ''
+  await expect(page.getByText(reference).first()).toBeVisible()
+  await expect(page.getByText(`${jari.name} ei ole vielä hyväksynyt`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sopimusmuutospyyntö' })).toBeVisible()
+  expect(await world.drafts(hanna)).toEqual([])
+  await expect.poll(() => mailTo(page, hanna.email)).toContain(reference)
+  await expect.poll(() => mailTo(page, jari.email)).toContain(hanna.name)
+
+  const jaris = await visit(browser, jari)
+  await openTermination(jaris, jari)
+  await expect(heading(jaris)).toHaveText('Sopimusmuutos odottaa vastaustasi')
+  await jaris.getByRole('link', { name: 'Lue ja vastaa' }).click()
+  await expect(heading(jaris)).toHaveText(`${hanna.name} pyytää muutosta sopimukseen`)
+  await answer(jaris, jari, 'accept')
+  await expect(jaris.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
+  expect(await statuses(hanna)).toEqual(['ready_for_review'])
+  await openTermination(jaris, jari)
+  await expect(jaris.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(`${jari.name} on hyväksynyt`)).toBeVisible()
+  expect(await provider('approve', reference)).toEqual({
+    code: 0,
+    out: expect.any(String),
+    error: '',
+  })
+  expect(await statuses(hanna)).toEqual(['approved'])
+})
+
+test('both leave and Veera receives the contract, once both others have approved', async ({
+  page,
+  browser,
+  resident: hanna,
+}) => {
+  const jari = await world.partner(hanna)
+  const veera = await world.housemate(hanna)
+  await signIn(page, hanna)
+  await chooseToLeave(page, hanna, hanna, jari)
+  const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
+  await page.getByLabel(day, { exact: true }).fill(changeDay())
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  await page
+    .getByRole('link', { name: 'Uusi sopimuksen osapuoli: Valitse, kenelle sopimus siirtyy.' })
+    .click()
+  await receiver.getByLabel(veera.name).check()
+  await fillAndPreview(page)
+  await expect(answerTo(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
+  await expect(answerTo(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
+  await expect(answerTo(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
+  await signChange(page, hanna)
+
+  for (const who of [veera, jari]) {
+    expect(await statuses(hanna)).toEqual(['pending_tenant_approval'])
+    const theirs = await visit(browser, who)
+    await openTermination(theirs, who)
+    await theirs.getByRole('link', { name: 'Lue ja vastaa' }).click()
+    await answer(theirs, who, 'accept')
+    await expect(theirs.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
+  }
+  expect(await statuses(hanna)).toEqual(['ready_for_review'])
+})
+
+test('Jari rejects it, Hanna is told by whom, and may ask anew', async ({
+  page,
+  browser,
+  resident: hanna,
+}) => {
+  const jari = await world.partner(hanna)
+  await signIn(page, hanna)
+  await chooseToLeave(page, hanna, hanna)
+  await fillAndPreview(page)
+  await signChange(page, hanna)
+
+  const jaris = await visit(browser, jari)
+  await jaris.goto(`/asiointi/${jari.contractUuid}/sopimusmuutos/vahvista`)
+  await answer(jaris, jari, 'reject')
+  await expect(heading(jaris)).toHaveText(rejected)
+  expect(await statuses(hanna)).toEqual(['rejected'])
+
+  await page.goto(`/asiointi/${hanna.contractUuid}/sopimusmuutos/vahvista`)
+  await expect(
+    page.getByText(`${jari.name} ei hyväksynyt sopimusmuutosta, joten se peruuntui.`),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('a cancelled identification loses nothing, and signs the next time', async ({
+  page,
+  resident,
+}) => {
+  await world.partner(resident)
+  await signIn(page, resident)
+  await chooseToLeave(page, resident, resident)
+  await page.getByLabel(message).fill('Tämä säilyy.')
+  await fillAndPreview(page)
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, resident.identityCode, 'cancel')
+  await expect(heading(page)).toHaveText(changeTitles.failed)
+  await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
+  await expect(page.getByText('Pyyntöä sopimusmuutoksesta ei ole lähetetty.')).toBeVisible()
+  expect(await world.requests(resident)).toEqual([])
+  await page.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
+  await expect(heading(page)).toHaveText(changeTitles.preview)
+  await expect(page.getByText('Tämä säilyy.')).toBeVisible()
+  await signChange(page, resident)
+  expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
+})
+
+test('somebody else’s identity signs nothing', async ({ page, resident }) => {
+  const partner = await world.partner(resident)
+  await signIn(page, resident)
+  await chooseToLeave(page, resident, resident)
+  await fillAndPreview(page)
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, partner.identityCode)
+  await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
+  expect(await world.requests(resident)).toEqual([])
+})
+
+test('days that the form does not offer are refused, the first and the last are taken', async ({
+  page,
+  resident,
+}) => {
+  await world.partner(resident)
+  await signIn(page, resident)
+  await chooseToLeave(page, resident, resident)
+  const last = addMonths(today(), 2)
+  const field = page.getByLabel(day, { exact: true })
+  for (const [on, says] of [
+    [addDays(today(), -1), `Aikaisin mahdollinen päivä on ${showDate(today())}.`],
+    [addDays(last, 1), `Viimeinen mahdollinen päivä on ${showDate(last)}.`],
+  ] as const) {
+    await field.fill(showDate(on))
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect(page.getByRole('link', { name: `Muuttopäivä: ${says}` })).toBeVisible()
+    await expect(page).toHaveTitle(/^Virhe: /)
+  }
+  for (const on of [today(), last]) {
+    await fillAndPreview(page, showDate(on))
+    await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
+  }
+})
+
+/** Sends a change that the pages would never send. */
+const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: object) =>
+  page.request.post(
+    `/api/contracts/${contractUuid}/confirm-operation/init/contract-modification/create`,
+    {
+      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      data: {
+        operationData: {
+          inEffect: today(),
+          description: null,
+          removeTenants: [{ tenantId }],
+          transfer: null,
+          contractPartyTenantIds: [],
+          ...operation,
+        },
+        locale: 'fi',
+        provider: 'ftn',
+      },
+    },
+  )
+
+test('who cannot receive the contract is shown with why, and the server says the same', async ({
+  page,
+  resident,
+}) => {
+  await world.arrange(resident, { others: 'household' })
+  await signIn(page, resident)
+  await openTermination(page, resident)
+  await page
+    .getByRole('radiogroup', { name: resident.name, exact: true })
+    .getByLabel('Irtisanoo sopimuksen ja muuttaa pois')
+    .check()
+  await page.getByLabel('Kyllä, sopimus siirtyy asumaan jäävälle').check()
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
+  await expect(receiver.getByRole('radio', { name: 'Aikuinen Tytär' })).toBeEnabled()
+  await expect(receiver.getByRole('radio', { name: 'Alaikäinen Lapsi' })).toBeDisabled()
+  await expect(
+    receiver.getByText('Ei valittavissa: sopimus voi siirtyä vain täysi-ikäiselle.'),
+  ).toBeVisible()
+
+  const tenants = await tenantsOf(page, resident)
+  const child = tenants.find(({ firstName }) => firstName === 'Alaikäinen')?.id ?? ''
+  const passOn = (destinationTenantId: string) => ({
+    transfer: { sourceTenantId: resident.tenantId, destinationTenantId },
+    contractPartyTenantIds: [destinationTenantId],
+  })
+  for (const [operation, path, key] of [
+    [{}, 'transfer.destinationTenantId', 'required'],
+    [passOn(child), 'transfer.destinationTenantId', 'notResidentUser'],
+    [passOn(resident.tenantId), 'transfer.destinationTenantId', 'notResidentUser'],
+    [passOn(randomUUID()), 'transfer.destinationTenantId', 'invalid_string'],
+  ] as const) {
+    const response = await send(page, resident, operation)
+    expect(response.status()).toBe(400)
+    const { code, fields } = await response.json()
+    expect([code, fields[0]]).toEqual(['VALIDATION_ERROR', { path: `operationData.${path}`, key }])
+  }
+})
+
+test('a grown-up without an account keeps the contract from being changed, and it is said why', async ({
+  page,
+  resident,
+}) => {
+  await world.arrange(resident, { others: 'accountless' })
+  await signIn(page, resident)
+  await openTermination(page, resident)
+  await expect(heading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
+})
+
+test('of two tabs that ask at once one wins, and the other is told', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await world.partner(resident)
+  await signIn(page, resident)
+  await chooseToLeave(page, resident, resident)
+  await fillAndPreview(page)
+  const other = await context.newPage()
+  // The draft that the first tab has kept.
+  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'modification-preview' }])
+  await openTermination(other, resident)
+  await expect(heading(other)).toHaveText(changeTitles.preview)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: sign }).click()
+    await tab.waitForURL(/\/interaction\//)
+  }
+  await identifyAs(page, resident.identityCode)
+  await expect(heading(page)).toHaveText(changeTitles.pending)
+  await identifyAs(other, resident.identityCode)
+  await expect(other.getByText('Pyyntöä ei voitu ottaa vastaan')).toBeVisible()
+  await expect(
+    other.getByText('Pyyntösi sopimusmuutoksesta on lähetetty jo aikaisemmin.', { exact: false }),
+  ).toBeVisible()
+  await other.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
+  await expect(heading(other)).toHaveText(changeTitles.pending)
+  expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
+})
+
+test('a change that is on its way keeps notice from being given', async ({ page, resident }) => {
+  await world.partner(resident)
+  await signIn(page, resident)
+  await chooseToLeave(page, resident, resident)
+  await fillAndPreview(page)
+  await signChange(page, resident)
+  await openTermination(page, resident)
+  await expect(heading(page)).toHaveText(changeTitles.pending)
+})

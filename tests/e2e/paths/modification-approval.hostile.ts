@@ -1,0 +1,4 @@
+import { askedModification } from '../support/approval.ts'
+import { approvalScreens } from '../support/approval-paths.ts'
+
+export const screens = approvalScreens(askedModification)

@@ -1,0 +1,4 @@
+import { describeBrowserPaths } from '../support/browser-paths.ts'
+import { flow } from './password-change.flow.ts'
+
+describeBrowserPaths(flow)

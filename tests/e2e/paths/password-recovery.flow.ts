@@ -1,0 +1,32 @@
+import { model } from '../../../machines/password-recovery/password-recovery.model.ts'
+import { inputOf } from '../../support/paths/stage.ts'
+import { browserFlow } from '../support/walk.ts'
+import { driver } from './password-recovery.driver.ts'
+
+/** What is said where no code could be sent. */
+export const sendingSays: Readonly<Record<string, readonly string[]>> = {
+  too_soon: [
+    'Viesti lähti juuri äsken',
+    'Katso, onko viesti jo tullut. Jos ei ole, odota puoli minuuttia ja pyydä viestiä uudelleen.',
+  ],
+  too_many_codes: [
+    'Viestiä on pyydetty liian monta kertaa',
+    'Viestin voi lähettää viisi kertaa tunnissa. Odota tunti ja pyydä viestiä sitten uudelleen. Jos viimeisin viesti tuli alle 15 minuuttia sitten, kokeile vielä sen koodia.',
+  ],
+  not_sent: [
+    'Viestiä ei saatu lähetettyä',
+    'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
+  ],
+}
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says: ({ projected }) => sendingSays[String(projected)] ?? [],
+  byHand: ['newPassword'],
+  async arrive({ page, resident }, { start }) {
+    const { email } = inputOf(model, start)
+    const query = email ? `?${new URLSearchParams({ email: resident.email })}` : ''
+    return () => page.goto(`/password/forgot${query}`)
+  },
+})

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test'
+import { stranger } from '../../server/identity/dev-provider/persons.ts'
+import { codeTo, otherThan } from './support/codes.ts'
+import { demo } from './support/demo.ts'
+import { identifyToRegister } from './support/registering.ts'
+import { expect, identifyAs, mailsTo, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const PASSWORD = 'Kuusi-Poluilla-7!'
+const bank = 'Pankkitunnukset tai mobiilivarmenne'
+const passport = 'Passi tai henkilökortti'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const told = (page: Page) => page.getByRole('alert')
+const codeField = (page: Page) => page.getByLabel('Koodi', { exact: true })
+
+async function choosePassword(page: Page): Promise<void> {
+  await expect(title(page)).toHaveText('Valitse salasana')
+  await page.getByLabel('Uusi salasana', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Uusi salasana uudelleen', { exact: true }).fill(PASSWORD)
+  await press(page, 'Jatka')
+  await expect(title(page)).toHaveText('Anna sähköpostiosoitteesi')
+}
+
+async function giveEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Sähköposti').fill(email)
+  await press(page, 'Lähetä koodi')
+  await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await codeField(page).fill(code)
+  await press(page, 'Vahvista')
+}
+
+/** From the page that says that all is done to the front page. */
+async function signInAfter(page: Page, email: string, firstName: string): Promise<void> {
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+  await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(PASSWORD)
+  await press(page, 'Kirjaudu sisään')
+  await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
+  await expect(title(page)).toContainText(firstName)
+}
+
+async function beginBy(page: Page, way: string, resident: TestResident): Promise<void> {
+  await world.arrange(resident, { takesPassports: true })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Rekisteröidy' }).click()
+  await press(page, way)
+}
+
+/** At the code, with an address that has been sent one. */
+async function atCode(page: Page, resident: TestResident): Promise<void> {
+  await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
+  await identifyToRegister(page, resident)
+  await page.goto('/register')
+  await choosePassword(page)
+  await giveEmail(page, resident.email)
+}
+
+test('Noora registers with her bank, loses her connection on the way, and signs in', async ({
+  page,
+  context,
+  resident,
+}) => {
+  const { email, identityCode } = { ...demo('noora') }
+  await beginBy(page, bank, resident)
+  await identifyAs(page, identityCode)
+  await expect(page).toHaveURL('/register')
+  await choosePassword(page)
+
+  await page.getByLabel('Sähköposti').fill('Noora.Uusi@Example.fi')
+  await context.setOffline(true)
+  await press(page, 'Lähetä koodi')
+  await expect(told(page)).toContainText('Koodia ei saatu lähetettyä')
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
+  await context.setOffline(false)
+  await press(page, 'Lähetä koodi')
+  await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
+
+  const code = await codeTo(page, email)
+  await context.setOffline(true)
+  await enterCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(told(page)).toContainText('Koodia ei saatu tarkistettua')
+  await expect(codeField(page)).toHaveValue(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await context.setOffline(false)
+  await press(page, 'Vahvista')
+  await signInAfter(page, email, 'Noora')
+})
+
+test('a resident without an account registers with a passport', async ({ page, resident }) => {
+  await world.arrange(resident, { account: 'none' })
+  await beginBy(page, passport, resident)
+  await expect(page.getByLabel('Passi tai henkilökortti')).toBeChecked()
+  await identifyAs(page, resident.identityCode)
+  await choosePassword(page)
+  await giveEmail(page, resident.email)
+  await enterCode(page, await codeTo(page, resident.email))
+  await signInAfter(page, resident.email, 'Testi')
+})
+
+test('Ville, who left at the code, signs in, enters it, and signs in', async ({ page }) => {
+  const { email } = demo('ville')
+  await page.goto('/login')
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill('Porras-2026!')
+  await press(page, 'Kirjaudu sisään')
+  await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
+  await expect(page.getByText(/^Lähetimme viestin osoitteeseen/)).toContainText(email)
+  await enterCode(page, await codeTo(page, email))
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+  await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
+  await page.getByLabel('Salasana', { exact: true }).fill('Porras-2026!')
+  await press(page, 'Kirjaudu sisään')
+  await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
+  await expect(title(page)).toContainText('Ville')
+})
+
+test('identification is cancelled, and the page of signing in says so', async ({
+  page,
+  resident,
+}) => {
+  await page.goto('/register/auth?provider=ftn')
+  await identifyAs(page, resident.identityCode, 'cancel')
+  await expect(page).toHaveURL('/login')
+  await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
+})
+
+test('a registration is cancelled on the way', async ({ page, resident }) => {
+  await atCode(page, resident)
+  await page.getByRole('link', { name: 'Keskeytä rekisteröityminen' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
+})
+
+test('who is on no contract is told so', async ({ page }) => {
+  await page.goto('/register/auth?provider=ftn')
+  await identifyAs(page, stranger.identityCode)
+  await expect(page).toHaveURL('/login')
+  await expect(told(page)).toContainText('Sopimustasi ei löytynyt')
+})
+
+test('who has an account is told so, with the e-mail and the way to another password', async ({
+  page,
+  resident,
+}) => {
+  await page.goto('/register/auth?provider=ftn')
+  await identifyAs(page, resident.identityCode)
+  await expect(page).toHaveURL('/login')
+  await expect(told(page)).toContainText('Sinulla on jo tunnus')
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
+  await told(page).getByRole('link', { name: 'Vaihda salasana uuteen' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/password\/forgot/)
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
+})
+
+test('a wrong code, a superseded one and a used one count for nothing', async ({
+  page,
+  resident,
+}) => {
+  await atCode(page, resident)
+  const first = await codeTo(page, resident.email)
+  await enterCode(page, otherThan(first))
+  await expect(told(page)).toContainText('Koodi on väärin')
+
+  await world.arrange(resident, { verificationCode: 'expired' })
+  await enterCode(page, first)
+  await expect(told(page)).toContainText('Koodi on vanhentunut')
+
+  await world.arrange(resident, { verificationCode: 'sendable' })
+  await press(page, 'Lähetä viesti uudelleen')
+  await expect(page.getByText(/^Lähetimme viestin klo \d{1,2}\.\d{2}$/)).toBeVisible()
+  const second = await codeTo(page, resident.email)
+  expect(second).not.toBe(first)
+  await enterCode(page, first)
+  await expect(told(page)).toContainText('Koodi on väärin')
+  await enterCode(page, second)
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+
+  await world.arrange(resident, { verificationCode: 'sendable' })
+  await page.goto(`/register/verify-email?email=${encodeURIComponent(resident.email)}`)
+  await press(page, 'Lähetä koodi')
+  await enterCode(page, second)
+  await expect(told(page)).toContainText('Koodi on väärin')
+})
+
+test('after five wrong codes the right one does not count either, and another does', async ({
+  page,
+  resident,
+}) => {
+  await atCode(page, resident)
+  const right = await codeTo(page, resident.email)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answered = page.waitForResponse(/set-verification-code$/)
+    await enterCode(page, otherThan(right))
+    await answered
+    await expect(told(page)).toContainText('Koodi on väärin')
+  }
+  await enterCode(page, right)
+  await expect(told(page)).toContainText('Liian monta väärää koodia')
+
+  await world.arrange(resident, { verificationCode: 'sendable' })
+  await press(page, 'Lähetä viesti uudelleen')
+  await expect(codeField(page)).toHaveValue('')
+  await enterCode(page, await codeTo(page, resident.email))
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+})
+
+test('the code is asked for again too soon: told, and the first still counts', async ({
+  page,
+  resident,
+}) => {
+  await atCode(page, resident)
+  await press(page, 'Lähetä viesti uudelleen')
+  await expect(told(page)).toContainText('Viesti lähti juuri äsken')
+  expect(await mailsTo(page, resident.email)).toBe(1)
+  await enterCode(page, await codeTo(page, resident.email))
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+})
+
+test('what one tab has finished the other is told of', async ({ page, context, resident }) => {
+  await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
+  await identifyToRegister(page, resident)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/register')
+    await choosePassword(tab)
+  }
+  await giveEmail(page, resident.email)
+  await enterCode(page, await codeTo(page, resident.email))
+  await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
+
+  await other.getByLabel('Sähköposti').fill(resident.email)
+  await press(other, 'Lähetä koodi')
+  await expect(told(other)).toContainText('Rekisteröityminen ei voi jatkua tästä')
+  await other.getByRole('button', { name: 'Aloita rekisteröityminen alusta' }).click()
+  await expect(other).toHaveURL(/\/register\/(chooseAuth|auth)|\/interaction\//)
+})
+
+test('who left a registration goes on at the address, and may begin it anew', async ({
+  page,
+  resident,
+}) => {
+  await atCode(page, resident)
+  await page.reload()
+  await expect(title(page)).toHaveText('Anna sähköpostiosoitteesi')
+  await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
+  await page.getByLabel('Sähköposti').fill('toinen.osoite@')
+  await expect(page.getByRole('button', { name: 'Lähetä koodi' })).toBeDisabled()
+  await giveEmail(page, resident.email)
+  await enterCode(page, await codeTo(page, resident.email))
+  await signInAfter(page, resident.email, 'Testi')
+})
+
+test('nobody who was not identified registers', async ({ page }) => {
+  await page.goto('/register')
+  await expect(page).toHaveURL('/login')
+  await expect(told(page)).toContainText('Rekisteröityminen ei onnistunut')
+})
+
+const markup = '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'
+
+for (const provider of ['', 'virtual', markup, 'FTN', 'ftn%00'])
+  test(`the provider "${provider}" is none`, async ({ page }) => {
+    await page.goto(`/register/auth?provider=${provider}`)
+    await expect(title(page)).toHaveText('Virheellinen rekisteröitymistapa')
+    await expect(page.locator('img')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Takaisin kirjautumiseen' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+
+for (const [email, shown] of [
+  ['Ville.Vanhanen%40Example.fi', 'ville.vanhanen@example.fi'],
+  ['ville%2540example.fi', ''],
+  [markup, ''],
+  ['(null)', ''],
+  ['%E0%A4%A', ''],
+] as const)
+  test(`the e-mail "${email}" of the address shows as "${shown}"`, async ({ page }) => {
+    await page.goto(`/register/verify-email?email=${email}`)
+    await expect(page.getByLabel('Sähköposti')).toHaveValue(shown)
+    await expect(page.locator('img')).toHaveCount(0)
+  })
+
+test('rubbish for a language and an error does no harm', async ({ page }) => {
+  await page.goto(`/register/verify-email?lang=${markup}&error=${markup}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
+  await page.goto(`/login?error=${markup}&email=${markup}&lang=xx`)
+  await expect(told(page)).toContainText('Jokin meni vikaan')
+  await expect(page.locator('img')).toHaveCount(0)
+})

@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { showInstant } from '../../domain/helsinki.ts'
+import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
+import { atFront } from './support/places.ts'
+import { expectSentToSignIn, showAgain, warning } from './support/session.ts'
+import { fillForm, openTermination } from './support/termination.ts'
+import { expect, signIn, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+const MINUTE = 60 * 1000
+/** In so many minutes a session ends that is warned of. */
+const SOON = 1.5
+const message = 'Avaimet jätän huoltoyhtiöön.'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const clock = (page: Page) => page.locator('[data-flow=session-clock]')
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+
+/** Lets the resident's sessions end so unless they are used; `endsIn` is the longest that they last. */
+async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
+  const session = { expiresAt: inMinutes(expiresIn), endsAt: inMinutes(endsIn) }
+  await world.arrange(resident, { session })
+  return showInstant(new Date(session.expiresAt)).time
+}
+
+/** Opens the front page, where the clock of the session runs; time passes there as it is told to. */
+async function openFront(page: Page, resident: TestResident): Promise<void> {
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(clock(page)).toHaveAttribute('data-state', '"running"')
+}
+
+const inAnotherTab = async (context: BrowserContext, address: string): Promise<Page> => {
+  const tab = await context.newPage()
+  await tab.goto(address)
+  return tab
+}
+
+/** When the session of a page ends, as its server says. */
+async function minutesLeft(page: Page): Promise<number> {
+  const { expiresAt } = await (await page.request.get('/api/session')).json()
+  return Math.round((Date.parse(expiresAt) - Date.now()) / MINUTE)
+}
+
+async function signInByHand(page: Page, { email, password }: TestResident): Promise<void> {
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+}
+
+test.describe('two minutes before the session ends', () => {
+  test.beforeEach(async ({ page, resident }) => {
+    await page.clock.install()
+    await signIn(page, resident)
+  })
+
+  test('it is said when, and the session is extended; the page is as it was', async ({
+    page,
+    resident,
+  }) => {
+    await openFront(page, resident)
+    await expect(heading(page)).toBeFocused()
+    const time = await endIn(resident, SOON)
+    await page.clock.fastForward(SESSION_LOOK_MS)
+    await expect(warning(page)).toHaveAccessibleName('Haluatko jatkaa?')
+    await expect(warning(page)).toHaveAccessibleDescription(
+      `Palvelu on ollut hetken käyttämättä. Turvallisuutesi vuoksi kirjaamme sinut ulos klo ${time}, jos et jatka.`,
+    )
+    await expect(warning(page).getByRole('heading')).toBeFocused()
+    await warning(page).getByRole('button', { name: 'Jatka käyttöä' }).click()
+    await expect(warning(page)).toBeHidden()
+    await expect(heading(page)).toBeFocused()
+    expect(await minutesLeft(page)).toBe(30)
+  })
+
+  test('to close the warning extends the session too', async ({ page, resident }) => {
+    await openFront(page, resident)
+    await endIn(resident, SOON)
+    await showAgain(page)
+    await expect(warning(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(warning(page)).toBeHidden()
+    expect(await minutesLeft(page)).toBe(30)
+  })
+
+  test('nothing is said where the session went on in the meantime', async ({ page, resident }) => {
+    await openFront(page, resident)
+    await endIn(resident, 30)
+    await showAgain(page)
+    await expect(clock(page)).toHaveAttribute('data-state', '"running"')
+    await endIn(resident, 60)
+    const read = page.waitForResponse('**/api/session')
+    await page.clock.fastForward(28 * MINUTE)
+    await read
+    await expect(clock(page)).toHaveAttribute('data-state', '"running"')
+    await expect(warning(page)).toHaveCount(0)
+  })
+
+  test('one tab extends it for all', async ({ page, context, resident }) => {
+    await openFront(page, resident)
+    const other = await context.newPage()
+    await openFront(other, resident)
+    await endIn(resident, SOON)
+    await showAgain(page)
+    await showAgain(other)
+    await expect(warning(page)).toBeVisible()
+    await expect(warning(other)).toBeVisible()
+    await warning(other).getByRole('button', { name: 'Jatka käyttöä' }).click()
+    await expect(warning(other)).toBeHidden()
+    await expect(warning(page)).toBeHidden()
+  })
+
+  test('the longest session ends nevertheless, and a form lives on in the dialog', async ({
+    page,
+    resident,
+  }) => {
+    await openTermination(page, resident)
+    await fillForm(page, message)
+    await expect(clock(page)).toHaveAttribute('data-state', '"running"')
+    const time = await endIn(resident, SOON, SOON)
+    await showAgain(page)
+    await expect(warning(page)).toHaveAccessibleName('Kirjautumisesi päättyy pian')
+    await expect(warning(page)).toHaveAccessibleDescription(
+      `Olet ollut kirjautuneena niin kauan kuin yhdellä kertaa voi olla. Kirjaamme sinut ulos klo ${time}. Sen jälkeen sinun pitää kirjautua uudelleen. Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.`,
+    )
+    await warning(page).getByRole('button', { name: 'Selvä' }).click()
+    await expect(warning(page)).toBeHidden()
+
+    await world.expireSessions(resident)
+    await page.clock.fastForward(SESSION_WARNING_MS)
+    const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+    await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Viesti')).toHaveValue(message)
+  })
+
+  test('one can sign out', async ({ page, resident }) => {
+    await openFront(page, resident)
+    await endIn(resident, SOON)
+    await showAgain(page)
+    await warning(page).getByRole('link', { name: 'Kirjaudu ulos' }).click()
+    await expect(page).toHaveURL('/login')
+    expect((await page.request.get('/api/session')).status()).toBe(401)
+  })
+})
+
+test.describe('in another tab', () => {
+  test('signing out ends this one too', async ({ page, context, resident }) => {
+    await signIn(page, resident)
+    await openFront(page, resident)
+    await inAnotherTab(context, '/logout')
+    await expect(page).toHaveURL('/login')
+    await expectSentToSignIn({ page })
+  })
+
+  test('signing out leaves a form here beneath the dialog', async ({ page, context, resident }) => {
+    await signIn(page, resident)
+    await openTermination(page, resident)
+    await fillForm(page, message)
+    // Nothing is left to be sent: only the other tab can tell.
+    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await inAnotherTab(context, '/logout')
+    await expect(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
+    await expect(page.getByLabel('Viesti')).toHaveValue(message)
+  })
+
+  test('somebody else who signs in takes this one over', async ({ page, context, resident }) => {
+    await signIn(page, resident)
+    await openTermination(page, resident)
+    await fillForm(page, message)
+    const other = await world.resident()
+    const tab = await context.newPage()
+    await signIn(tab, other)
+    await tab.goto('/')
+    await expect(page).toHaveURL(`/asiointi/${other.contractUuid}`)
+    await expect(page.getByText(other.name).first()).toBeVisible()
+  })
+
+  test('the same resident changes nothing here', async ({ page, context, resident }) => {
+    await signIn(page, resident)
+    await openFront(page, resident)
+    const read = page.waitForResponse('**/api/session')
+    await inAnotherTab(context, '/')
+    await read
+    await expect(page.locator('[data-flow=session]')).toHaveAttribute(
+      'data-state',
+      '{"open":"free"}',
+    )
+    await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+  })
+})
+
+test.describe('after signing in again', () => {
+  test('one is back at the form, with the draft', async ({ page, resident }) => {
+    await signIn(page, resident)
+    await openTermination(page, resident)
+    await fillForm(page, message)
+    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await world.expireSessions(resident)
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expectSentToSignIn({ page })
+    await signInByHand(page, resident)
+    await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}/irtisano`)
+    await expect(page.getByLabel('Viesti')).toHaveValue(message)
+  })
+
+  test('a password that was wrong first changes nothing of that', async ({ page, resident }) => {
+    const address = `/asiointi/${resident.contractUuid}/pysakointi?from=mail`
+    await page.goto(address)
+    await expectSentToSignIn({ page })
+    await signInByHand(page, { ...resident, password: 'Wrong-2026!' })
+    await expect(page.getByText('Sähköposti tai salasana on väärin')).toBeVisible()
+    await signInByHand(page, resident)
+    await expect(page).toHaveURL(address)
+  })
+
+  for (const hostile of [
+    'https://evil.example/asiointi/c1',
+    '//evil.example/asiointi/c1',
+    String.raw`/\evil.example/asiointi/c1`,
+    '/asiointi/../api/session',
+    '/logout',
+  ])
+    test(`${hostile} is no way to go on`, async ({ page, resident }) => {
+      await page.goto(`/login?return=${encodeURIComponent(hostile)}`)
+      await signInByHand(page, resident)
+      await atFront({ page })
+      await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+    })
+
+  test('nor is another site by way of signing out', async ({ page, resident }) => {
+    await page.goto('/login?error=login_expired&return=%2F%2Fevil.example%2Fasiointi%2Fc1')
+    await expectSentToSignIn({ page })
+    await signInByHand(page, resident)
+    await atFront({ page })
+    await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+  })
+})

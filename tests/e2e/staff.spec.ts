@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
+import { fillForm, openTermination, preview, sign } from './support/termination.ts'
+import { expect, fromHere, signIn, test, world } from './support/world.ts'
+import type { TestResident } from './world/residents.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What the bar says of who looks at the portal. */
+const noteOf = (page: Page, { email }: TestResident) =>
+  page.getByText(
+    `Katselet palvelua asukkaan ${email} puolesta. Kirjautunut työntekijä: ${DEMO_STAFF_EMAIL}.`,
+  )
+
+/** A staff member opens the session of a resident at the demo housing provider. */
+async function actFor(page: Page, { name, email }: TestResident): Promise<void> {
+  await page.goto('/dev/staff')
+  await page.getByLabel('Staff member').selectOption(DEMO_STAFF_EMAIL)
+  await page.getByLabel('Resident').selectOption(`${name}, ${email}`)
+  await page.getByRole('button', { name: 'Act for this resident' }).click()
+  await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
+}
+
+test('a staff member comes from the housing provider, is named on every page and in the audit', async ({
+  page,
+  resident,
+}) => {
+  await actFor(page, resident)
+  await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+  await expect(heading(page)).toContainText('Testi')
+  await expect(noteOf(page, resident)).toBeVisible()
+  await expect(
+    page.getByText(
+      `Olet kirjautunut tunnuksella ${DEMO_STAFF_EMAIL}. Näet kaiken, mutta et voi lähettää lomakkeita, muuttaa tietoja etkä sulkea ilmoituksia.`,
+    ),
+  ).toBeVisible()
+
+  await openTermination(page, resident)
+  await expect(noteOf(page, resident)).toBeVisible()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  const staff = DEMO_STAFF_EMAIL
+  expect(await world.audit(resident)).toEqual([
+    { action: 'staff.let-in', staff },
+    { action: 'session.opened', staff },
+    { action: 'session.ended', staff },
+  ])
+})
+
+test('a staff member cannot close a notification, on the page or past it', async ({
+  page,
+  resident,
+}) => {
+  await world.arrange(resident, { notification: 'closeable' })
+  await actFor(page, resident)
+  await expect(
+    page.getByRole('button', {
+      name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Tiedoksi',
+      exact: true,
+    }),
+  ).toBeDisabled()
+  const list = await page.request.get('/api/user/notifications')
+  const [{ id }] = (await list.json()) as [{ id: string }]
+  const refused = await page.request.post(`/api/user/notifications/${id}/close`, {
+    headers: fromHere,
+    data: {},
+  })
+  expect([refused.status(), await refused.json()]).toEqual([
+    401,
+    { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+  ])
+  const again = await page.request.get('/api/user/notifications')
+  expect(await again.json()).toEqual(await list.json())
+})
+
+test('a staff member sees a notice as far as its preview, signs nothing and keeps no draft', async ({
+  page,
+  resident,
+}) => {
+  await actFor(page, resident)
+  await openTermination(page, resident)
+  await fillForm(page)
+  await expect(page.getByRole('button', { name: 'Valitse tiedostot' })).toBeDisabled()
+  await expect(
+    page.getByText('Asiakkaan puolesta kirjautuneena et voi lisätä tiedostoja.'),
+  ).toBeVisible()
+  await preview(page)
+  const button = page.getByRole('button', { name: sign })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(
+    'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+  )
+  await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()
+  expect(await world.drafts(resident)).toEqual([])
+  expect(await world.requests(resident)).toEqual([])
+})
+
+test('a write from a page that the resident had opened is refused, with the way back', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await signIn(page, resident)
+  await openTermination(page, resident)
+  await fillForm(page)
+  await preview(page)
+  const other = await context.newPage()
+  await actFor(other, resident)
+
+  await page.getByRole('button', { name: sign }).click()
+  await expect(heading(page)).toHaveText('Irtisanomista ei vahvistettu')
+  await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+    ),
+  ).toBeVisible()
+  expect(await world.requests(resident)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Palaa irtisanomiseen' })).toBeEnabled()
+  await page.getByRole('link', { name: 'Etusivulle', exact: true }).last().click()
+  await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+})
+
+test('a form of another site lets nobody in', async ({ page, resident }) => {
+  await signIn(page, resident)
+  await page.goto('/dev/staff')
+  const answer = await page.request.post('/dev/staff', {
+    headers: { origin: 'https://evil.example' },
+    form: { staffEmail: DEMO_STAFF_EMAIL, residentEmail: resident.email },
+  })
+  expect([answer.status(), await answer.json()]).toEqual([403, { code: 'FORBIDDEN' }])
+})

@@ -1,0 +1,238 @@
+import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
+import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
+import { type Expected, stateText } from '../../support/paths/path.ts'
+import type { Standing } from '../world/standing.ts'
+import { type AskedKind, approvalAddress, goToProviderToAnswer } from './approval.ts'
+import type { HostileScreen, HostileScreens } from './hostile.ts'
+import { loading } from './loading.ts'
+import { atFront, expectTitle, frontTitle, toTermination } from './places.ts'
+import type { BrowserUi } from './ui.ts'
+import { identifyAs, signIn } from './world.ts'
+
+const isOnPage = ({ page }: BrowserUi) => page.url().includes('/vahvista')
+
+const question = { accept: 'Hyväksyn', reject: 'En hyväksy' } as const
+const sign = { accept: 'Tunnistaudu ja hyväksy', reject: 'Tunnistaudu ja hylkää' } as const
+
+/** Which answer the page asks to confirm. */
+async function answerOn({ page }: BrowserUi): Promise<'accept' | 'reject'> {
+  const button = page.getByRole('button', { name: /^Tunnistaudu ja / })
+  return (await button.textContent()) === sign.accept ? 'accept' : 'reject'
+}
+
+/** What is to be pressed again once the page is there again. */
+const answers = new WeakMap<BrowserUi, 'accept' | 'reject'>()
+
+/** Goes back; the browser stores no such page, so it loads it anew, and the answer is chosen anew. */
+async function comeBack(ui: BrowserUi): Promise<void> {
+  await ui.page.waitForURL(/\/interaction\//)
+  await ui.page.goBack()
+  await ui.press(question[answers.get(ui) ?? 'accept'])
+}
+
+/** How things are made to stand for a kind of request. */
+export interface Arranging<Start> {
+  readonly standingOf: (start: Start) => Standing
+  /** Another request took its place, and it was answered elsewhere. */
+  readonly anew: Standing
+  readonly answered: Standing
+}
+
+/** How a confirmation view goes in a browser, before the real server. */
+export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
+  { name, beginsNot, restart }: AskedKind,
+  { standingOf, anew, answered }: Arranging<Start>,
+) => ({
+  events: {
+    'retry.requested': (ui: BrowserUi) => ui.press('Yritä uudelleen'),
+    'accept.requested': (ui: BrowserUi) => ui.press(question.accept),
+    'reject.requested': (ui: BrowserUi) => ui.press(question.reject),
+    'back.requested': (ui: BrowserUi) => ui.press('Takaisin'),
+    async 'identification.requested'(ui: BrowserUi) {
+      const answer = await answerOn(ui)
+      answers.set(ui, answer)
+      await ui.press(sign[answer])
+    },
+    'restart.requested': (ui: BrowserUi) => ui.press(restart),
+  },
+  outcomes: {
+    loadApproval: loading<Start>({
+      arrange: ({ arrange }, start) => arrange({ ...standingOf(start), isStaff: !start.mayWrite }),
+      isOnPage,
+      refuseFirst: (ui) => ui.arrange(beginsNot),
+    }),
+    identification: {
+      async done(ui: BrowserUi, { failure }: IdentificationOutcome) {
+        if (!failure) return ui.afterwards(() => comeBack(ui))
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
+        await ui.arrange(failure.code === 'NOT_FOUND' ? anew : answered)
+        // What is read next fails at first, and is tried again when time goes on.
+        await ui.holdTime()
+        await ui.slowDown()
+        ui.refuseAfter(`/contract-${name}/approve`, 'SERVICE_UNAVAILABLE')
+      },
+      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+    },
+  },
+})
+
+/** Brings a page before the confirmation view; what it answers opens it. */
+export async function arriveToAnswer(
+  kind: AskedKind,
+  ui: BrowserUi,
+  { action, returned }: ApprovalInput,
+  isStaff: boolean,
+): Promise<() => Promise<unknown>> {
+  const { page, resident } = ui
+  await ui.arrange(kind.asked)
+  await signIn(page, resident)
+  if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
+  // Staff do not come back from the provider, but may have kept the address.
+  if (isStaff) return () => page.goto(approvalAddress(kind, resident, told(returned)))
+  await goToProviderToAnswer(kind, page, resident, 'accept')
+  return () => comeBackFromProvider(ui, returned)
+}
+
+/** Whether staff open the page of a path: what is read first says so. */
+export function isOpenedByStaff(
+  steps: readonly { readonly event: { readonly kind: string } & Record<string, unknown> }[],
+): boolean {
+  const [load] = steps.map(({ event }) => event)
+  return load?.['source'] === 'loadApproval' && Object(load['output']).mayWrite === false
+}
+
+/** What an address says of a return that came to nothing. */
+const told = ({
+  code,
+  reason,
+}: NonNullable<ApprovalInput['returned']>): Record<string, string> => ({
+  success: 'false',
+  ...(code && { error: code }),
+  ...(reason && { reason }),
+})
+
+function comeBackFromProvider(
+  { page, resident }: BrowserUi,
+  { code, reason }: NonNullable<ApprovalInput['returned']>,
+) {
+  if (reason) return identifyAs(page, 'unreadable-identity-code')
+  return code === 'CONFIRM_OPERATION_CANCELLED'
+    ? identifyAs(page, resident.identityCode, 'cancel')
+    : identifyAs(page, 'no-attributes')
+}
+
+/** Why identification failed. */
+const byFailure: Readonly<Record<string, string>> = {
+  CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
+  CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',
+  CONFIRM_OPERATION_GENERIC_ERROR: 'Vahvistaminen epäonnistui',
+  identity_not_processable: 'Henkilöllisyyttä ei voitu käsitellä',
+}
+
+/** The messages of a confirmation view, by its states. Specification 1, sections 4 and 8. */
+export const approvalSays =
+  (byState: Readonly<Record<string, readonly string[]>>) =>
+  ({ value, projected }: Expected): readonly string[] => {
+    const state = stateText(value)
+    const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
+    if (state === 'identificationFailed')
+      return ['Vastaustasi ei tallennettu', byFailure[String(code ?? reason)] ?? String(code)]
+    const isStaff = state === 'deciding' && mayAnswer === false
+    const isTold = isOvertaken === true && !['loading', 'failed', 'notFound'].includes(state)
+    const isUnanswered = state === 'deciding' || isUnsigned === true
+    return [
+      ...(byState[isUnsigned === true ? 'unsigned' : state] ?? []),
+      ...(isStaff ? ['Et voi vastata asiakkaan puolesta'] : []),
+      ...(isTold ? [isUnanswered ? 'Vastaustasi ei tallennettu' : 'Olet jo vastannut'] : []),
+    ]
+  }
+
+const wayOn = question.accept
+
+const pressAndSee = (button: string, title: string) => async (ui: BrowserUi) => {
+  await ui.press(button)
+  await expectTitle(ui, title)
+}
+
+/** The only way on from a page that has nothing to send. */
+const toFront: HostileScreen['secondTab'] = {
+  async press(ui) {
+    await ui.follow('Etusivulle')
+    await atFront(ui)
+  },
+  told: frontTitle,
+  wayOn: toTermination,
+}
+
+async function identify(ui: BrowserUi): Promise<void> {
+  await identifyAs(ui.page, ui.resident.identityCode)
+  await ui.page.waitForURL(/\/vahvista/)
+}
+
+/** Every screen of a confirmation view, as a hostile resident finds it. */
+export function approvalScreens({ titles, begins, restart }: AskedKind): HostileScreens {
+  const { request, accept, accepted, pending, missing } = titles
+  const atRequest = (ui: BrowserUi) => expectTitle(ui, request)
+  const again: HostileScreen['reload'] = { standsAt: 'deciding', shows: atRequest }
+  /** Identifies with the answer; one that was given before is told instead. */
+  const answer = async (ui: BrowserUi) => {
+    await ui.press(sign.accept)
+    const done = ui.page.getByRole('heading', { name: accepted })
+    await done.or(ui.page.locator('input[name=person]').first()).waitFor()
+    if (ui.page.url().includes('/interaction/')) await identify(ui)
+    await done.waitFor()
+  }
+  return {
+    loading: { reload: again, secondTab: { press: atRequest, told: request, wayOn } },
+    failed: {
+      reload: {
+        meanwhile: ({ arrange }) => arrange(begins),
+        standsAt: 'deciding',
+        shows: atRequest,
+      },
+      secondTab: {
+        async press(ui) {
+          await ui.arrange(begins)
+          await ui.press('Yritä uudelleen')
+          await atRequest(ui)
+        },
+        told: request,
+        wayOn,
+      },
+    },
+    'not-found': { reload: { shows: (ui) => expectTitle(ui, missing) }, secondTab: toFront },
+    deciding: {
+      reload: again,
+      secondTab: { press: pressAndSee(wayOn, accept), told: accept, wayOn: sign.accept },
+    },
+    // The question that the address opened is opened once; what was not answered is asked again.
+    asking: {
+      reload: again,
+      secondTab: { press: answer, told: 'Olet jo vastannut', wayOn: 'Etusivulle' },
+    },
+    identifying: {
+      reload: {
+        meanwhile: ({ page }) => page.waitForURL(/\/interaction\//),
+        standsAt: null,
+        async shows(ui) {
+          await identify(ui)
+          await expectTitle(ui, accepted)
+        },
+      },
+      secondTab: {
+        async press(ui) {
+          await identify(ui)
+          await ui.page.getByRole('heading', { level: 1 }).waitFor()
+        },
+        // What the first tab has answered is answered.
+        told: accepted,
+        wayOn: 'Etusivulle',
+      },
+    },
+    'identification-failed': {
+      reload: again,
+      secondTab: { press: pressAndSee(restart, request), told: request, wayOn },
+    },
+    standing: { reload: { shows: (ui) => expectTitle(ui, pending) }, secondTab: toFront },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Tenant } from '../../../api/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { addDays } from '../../../domain/reckoning.ts'
+import type { Hands } from '../../support/paths/driver.ts'
+import type { TestResident } from '../world/residents.ts'
+import { sign } from './termination.ts'
+import { identifyAs } from './world.ts'
+
+/** Headings of the way of tenants who leave. */
+export const changeTitles = {
+  form: 'Poismuuton tiedot',
+  preview: 'Tarkista pyyntö',
+  pending: 'Pyyntö odottaa muiden vastausta',
+  failed: 'Sopimusmuutosta ei vahvistettu',
+} as const
+
+/** The day on which a change is asked for. */
+export const changeDay = (): string => showDate(addDays(helsinkiDay(new Date()), 14))
+
+export const day = 'Muuttopäivä'
+export const message = 'Viesti (ei pakollinen)'
+export const typed = 'Muutan maalle.'
+
+/** Fills the day anew, in case it was refused: what stands there already would tell nobody. */
+export async function fillDay(ui: Hands): Promise<void> {
+  await ui.fill(day, '')
+  await ui.fill(day, changeDay())
+}
+
+/** Who lives there with a resident. */
+export async function tenantsOf(page: Page, { contractUuid }: TestResident): Promise<Tenant[]> {
+  const response = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
+  return response.json()
+}
+
+/** Who lives there with a resident and is no party, by id. */
+export async function daughterOf(page: Page, resident: TestResident): Promise<string> {
+  const tenants = await tenantsOf(page, resident)
+  const daughter = tenants.find(({ isContractParty }) => !isContractParty)
+  if (!daughter) throw new Error('nobody lives there who is no party')
+  return daughter.id
+}
+
+/** Signs what the preview shows, as far as the page says that it stands. */
+export async function signChange(page: Page, { identityCode }: TestResident): Promise<void> {
+  await page.getByRole('button', { name: sign }).click()
+  const done = page.getByRole('heading', { name: changeTitles.pending })
+  await done.or(page.locator('input[name=person]').first()).waitFor()
+  if (page.url().includes('/interaction/')) await identifyAs(page, identityCode)
+  await done.waitFor()
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { identifyAt } from '../../support/identify.ts'
+import type { TestResident } from '../world/residents.ts'
+import { codeTo } from './codes.ts'
+import type { BrowserUi } from './ui.ts'
+import { expect, fromHere, identifyAs } from './world.ts'
+
+/** Comes back from identification to register, without the pages on the way. */
+export async function identifyToRegister(
+  { request }: Page,
+  { identityCode }: Pick<TestResident, 'identityCode'>,
+): Promise<void> {
+  const entry = await request.get('/api/registration-entry-link?locale=fi')
+  const { link } = await entry.json()
+  const { pathname, search } = await identifyAt(link, { person: identityCode })
+  const answer = await request.get(pathname + search, { maxRedirects: 0 })
+  expect(answer.headers()['location']).toBe('/register')
+}
+
+/** The code that is good for the resident's address; one is sent behind the page if none was. */
+export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<string> {
+  const { email } = resident
+  const list = await page.request.get('/dev/mailbox.json')
+  const mails = (await list.json()) as { to: string }[]
+  if (!mails.some(({ to }) => to === email)) {
+    await arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+    const sent = await page.request.post('/api/resend-verification-code', {
+      headers: fromHere,
+      data: { email },
+    })
+    expect(sent.status()).toBe(204)
+  }
+  return codeTo(page, email)
+}
+
+/** Types the code from the mailbox, and confirms the address by it. */
+export async function confirmByCode(ui: BrowserUi): Promise<void> {
+  await ui.arrange({ verificationCode: 'good' })
+  await ui.fill('Koodi', await goodCode(ui))
+  await ui.press('Vahvista')
+}
+
+/** Where the resident confirms the address without registering. */
+export const verifyEmailAddress = ({ email }: Pick<TestResident, 'email'>): string =>
+  `/register/verify-email?${new URLSearchParams({ email })}`
+
+/** What the pages of registering and confirming are called. */
+export const registeringTitles = {
+  password: 'Valitse salasana',
+  email: 'Anna sähköpostiosoitteesi',
+  code: 'Vahvista sähköpostiosoitteesi',
+  complete: 'Rekisteröityminen on valmis',
+  choice: 'Rekisteröidy palveluun',
+  unknown: 'Virheellinen rekisteröitymistapa',
+  verification: 'Vahvista sähköpostiosoitteesi',
+  entering: 'Kirjoita koodi',
+  verified: 'Sähköpostiosoitteesi on vahvistettu',
+} as const
+
+/** Gives the code of the mailbox: done, or told why it does not count. */
+export async function giveCode(ui: BrowserUi, done: string): Promise<void> {
+  const { page } = ui
+  await ui.fill('Koodi', await goodCode(ui))
+  await ui.press('Vahvista')
+  await page.getByRole('heading', { name: done }).or(page.getByRole('alert')).waitFor()
+}
+
+/** Cancels on the identity provider's page, and is told so. */
+export async function cancelIdentification({ page, resident }: BrowserUi): Promise<void> {
+  await identifyAs(page, resident.identityCode, 'cancel')
+  await page.getByText('Rekisteröityminen keskeytyi', { exact: true }).waitFor()
+}

@@ -1,0 +1,4 @@
+import { freshDatabase } from '../support/database.ts'
+import { changesContracts } from './modification.contract.ts'
+
+changesContracts(freshDatabase, 'PGlite')
