@@ -26,8 +26,10 @@ export const model = defineModel({
       { type: 'field.changed', path: firstName, value: 'Noora' },
       { type: 'field.changed', path: firstName, value: '' },
     ],
-    // Nothing is under way that the form could wait for.
-    'work.changed': [{ type: 'work.changed', isBusy: false }],
+    'work.changed': [
+      { type: 'work.changed', isBusy: true },
+      { type: 'work.changed', isBusy: false },
+    ],
     'field.left': [{ type: 'field.left', path: firstName }],
     'check.requested': [{ type: 'check.requested' }],
     'preview.requested': [{ type: 'preview.requested' }],
@@ -36,5 +38,6 @@ export const model = defineModel({
   project: ({ context }) => ({
     found: context.found.map(({ path, key }) => `${path}: ${key}`),
     shown: context.shown.map(({ path, key }) => `${path}: ${key}`),
+    isBusy: context.isBusy,
   }),
 })

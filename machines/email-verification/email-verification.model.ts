@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { emailVerificationMachine } from './email-verification.machine.ts'
 
-const email = 'ville.vanhanen@example.fi'
+const email = 'Ville.Vanhanen@example.fi'
 
 export const model = defineModel({
   machine: emailVerificationMachine,

@@ -1,17 +1,12 @@
-import { createEmptyActor } from 'xstate'
 import { emptyModificationForm } from '../../api/modification-form.ts'
 import { defineModel } from '../shared/model.ts'
-import { ainoLeaves, bothLeave, dayForm } from './modification.samples.ts'
+import { ainoLeaves, bothLeave, dayForm, listener } from './modification.samples.ts'
 import {
   formInput,
   initialModification,
   type ModificationInput,
   modificationFormMachine,
 } from './modification.setup.ts'
-
-/** Whoever is told of changes; what comes of it is the listener's own. */
-const listener = createEmptyActor()
-listener.start()
 
 const opened = (input: ModificationInput) => ({
   ...formInput(initialModification(input)),
@@ -38,8 +33,11 @@ export const model = defineModel({
       { type: 'field.changed', path: 'movingOutDate', value: emptyModificationForm.movingOutDate },
     ],
     'field.left': [{ type: 'field.left', path: 'movingOutDate' }],
-    // Nothing that this form waits for is ever under way.
-    'work.changed': [{ type: 'work.changed', isBusy: false }],
+    // This form waits for nothing, but it is one of those that can.
+    'work.changed': [
+      { type: 'work.changed', isBusy: true },
+      { type: 'work.changed', isBusy: false },
+    ],
     'check.requested': [{ type: 'check.requested' }],
     'preview.requested': [{ type: 'preview.requested' }],
   },
@@ -48,5 +46,6 @@ export const model = defineModel({
     found: context.found,
     shown: context.shown,
     isServers: context.faults.length > 0,
+    isBusy: context.isBusy,
   }),
 })

@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate'
 import type { Receipt } from '../../api/approval.ts'
 import type { ModificationOperation, ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
@@ -13,6 +14,10 @@ import { draftAt, grownUpStart, noon } from '../termination/termination.samples.
 import type { TerminationStart } from '../termination/termination.setup.ts'
 import type { ModificationInput } from './modification.setup.ts'
 
+/** Whoever is told of changes; what comes of it is the listener's own. */
+export const listener = createEmptyActor()
+listener.start()
+
 /** Aino moves out, Eero stays. */
 export const ainoLeaves: ModificationInput = {
   contract: ainoContract,
@@ -22,7 +27,7 @@ export const ainoLeaves: ModificationInput = {
   form: emptyModificationForm,
   step: 'modification',
   now: () => noon,
-  listener: null,
+  listener,
 }
 
 /** The least that the form needs. */

@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { passwordRecoveryMachine } from './password-recovery.machine.ts'
 
-const email = 'aino.virtanen@example.fi'
+const email = 'Aino.Virtanen@example.fi'
 
 export const model = defineModel({
   machine: passwordRecoveryMachine,

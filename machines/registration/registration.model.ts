@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { registrationMachine } from './registration.machine.ts'
 
-const email = 'noora.uusi@example.fi'
+const email = 'Noora.Uusi@example.fi'
 const password = 'Kuusi-Poluilla-7!'
 
 export const model = defineModel({

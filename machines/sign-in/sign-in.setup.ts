@@ -80,7 +80,7 @@ export const signInSetup = setup({
     changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
     /** The page goes on into the portal; the dialog stays where it is. */
-    enterPortal: (..._: [unknown, { returnTo: string | null }]) => {},
+    enterPortal: (_, { returnTo }: { returnTo: string | null }) => void returnTo,
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
   },

@@ -297,6 +297,15 @@ describe('after a change was signed', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
+  it('one that keeps notice from being given is led to, also once nothing waits for it', async () => {
+    const modification = { ...ainoLeavesRequest, status: 'approved' as const }
+    await openTermination({ ...modifiedStart, modification })
+    await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
+    await expect
+      .element(page.getByRole('link', { name: 'Katso, missä sopimusmuutos on nyt' }))
+      .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
+  })
+
   it('one that is over keeps nobody from giving notice', async () => {
     const modification = {
       ...ainoLeavesRequest,

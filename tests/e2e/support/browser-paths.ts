@@ -9,6 +9,7 @@ import {
   type Path,
   stateText,
 } from '../../support/paths/path.ts'
+import { visibleKey } from '../../support/paths/position.ts'
 import { titled } from '../../support/paths/titles.ts'
 import { recordBrowserVisits } from '../../support/paths/visits.ts'
 import { PATH } from './figures.ts'
@@ -41,15 +42,19 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
   })
 }
 
-/** The same for the same edge of a chart, and to be read. */
-const edgeName = (from: Expected, happening: Happening) =>
-  `${stateText(from.value)} ${JSON.stringify(from.projected)}, ${happeningText(happening)} ${JSON.stringify(happening)}`
+/** The same for edges that need not be taken both (`crossingName`), and to be read. */
+const edgeName = (from: Expected, happening: Happening, to: Expected) =>
+  `${stateText(from.value)}, ${happeningText(happening)} ${JSON.stringify(happening)} → ${visibleKey(to)}`
 
 const crossingEdges = (model: FlowModel<AnyStateMachine>): string[] =>
   explore(model)
     .flatMap(({ edges }) => edges)
     .filter(({ happening }) => crosses(happening))
-    .map(({ from, happening }) => edgeName(from.position.expected, happening))
+    .map(({ from, happening, to }) =>
+      edgeName(from.position.expected, happening, to.position.expected),
+    )
 
 const edgesAlong = ({ begins, steps }: Path): string[] =>
-  steps.map(({ event }, index) => edgeName(steps[index - 1]?.expected ?? begins, event))
+  steps.map(({ event, expected }, index) =>
+    edgeName(steps[index - 1]?.expected ?? begins, event, expected),
+  )

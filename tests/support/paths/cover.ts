@@ -3,7 +3,7 @@ import type { FlowModel } from '../../../machines/shared/model.ts'
 import { type Edge, type Place, placesOf } from './graph.ts'
 import { lacksOf } from './needs.ts'
 import { type Happening, type Path, type Step, sentence } from './path.ts'
-import { type AnyModel, begin, offersAt, take } from './position.ts'
+import { type AnyModel, begin, offersAt, take, visibleKey } from './position.ts'
 
 export interface ExploreOptions {
   /** Steps to try before giving up: a projection that keeps too much never ends. */
@@ -76,28 +76,49 @@ function pathOver(edge: Edge): Path {
   return { start, begins, steps: [...steps, stepOver(edge)] }
 }
 
+/** What tells one edge from another: the same for edges that need not be taken both. */
+type NameOf = (edge: Edge) => unknown
+
 /**
- * Few paths that take every edge whose happening `crosses` what is to be tested for real (the
- * server, the mail, the identity provider): from edge to the nearest edge not yet taken, and from a
- * start again when none can be reached any more.
+ * An edge as it is told apart where it is taken for real: in which state something happened, what,
+ * and all that is shown then. What a page remembered before without showing it is another edge for
+ * the view, not for the server.
  */
-export function browserCover<M extends AnyStateMachine>(
+export const crossingName = ({ from, label, to }: Edge): string =>
+  JSON.stringify([from.position.expected.value, label, visibleKey(to.position.expected)])
+
+/**
+ * Few paths that take every edge, as `crossingName` tells them apart, whose happening `crosses` what
+ * is to be tested for real: the server, the mail, the identity provider.
+ */
+export const browserCover = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   crosses: (event: Happening<M>) => boolean,
   options?: ExploreOptions,
+): Path<M>[] => fewPaths(model, crosses, crossingName, options)
+
+/**
+ * Paths from edge to the nearest edge not yet taken, and from a start again when none can be reached
+ * any more.
+ */
+function fewPaths<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  isWanted: (event: Happening<M>) => boolean,
+  nameOf: NameOf,
+  options?: ExploreOptions,
 ): Path<M>[] {
   const places = explore(model, options)
-  const marked = new Set(
-    places.flatMap(({ edges }) =>
-      edges.filter(({ happening }) => crosses(happening as Happening<M>)),
-    ),
+  const wanted = places.flatMap(({ edges }) =>
+    edges.filter(({ happening }) => isWanted(happening as Happening<M>)),
   )
+  const alike = Map.groupBy(wanted, nameOf)
+  const marked = new Set(wanted)
   const paths: Path<M>[] = []
   while (marked.size) {
     const route: Edge[] = []
     let here = places.filter(({ reachedBy }) => reachedBy === null)
     for (let way = nearest(here, marked); way; way = nearest(here, marked)) {
-      for (const edge of way) marked.delete(edge)
+      for (const edge of way) for (const same of alike.get(nameOf(edge)) ?? []) marked.delete(same)
       route.push(...way)
       here = way.slice(-1).map(({ to }) => to)
     }
@@ -114,7 +135,12 @@ export function viewCover<M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const paths = browserCover(model, () => true, options)
+  const paths = fewPaths(
+    model,
+    () => true,
+    (edge) => edge,
+    options,
+  )
   const begun = new Set(paths.map(({ start }) => start))
   const others = Object.keys(model.starts).filter((start) => !begun.has(start))
   return [

@@ -54,8 +54,7 @@ export function Persons({ fields }: { fields: Fields }) {
       <Stack gap="loose">
         {tenants.map((_, place) => (
           <PersonFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a person is nothing but a place in the form.
-            key={place}
+            key={`${name}.${place}`}
             fields={fields}
             place={place}
             onRemove={place > 0 ? () => remove(place) : null}
