@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { confirmationReasons } from '../../api/confirmation.ts'
-import { terminationStatuses } from '../../api/contracts.ts'
+import { modificationStatuses, terminationStatuses } from '../../api/contracts.ts'
 import { errorCodes } from '../../api/errors.ts'
 import { notificationCategories } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
+import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
+import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
 import { portalRoutes } from '../routing/portal-routes.ts'
 import { screens } from '../routing/screens.ts'
@@ -16,18 +18,33 @@ const areasToCome = [...new Set(portalRoutes.map(({ area }) => area))].filter(
   (area) => !built.has(area),
 )
 
-/** What names words in the code: values of the API, of the charts and of the route table. */
+const failures = [
+  ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),
+  ...confirmationReasons,
+  'out_of_service',
+]
+
+/**
+ * What names words in the code: values of the API, of the charts and of the route table. Of several
+ * areas each is asked what the one before does not say.
+ */
 const named: Record<string, readonly string[]> = {
   'front: notifications': notificationCategories,
-  'front: request': terminationStatuses,
+  'front: requests.termination': terminationStatuses,
+  'front: requests.modification': modificationStatuses,
   'signIn: refusal': signInRefusals,
-  'termination: identificationFailed': [
-    ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),
+  'terminationRequest, request: identificationFailed': [
+    ...failures,
     'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
     'TERMINATE_CONTRACT_CONFIRM_ERROR',
-    ...confirmationReasons,
-    'out_of_service',
   ],
+  'modificationRequest, request: identificationFailed': [
+    ...failures,
+    'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
+    'MODIFICATION_CONTRACT_CONFIRM_ERROR',
+  ],
+  'account: refusal': codeRefusals,
+  'password: cause': passwordCauses,
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
   'shell: notBuilt': areasToCome,
 }
@@ -37,12 +54,16 @@ const read = (locale: string, area: string): unknown =>
     readFileSync(join(import.meta.dirname, '../../locales', locale, `${area}.json`), 'utf8'),
   )
 
+const at = (words: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), words)
+
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(Object.entries(named))('%s', (place, names) => {
-    const [area = '', group = ''] = place.split(': ')
-    const words: unknown = Reflect.get(Object(read(locale, area)), group)
+    const [areas = '', group = ''] = place.split(': ')
+    const said = areas.split(', ').map((area) => read(locale, area))
     const speechless = names.filter(
-      (name) => typeof Reflect.get(Object(Reflect.get(Object(words), name)), 'text') !== 'string',
+      (name) =>
+        !said.some((words) => typeof at(words, `${group}.${name}.text`.split('.')) === 'string'),
     )
     expect(speechless).toEqual([])
   })

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../api/errors.ts'
 import type { FileRecord } from '../../api/files.ts'
+import type { ModificationRequest } from '../../api/modification.ts'
 import { providerRoutes } from '../../api/provider.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
+import { oneAddedOperation } from '../../machines/add-tenant/add-tenant.samples.ts'
+import {
+  ainoLeavesOperation,
+  ainoLeavesRequest,
+  modifiedStart,
+} from '../../machines/modification/modification.samples.ts'
 import {
   ainoRequest,
   askedStart,
@@ -12,6 +19,7 @@ import {
   filledOperation,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
+import type { TerminationStart } from '../../machines/termination/termination.setup.ts'
 import {
   ainoAtHome,
   ainoCredentials,
@@ -22,12 +30,18 @@ import {
 import { type Fault, faults, type MadeApi, makeApi } from './made-api.ts'
 import { arrearNotice } from './signed-in.ts'
 
+/** Somebody else's, which waits for Aino. */
+const askedModification: ModificationRequest = {
+  ...ainoLeavesRequest,
+  createdBySelf: false,
+  approvals: ainoLeavesRequest.approvals.map((one) => ({ ...one, isSelf: true })),
+}
 const contract = ainoAtHome.start.contract.uuid
-const { leaving, form, step } = draftAt('preview')
+const { leaving, form, modification, step } = draftAt('preview')
 const content = {
   version: TERMINATION_DRAFT_VERSION,
   step,
-  values: { leaving: [...leaving], form },
+  values: { leaving: [...leaving], form, modification },
   fileUuids: [],
 }
 const file: FileRecord = {
@@ -61,8 +75,26 @@ const bodies: Partial<Record<RouteName, unknown>> = {
     operationType: 'accept',
     locale: 'fi',
   },
+  initModification: { operationData: ainoLeavesOperation, locale: 'fi', provider: 'ftn' },
+  approveModification: {
+    operationData: { modificationRequestId: askedModification.id },
+    operationType: 'accept',
+    locale: 'fi',
+  },
+  addTenants: { operationData: oneAddedOperation, locale: 'fi' },
 }
-const ids: Partial<Record<RouteName, string>> = { closeNotification: arrearNotice.id }
+const ids: Partial<Record<RouteName, string>> = {
+  closeNotification: arrearNotice.id,
+  readReceipt: ainoRequest.id,
+}
+/** What has begun where a route is called; signed, unless said otherwise. */
+const starts: Partial<Record<RouteName, TerminationStart>> = {
+  approveTermination: askedStart,
+  readModification: modifiedStart,
+  approveModification: { ...modifiedStart, modification: askedModification },
+}
+/** Routes that begin something, where nothing has begun. */
+const beginnings: readonly RouteName[] = ['initTermination', 'initModification', 'addTenants']
 const names = Object.keys(routes).filter((name) => !(name in providerRoutes)) as RouteName[]
 
 async function call(api: MadeApi, name: RouteName) {
@@ -82,13 +114,9 @@ async function call(api: MadeApi, name: RouteName) {
 
 describe('an API made of samples', () => {
   it.each(names)('answers %s in the shape of its route', async (name) => {
-    const isInit = name === 'initTermination'
-    const known = name === 'approveTermination' ? askedStart : signedStart
-    const start = { ...known, draft: draftAt('preview') }
-    const { status, body } = await call(
-      makeApi(isInit ? {} : { world: { start, files: [file], registration } }),
-      name,
-    )
+    const start = { ...(starts[name] ?? signedStart), draft: draftAt('preview') }
+    const world = { start, files: [file], registration }
+    const { status, body } = await call(makeApi(beginnings.includes(name) ? {} : { world }), name)
     const { answer }: Route = routes[name]
     expect({ status, body: answer ? answer.parse(body) : body }).toEqual({
       status: answer ? 200 : 204,
