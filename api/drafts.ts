@@ -8,9 +8,12 @@ export type DraftFlow = z.infer<typeof draftFlow>
 
 const ofDraft = z.object({ contract: uuid, flow: draftFlow })
 
+/** The highest version of a form that is read. */
+const MOST_VERSIONS = 32_767
+
 /** What the resident has typed so far, as typed. `version` is that of the form that wrote it. */
 export const draftContent = z.object({
-  version: z.int(),
+  version: z.int().check(z.gte(0), z.lte(MOST_VERSIONS)),
   step: z.string().check(z.maxLength(40)),
   values: z.record(z.string(), z.json()),
   fileUuids: z.array(uuid).check(z.maxLength(50)),

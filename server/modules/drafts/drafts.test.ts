@@ -111,6 +111,12 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toMatchObject(sized(64 * 1024))
   })
 
+  it.each([-1, 1.5, 32_768, 2 ** 31])('of version %s is refused', async (version) => {
+    const { visitor, at } = await typing()
+    const { status, body } = await visitor.call('PUT', at, { ...typed, version })
+    expect([status, Reflect.get(Object(body), 'code')]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+
   it('needs a contract of one’s own and a flow that keeps drafts', async () => {
     const { visitor } = await typing()
     const { contractId: foreign } = await typing()

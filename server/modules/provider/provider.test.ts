@@ -52,6 +52,8 @@ describe('With its key the provider', () => {
       home: 'Koivukuja 3 A 12, 02100 Espoo',
       noticeDay: '2026-11-21',
       endDate: '2026-12-31',
+      kind: 'termination',
+      modification: null,
       givenBy: 'Aino Virtanen',
       createdAt: '2026-11-21T07:00:00.000Z',
     })
@@ -71,6 +73,8 @@ describe('With its key the provider', () => {
         status,
         contractUuid: one.contract,
         contractEndDate,
+        kind: 'termination',
+        effectiveOn: null,
       },
     })
     expect(await call(`/requests/${ended.id}/approve`, sent, '{}')).toEqual(
@@ -183,6 +187,6 @@ it('The document of the API says which key opens what', async () => {
   })
   const page = await new Visitor(test).get('/api/docs')
   expect(page.body).toContain(
-    '<p>Termination requests that have not been decided. Needs the key of the provider.</p>',
+    '<p>Requests that have not been decided. Needs the key of the provider.</p>',
   )
 })

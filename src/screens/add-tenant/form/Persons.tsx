@@ -52,9 +52,9 @@ export function Persons({ fields }: { fields: Fields }) {
     >
       <FieldError id={words.error}>{error}</FieldError>
       <Stack gap="loose">
-        {tenants.map((_, place) => (
+        {Array.from(tenants.keys(), (place) => (
           <PersonFields
-            key={`${name}.${place}`}
+            key={place}
             fields={fields}
             place={place}
             onRemove={place > 0 ? () => remove(place) : null}
