@@ -1,5 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
+import type { FieldFault } from '../../api/errors.ts'
 import { defineModel } from '../shared/model.ts'
 import { oneAdded } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
@@ -9,6 +10,10 @@ const listener = createEmptyActor()
 listener.start()
 const opened = { ...formInput({ form: emptyAddTenantForm, faults: [] }), listener }
 const firstName = 'tenants.0.firstName'
+
+/** A fault of the one person that there is, as it goes into the names of stories. */
+const shortly = ({ path, key }: FieldFault) =>
+  `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 
 export const model = defineModel({
   machine: addTenantFormMachine,
@@ -36,8 +41,8 @@ export const model = defineModel({
   },
   outcomes: {},
   project: ({ context }) => ({
-    found: context.found.map(({ path, key }) => `${path}: ${key}`),
-    shown: context.shown.map(({ path, key }) => `${path}: ${key}`),
+    found: context.found.map(shortly),
+    shown: context.shown.map(shortly),
     isBusy: context.isBusy,
   }),
 })

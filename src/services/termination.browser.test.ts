@@ -28,7 +28,7 @@ const flags: FeatureFlags = {
   messages: true,
 }
 const actors = terminationActors(contract.uuid)
-const { leaving, form, step, savedAt } = draftAt('preview')
+const { leaving, form, modification, step, savedAt } = draftAt('preview')
 const keptDraft: Draft = {
   version: TERMINATION_DRAFT_VERSION,
   step,
@@ -63,7 +63,10 @@ describe('what a termination begins with', () => {
     const loaded = load()
     await answerBasics()
     await api.answer(readDraft, keptDraft)
-    expect(await loaded).toEqual({ ...ainoStart, draft: { leaving, form, step, savedAt } })
+    expect(await loaded).toEqual({
+      ...ainoStart,
+      draft: { leaving, form, modification, step, savedAt },
+    })
   })
 
   it('has no draft when none was kept', async () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { returnAddress } from '../../../domain/return-address.ts'
@@ -84,6 +84,11 @@ function ToSignIn({ from }: { from: string }) {
 
 /** Leaves; the shape of the page stays until the next one is there. */
 function Leaving({ to, leave, shape }: { to: string; leave: Leave; shape: ReactNode }) {
-  useEffect(() => leave(to), [to, leave])
+  const [isSettled, setSettled] = useState(false)
+  // A page may be on its way in: then that is where the resident was going.
+  useEffect(() => startTransition(() => setSettled(true)), [])
+  useEffect(() => {
+    if (isSettled) leave(to)
+  }, [isSettled, to, leave])
   return shape
 }

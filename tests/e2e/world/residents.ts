@@ -16,22 +16,27 @@ export interface TestResident {
   readonly tenantId: string
 }
 
-const POOL = 300
-const BIRTH_DATE = '1980-01-01'
+const POOL = 900
+/** Days of birth, each for as many people as there are signs for. */
+const BIRTH_DATES = ['1980-01-01', '1981-01-01']
 /** The signs of a century, each for a hundred people: 900 to 999 are nobody's numbers. */
 const SIGNS = '-YXWVU'
 
 /** People whom the identity provider offers and no test has had yet. */
-export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => ({
-  givenName: 'Testi',
-  familyName: `Asukas${index + 1}`,
-  birthDate: BIRTH_DATE,
-  identityCode: identityCodeFor({
-    birthDate: BIRTH_DATE,
-    individualNumber: 900 + (index % 100),
-    sign: SIGNS.charAt(Math.floor(index / 100)),
-  }),
-}))
+export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
+  const hundred = Math.floor(index / 100)
+  const birthDate = BIRTH_DATES[Math.floor(hundred / SIGNS.length)] ?? ''
+  return {
+    givenName: 'Testi',
+    familyName: `Asukas${index + 1}`,
+    birthDate,
+    identityCode: identityCodeFor({
+      birthDate,
+      individualNumber: 900 + (index % 100),
+      sign: SIGNS.charAt(hundred % SIGNS.length),
+    }),
+  }
+})
 
 type Houses = Pick<Parts, 'database' | 'secrets'>
 
