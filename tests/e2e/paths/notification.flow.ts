@@ -12,6 +12,10 @@ export const flow = browserFlow({
   async arrive({ page, resident, arrange }, { start }) {
     await signIn(page, resident)
     await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
-    return () => page.goto(`/asiointi/${resident.contractUuid}`)
+    return async () => {
+      await page.goto(`/asiointi/${resident.contractUuid}`)
+      // The page can be read before it is awake; without a network it would never be.
+      await page.locator('h1:focus').waitFor()
+    }
   },
 })
