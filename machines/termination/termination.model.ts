@@ -81,7 +81,7 @@ export const model = defineModel({
         modifiedStart,
         modificationDraftStart,
       ],
-      error: ['SERVICE_UNAVAILABLE'],
+      error: ['INTERNAL_SERVER_ERROR'],
     },
     draft: { done: [], error: [] },
     attachments: { done: [], error: [] },

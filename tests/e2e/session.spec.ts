@@ -19,7 +19,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).t
 
 /** Lets the resident's sessions end so unless they are used; `endsIn` is the longest that they last. */
 async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
-  const session = { expiresAt: inMinutes(expiresIn), endsAt: inMinutes(endsIn) }
+  const expiresAt = inMinutes(expiresIn)
+  const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
   await world.arrange(resident, { session })
   return showInstant(new Date(session.expiresAt)).time
 }

@@ -76,4 +76,13 @@ describe('The canary', () => {
     }
     expect(leaksIn(logged(fields))).toEqual([])
   })
+
+  it('finds a code that the tests noted, and not the same digits within an id', () => {
+    const noted = [{ kind: 'secret' as const, text: '111111' }]
+    const id = '0b5c6ac5-0136-44c9-878b-895d6111111d'
+    expect(leaksIn(logged({ reqId: id }), noted)).toEqual([])
+    expect(leaksIn(logged({ said: 'x-111111-y' }), noted)).toEqual([
+      { line: 1, what: 'secret', text: 'x-111111-y' },
+    ])
+  })
 })

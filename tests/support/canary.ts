@@ -54,10 +54,11 @@ export function leaksIn(log: string, noted: readonly TestSecret[] = []): Leak[] 
   const secrets = all
     .filter(({ kind, text }) => kind === 'secret' && text.length >= LEAST_SECRET)
     .map(({ text }) => text)
+  const isSecretIn = (text: string) => secrets.some((secret) => holds(text, secret))
   const kindsOf = ({ text, isPlace }: Said) => [
     ...Object.keys(shapes).filter((kind) => shapes[kind]?.(text)),
     ...(!isPlace && wordsOf(text).some((word) => names.has(word)) ? ['name'] : []),
-    ...(secrets.some((secret) => text.includes(secret)) ? ['secret'] : []),
+    ...(isSecretIn(text) ? ['secret'] : []),
   ]
   return linesOf(log).flatMap((line, index) =>
     saidIn(valueOf(line)).flatMap((said) =>
@@ -65,6 +66,12 @@ export function leaksIn(log: string, noted: readonly TestSecret[] = []): Leak[] 
     ),
   )
 }
+
+/** Whether a text holds a secret; a code of digits is none within a longer number or an id. */
+const holds = (text: string, secret: string): boolean =>
+  /^\d+$/.test(secret)
+    ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`, 'i').test(text)
+    : text.includes(secret)
 
 /** The lines of a log. */
 export const linesOf = (log: string): string[] => log.split('\n').filter((line) => line !== '')

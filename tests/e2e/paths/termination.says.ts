@@ -6,8 +6,8 @@ import { lastEnd } from '../support/notice.ts'
 /** What a state of the termination says, by its name. */
 const byState: Readonly<Record<string, readonly string[]>> = {
   failed: [
-    'Palveluun ei saada yhteyttä',
-    'Tarkista verkkoyhteytesi ja yritä hetken päästä uudelleen. Tallennettu luonnos ei katoa.',
+    'Sivu on epäkunnossa',
+    'Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.',
   ],
   blocked: [
     'Kuolinpesän sopimusta ei voi irtisanoa täällä',
