@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from './email.ts'
+import { isTypedEmail } from './email.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
 /** Whether these can be tried at sign-in: an e-mail address and a password of possible length. Specification 1, section 5. */
@@ -9,7 +9,7 @@ export const areCredentials = ({
   readonly username: string
   readonly password: string
 }): boolean =>
-  isEmail(normalizeEmail(username)) &&
+  isTypedEmail(username) &&
   username.trim().length <= 100 &&
   password.trim() !== '' &&
   password.length >= MIN_PASSWORD &&

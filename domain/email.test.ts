@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, normalizeEmail } from './email.ts'
+import { isEmail, isTypedEmail, normalizeEmail } from './email.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -55,7 +55,8 @@ describe('an e-mail address', () => {
       fc.property(fc.emailAddress({ size: 'small' }), (email) => {
         expect(isEmail(email)).toBe(true)
         expect(isEmail(email.toUpperCase())).toBe(true)
-        expect(isEmail(normalizeEmail(` ${email} `))).toBe(true)
+        expect(isTypedEmail(` ${email.toUpperCase()} `)).toBe(true)
+        expect(isTypedEmail(`${email} ${email}`)).toBe(false)
       }),
     )
   })

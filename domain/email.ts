@@ -17,3 +17,6 @@ export function isEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
+
+/** Whether what was typed is an e-mail address once it is normalized. */
+export const isTypedEmail = (text: string): boolean => isEmail(normalizeEmail(text))

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isEmail, normalizeEmail } from '../../domain/email.ts'
+import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import {
   type CodeRefusal,
   type CodeSent,
@@ -24,7 +24,7 @@ export type EmailVerificationEvent =
   | { readonly type: 'email.given' }
   | { readonly type: 'back.requested' }
 
-const isWhole = ({ email }: EmailVerificationContext) => isEmail(normalizeEmail(email))
+const isWhole = ({ email }: EmailVerificationContext) => isTypedEmail(email)
 
 export const emailVerificationSetup = setup({
   types: {

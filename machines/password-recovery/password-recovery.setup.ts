@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isEmail, normalizeEmail } from '../../domain/email.ts'
+import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { type CodeRefusal, type CodeSent, sendingRefusal } from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 import { toProvide } from '../shared/provide.ts'
@@ -20,7 +20,7 @@ export type PasswordRecoveryEvent =
   | { readonly type: 'email.given' }
   | { readonly type: 'back.requested' }
 
-const isWhole = ({ email }: PasswordRecoveryContext) => isEmail(normalizeEmail(email))
+const isWhole = ({ email }: PasswordRecoveryContext) => isTypedEmail(email)
 
 export const passwordRecoverySetup = setup({
   types: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { EmailToVerify, Registration } from '../../api/account.ts'
-import { isEmail, normalizeEmail } from '../../domain/email.ts'
+import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from '../shared/failure.ts'
 import { type CodeSent, mailedCodeMachine } from '../shared/mailed-code.machine.ts'
@@ -62,7 +62,7 @@ function refusalOf(error: unknown): RegistrationRefusal {
   }
 }
 
-const isWholeEmail = ({ email }: RegistrationContext) => isEmail(normalizeEmail(email))
+const isWholeEmail = ({ email }: RegistrationContext) => isTypedEmail(email)
 const isWholePassword = ({ password, repeat }: RegistrationContext) =>
   isNewPassword(password, repeat)
 
