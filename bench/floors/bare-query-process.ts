@@ -18,7 +18,10 @@ const query = async <Row>(text: string, values: readonly unknown[] = []) =>
   ).rows
 
 const app = fastify()
-app.get('/', () => findContracts({ query }, { personId, today: helsinkiDay(new Date()) }))
+app.get('/', async () => {
+  const lists = await findContracts({ query }, [personId], helsinkiDay(new Date()))
+  return lists.get(personId)
+})
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
 
 serveAsked({ processorTime, databaseTime: () => databaseTime({ query }) }, async () => {

@@ -7,7 +7,7 @@ import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
 import { startTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeResident } from '../../tests/support/people.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
-import { listContracts } from '../modules/contracts/service.ts'
+import { contractLists } from '../modules/contracts/service.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
@@ -22,15 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const contractsOf = (key: string) =>
-  listContracts(test.parts, {
-    accountId: demoAccountId(key),
-    personId: demoPersonId(key),
-    staffAccountId: null,
-    sessionId: '',
-    identityProvider: 'ftn',
-    language: 'fi',
-  })
+const contractsOf = (key: string) => contractLists(test.parts)({ personId: demoPersonId(key) })
 
 /** Everything of every table but what is random or sealed anew each time. */
 async function everything() {

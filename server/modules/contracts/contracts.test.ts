@@ -9,20 +9,13 @@ import type { Database } from '../../database/port.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import type { Caller } from '../../http/caller.ts'
-import { listContracts } from './service.ts'
+import { contractLists } from './service.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
   portal = await startDemoPortal()
 })
 afterAll(() => portal.close())
-
-const caller: Omit<Caller, 'accountId' | 'personId'> = {
-  staffAccountId: null,
-  sessionId: '',
-  identityProvider: 'ftn',
-  language: 'fi',
-}
 
 const told = ({ status, body }: Seen) => ({ status, body })
 const read = async (visitor: Visitor, path: string): Promise<unknown> => {
@@ -86,7 +79,7 @@ describe('The contracts of a resident', () => {
     expect(contracts.map(({ uuid }) => uuid)).toEqual([ids[3], ids[1], ids[2], ids[0]])
   })
 
-  it('are asked for in one statement, however many there are', async () => {
+  it('are asked for in one statement, however many there are, and whoever asks at the same moment', async () => {
     const statements: string[] = []
     const database: Database = {
       ...portal.database,
@@ -95,11 +88,35 @@ describe('The contracts of a resident', () => {
         return portal.database.query(sql, params)
       },
     }
-    const contracts = await listContracts(
-      { database, clock: portal.clock },
-      { ...caller, accountId: demoAccountId('sanna'), personId: demoPersonId('sanna') },
+    const list = contractLists({ database, clock: portal.clock })
+    const lists = await Promise.all(
+      ['sanna', 'nobody', 'pekka'].map((key) => list({ personId: demoPersonId(key) })),
     )
-    expect([contracts.length, statements.length]).toEqual([12, 1])
+    expect([lists.map(({ length }) => length), statements.length]).toEqual([[12, 0, 1], 1])
+  })
+
+  it('are never those of another who asks at the same moment', async () => {
+    const residents = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const { personId, ...resident } = await makeResident(portal.database)
+        const ids = await Promise.all(
+          Array.from({ length: index % 4 }, async () => {
+            const contractId = await makeContract(portal.database, {})
+            await makeTenant(portal.database, { ...resident, personId, contractId })
+            return contractId
+          }),
+        )
+        return { personId, ids: ids.sort() }
+      }),
+    )
+    const list = contractLists({ database: portal.database, clock: portal.clock })
+    const seen = await Promise.all(
+      residents.map(async ({ personId }) => ({
+        personId,
+        ids: (await list({ personId })).map(({ uuid }) => uuid).sort(),
+      })),
+    )
+    expect(seen).toEqual(residents)
   })
 
   it('are theirs as long as they are on them, and after that as long as the contract was', async () => {

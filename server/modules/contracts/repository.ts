@@ -55,7 +55,8 @@ export interface ContractRow
   readonly occupants: readonly Occupant[]
 }
 
-const CONTRACTS = `
+/** The contracts that somebody sees on a day; both are SQL. */
+const contractsOf = (person: string, today: string) => `
   select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType", c.status,
     c.start_date as "startDate", c.end_date as "endDate",
     c.street_address_line1 as "streetAddressLine1", c.street_address_line2 as "streetAddressLine2",
@@ -96,18 +97,49 @@ const CONTRACTS = `
     from tenant t
     left join person p on p.id = t.person_id
     ${residentAccount('t', 'a')}
-    where t.contract_id = c.id and ${isOnContract('t', 'c', '$2')}
+    where t.contract_id = c.id and ${isOnContract('t', 'c', today)}
   ) everyone
-  where me.person_id = $1 and ${isOnContract('me', 'c', '$2')}`
+  where me.person_id = ${person} and ${isOnContract('me', 'c', today)}`
 
-/** The contracts of a person: those in force, those to come, those over; of each the newest first. */
-export const findContracts = (db: Queryable, { personId, today }: Viewer): Promise<ContractRow[]> =>
-  db.query<ContractRow>(
-    `${CONTRACTS}
-     order by array_position(array['active', 'signed', 'terminated'], c.status),
-       c.start_date desc, c.id`,
-    [personId, today],
-  )
+interface ListRow {
+  readonly personId: string
+  readonly contracts: readonly Listed[] | null
+}
+
+type Moments = 'terminationCreatedAt' | 'modificationCreatedAt'
+type Listed = Omit<ContractRow, Moments> & Readonly<Record<Moments, string | null>>
+
+const LISTS = `
+  select viewer.id as "personId", list.contracts
+  from json_array_elements_text($1::json) as viewer (id)
+  cross join lateral (
+    select json_agg(found order by array_position(array['active', 'signed', 'terminated'], found.status),
+      found."startDate" desc, found.uuid) as contracts
+    from (${contractsOf('viewer.id::uuid', '$2')}) found
+  ) list`
+
+/**
+ * The contracts of each of some persons, in one statement: those in force, those to come, those over;
+ * of each the newest first. Whose a list is, the database says.
+ */
+export async function findContracts(
+  db: Queryable,
+  personIds: readonly string[],
+  today: IsoDate,
+): Promise<ReadonlyMap<string, ContractRow[]>> {
+  const rows = await db.query<ListRow>(LISTS, [JSON.stringify(personIds), today])
+  return new Map(rows.map(({ personId, contracts }) => [personId, (contracts ?? []).map(rowOf)]))
+}
+
+const rowOf = (listed: Listed): ContractRow => ({
+  ...listed,
+  terminationCreatedAt: momentOf(listed.terminationCreatedAt),
+  modificationCreatedAt: momentOf(listed.modificationCreatedAt),
+})
+
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+const ONE_CONTRACT = `${contractsOf('$1', '$2')} and c.id = $3`
 
 /** One contract as a person sees it; null when it is not theirs or not there. */
 export async function findContract(
@@ -115,11 +147,7 @@ export async function findContract(
   { personId, today }: Viewer,
   contractId: string,
 ): Promise<ContractRow | null> {
-  const [row] = await db.query<ContractRow>(`${CONTRACTS} and c.id = $3`, [
-    personId,
-    today,
-    contractId,
-  ])
+  const [row] = await db.query<ContractRow>(ONE_CONTRACT, [personId, today, contractId])
   return row ?? null
 }
 

@@ -3,9 +3,9 @@ import { routes } from '../../../api/routes.ts'
 import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import {
+  contractLists,
   listBeneficiaries,
   listContacts,
-  listContracts,
   listTenants,
   readInvoiceAddress,
   seeContract,
@@ -14,7 +14,8 @@ import {
 
 /** The contracts of the signed-in resident and what belongs to them. */
 export function registerContracts(app: FastifyInstance, parts: Parts): void {
-  serve(app, routes.listContracts, ({ caller }) => listContracts(parts, caller))
+  const listContracts = contractLists(parts)
+  serve(app, routes.listContracts, ({ caller }) => listContracts(caller))
   serve(app, routes.readContract, ({ caller, params }) =>
     seeContract(parts.database, viewerAt(parts.clock, caller), params.contract),
   )

@@ -9,6 +9,7 @@ import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
+import { together } from '../../admission/together.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
@@ -39,12 +40,19 @@ export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): 
   today: helsinkiDay(clock.now()),
 })
 
-export async function listContracts(
-  { database, clock }: Reading,
-  caller: Caller,
-): Promise<Contract[]> {
-  const viewer = viewerAt(clock, caller)
-  return (await findContracts(database, viewer)).map((row) => shown(row, viewer))
+/** Lists the contracts of callers: those who ask at the same moment are answered by one statement. */
+export function contractLists({
+  database,
+  clock,
+}: Reading): (caller: Pick<Caller, 'personId'>) => Promise<Contract[]> {
+  const listed = together(async (personIds: readonly string[]) => {
+    const today = helsinkiDay(clock.now())
+    const lists = await findContracts(database, personIds, today)
+    return personIds.map((personId) =>
+      (lists.get(personId) ?? []).map((row) => shown(row, { personId, today })),
+    )
+  })
+  return ({ personId }) => listed(personId)
 }
 
 /** 404 NOT_FOUND alike for a contract that is another's and for one that is not there. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract } from '../../../api/contracts.ts'
 import { type FirstData, firstData } from '../../../api/first-data.ts'
 import { uuid } from '../../../api/values.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
@@ -7,7 +8,7 @@ import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { isToFail } from '../../plugins/faults.ts'
-import { listContacts, listContracts } from '../contracts/service.ts'
+import { contractLists, listContacts } from '../contracts/service.ts'
 import { tokenOf } from '../session/cookies.ts'
 import { sessionService } from '../session/service.ts'
 import {
@@ -36,6 +37,7 @@ export type ReadFirstData = (
 export function firstDataReader(parts: Parts): ReadFirstData {
   const admission = admissionTo(parts)
   const sessions = sessionService(parts)
+  const listContracts = contractLists(parts)
 
   async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
     const token = tokenOf(request, parts.settings)
@@ -43,7 +45,7 @@ export function firstDataReader(parts: Parts): ReadFirstData {
     const session = await admission.admit({ address: request.ip, token }, reply)
     if (session === null) return null
     const [data] = await Promise.all([
-      readFor(parts, session.caller, page),
+      readFor(parts, session.caller, { ...page, listing: listContracts(session.caller) }),
       sessions.noteUse(session),
     ])
     return checked(data)
@@ -68,8 +70,11 @@ function checked(data: unknown): FirstData {
   throw new Error(`The first data is of another shape at ${places.join(', ')}`)
 }
 
-async function readFor(parts: Parts, caller: Caller, { contract, isFront }: PageToFill) {
-  const listing = listContracts(parts, caller)
+async function readFor(
+  parts: Parts,
+  caller: Caller,
+  { contract, isFront, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
+) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
   const [profile, metadata, permissions, flags, contracts, notifications, contacts] =
     await Promise.all([
