@@ -9,16 +9,23 @@ const languages: { vite(options: { locales: string[] }): Plugin } = createRequir
   '@react-aria/optimize-locales-plugin',
 )
 
-/** Names the chunk of whatever a module of ours needs before it runs, but for the module itself. */
-function chunkOf(name: string, source: string): Rolldown.CodeSplittingNameFunction {
-  const root = fileURLToPath(new URL(source, import.meta.url))
+type ModuleInfos = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** Modules of ours with all that runs before them. */
+function withNeeded(sources: readonly string[], modules: ModuleInfos): Set<string> {
+  const needed = new Set(sources.map((source) => fileURLToPath(new URL(source, import.meta.url))))
+  for (const one of needed)
+    for (const next of modules.getModuleInfo(one)?.importedIds ?? []) needed.add(next)
+  return needed
+}
+
+/** Names the chunk of modules with all that runs before them, but for what the first page starts with. */
+function chunkOf(name: string, ...sources: string[]): Rolldown.CodeSplittingNameFunction {
   let needed: Set<string> | null = null
   return (id, modules) => {
     if (needed === null) {
-      needed = new Set([root])
-      for (const one of needed)
-        for (const next of modules.getModuleInfo(one)?.importedIds ?? []) needed.add(next)
-      needed.delete(root)
+      needed = withNeeded(sources, modules)
+      for (const one of withNeeded(['./src/main.tsx'], modules)) needed.delete(one)
     }
     return needed.has(id) ? name : null
   }
@@ -40,26 +47,31 @@ export default defineConfig({
       input: ['index.html', 'src/after-paint.ts'],
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // Few files, for a line that takes long to answer: each of them whole for whoever needs it.
           groups: [
             {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 5,
+            },
+            {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|xstate|@xstate\/react|use-sync-external-store|html-parse-stringify|void-elements|use-isomorphic-layout-effect)\//,
+              test: /node_modules\/(i18next|react-i18next|xstate|@xstate\/react|use-sync-external-store|html-parse-stringify|void-elements|use-isomorphic-layout-effect)\//,
               priority: 4,
             },
             {
-              name: 'sign-in',
-              tags: ['$initial'],
-              test: /\/(src(?!\/(main|after-paint|later-element)\.)|domain|machines|api)\//,
+              name: chunkOf('sign-in', './src/SignInAlone.tsx'),
+              debugName: 'sign-in',
               priority: 3,
             },
-            { name: 'router', test: /node_modules\/react-router/, priority: 3 },
+            { name: chunkOf('values', './api/values.ts'), debugName: 'values', priority: 2 },
             {
-              name: chunkOf('network', './src/services/api.ts'),
+              name: chunkOf('network', './src/services/queries.ts', './api/session.ts'),
               debugName: 'network',
-              priority: 2,
+              priority: 1,
             },
-            { name: chunkOf('portal', './src/RoutedApp.tsx'), debugName: 'portal', priority: 1 },
+            { name: chunkOf('portal', './src/RoutedApp.tsx'), debugName: 'portal' },
           ],
         },
       },

@@ -13,13 +13,8 @@ import {
   showShortDate,
 } from './dates.ts'
 import { anyDay, anyInstant } from './days.arbitrary.ts'
-import {
-  endOfHelsinkiDay,
-  helsinkiDay,
-  helsinkiHour,
-  showInstant,
-  startOfHelsinkiDay,
-} from './helsinki.ts'
+import { helsinkiDay, helsinkiHour, showInstant } from './helsinki.ts'
+import { endOfHelsinkiDay, startOfHelsinkiDay } from './helsinki-days.ts'
 import {
   addDays,
   addMonths,

@@ -1,6 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { expect, test } from 'vitest'
-import { HELSINKI, helsinkiDay, helsinkiHour, showInstant } from './helsinki.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { HELSINKI, helsinkiDay, helsinkiHour, showInstant, tellHelsinkiClock } from './helsinki.ts'
+import { helsinkiClockAround } from './helsinki-clock.ts'
 
 const HOUR = 3_600_000
 const byLibrary = (instant: Date) =>
@@ -31,6 +32,52 @@ test('day and clock are those of the library in every quarter of an hour of both
     Array.from({ length: 3 * 96 }, (_, quarter) => Date.parse(day) + (quarter * HOUR) / 4),
   )
   expect(disputed(quarters)).toEqual([])
+})
+
+describe('of a clock that is told', () => {
+  const told = helsinkiClockAround(new Date('2026-11-21T10:00:00Z'))
+  const untold = { stretches: [], until: new Date(0).toISOString() }
+  afterEach(() => tellHelsinkiClock(untold))
+
+  test('the stretches are the summers and winters of two years back and one ahead', () => {
+    expect(told).toEqual({
+      stretches: [
+        { from: '2024-01-01T00:00:00.000Z', ahead: 120 },
+        { from: '2024-03-31T01:00:00.000Z', ahead: 180 },
+        { from: '2024-10-27T01:00:00.000Z', ahead: 120 },
+        { from: '2025-03-30T01:00:00.000Z', ahead: 180 },
+        { from: '2025-10-26T01:00:00.000Z', ahead: 120 },
+        { from: '2026-03-29T01:00:00.000Z', ahead: 180 },
+        { from: '2026-10-25T01:00:00.000Z', ahead: 120 },
+        { from: '2027-03-28T01:00:00.000Z', ahead: 180 },
+        { from: '2027-10-31T01:00:00.000Z', ahead: 120 },
+      ],
+      until: '2028-01-01T00:00:00.000Z',
+    })
+  })
+
+  test('day and clock are those of the library within it, before it and after it', () => {
+    tellHelsinkiClock(told)
+    const [first, last] = [Date.UTC(2023, 11, 1), Date.UTC(2028, 1, 1)]
+    const quarters = Array.from(
+      { length: (last - first) / (HOUR / 4) },
+      (_, quarter) => first + (quarter * HOUR) / 4 - (quarter % 2),
+    )
+    expect(disputed(quarters)).toEqual([])
+  })
+
+  test('what it says is what is shown', () => {
+    const stretches = [{ from: '2026-01-01T00:00:00.000Z', ahead: 24 * 60 }]
+    tellHelsinkiClock({ stretches, until: '2027-01-01T00:00:00.000Z' })
+    expect(
+      [
+        '2025-12-31T23:59:59Z',
+        '2026-01-01T00:00:00Z',
+        '2026-12-31T23:59:59Z',
+        '2027-01-01T00:00:00Z',
+      ].map((instant) => helsinkiDay(new Date(instant))),
+    ).toEqual(['2026-01-01', '2026-01-02', '2027-01-01', '2027-01-01'])
+  })
 })
 
 test('an instant that is none has no day', () => {

@@ -1,24 +1,45 @@
-import { fromZonedTime } from 'date-fns-tz/fromZonedTime'
 import { type IsoDate, showDate } from './dates.ts'
-import { addDays } from './reckoning.ts'
 
 /** The time zone in which every rule of the trade is reckoned. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
 
-// Every call of the server asks for the day, so the formatter is made once, when it is first needed
-// (it takes a browser long), and its answer is kept for the second.
+/** How the clocks of Helsinki stand over some years. */
+export interface HelsinkiClock {
+  /** From when on they are so many minutes ahead of UTC; the earliest first. */
+  readonly stretches: readonly { readonly from: string; readonly ahead: number }[]
+  /** When the last stretch that is known for sure ends. */
+  readonly until: string
+}
+
+// Every call of the server asks for the day, so the formatter is made once, when it is first needed,
+// and its answer is kept for the second.
 let formatter: Intl.DateTimeFormat | null = null
 const SECOND_MS = 1000
+const MINUTE_MS = 60_000
 let latest = { second: Number.NaN, text: '' }
+let known: { readonly from: number; readonly until: number; readonly ahead: number }[] = []
 
+/** Lets instants of those years be read without Intl, whose first formatter takes a browser long. */
+export function tellHelsinkiClock({ stretches, until }: HelsinkiClock): void {
+  known = stretches.map(({ from, ahead }, index) => ({
+    from: Date.parse(from),
+    until: Date.parse(stretches[index + 1]?.from ?? until),
+    ahead: ahead * MINUTE_MS,
+  }))
+}
+
+/** The instant as '2026-11-21?18:42', whatever stands between day and time. */
 function textOf(instant: Date): string {
-  const second = Math.floor(instant.getTime() / SECOND_MS)
+  const at = instant.getTime()
+  const stretch = known.find(({ from, until }) => from <= at && at < until)
+  if (stretch) return new Date(at + stretch.ahead).toISOString()
+  const second = Math.floor(at / SECOND_MS)
   if (second !== latest.second) latest = { second, text: writeInstant(instant) }
   return latest.text
 }
 
-/** Swedish writes '2026-11-21 18:42'. */
-function writeInstant(instant: Date): string {
+/** What Intl says of an instant: Swedish writes '2026-11-21 18:42'. Throws RangeError for none. */
+export function writeInstant(instant: Date): string {
   formatter ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: HELSINKI,
     year: 'numeric',
@@ -33,14 +54,6 @@ function writeInstant(instant: Date): string {
 
 /** The day that an instant falls on in Helsinki. Throws RangeError for an instant that is none. */
 export const helsinkiDay = (instant: Date): IsoDate => textOf(instant).slice(0, 10)
-
-/** The instant at which a Helsinki day begins, 00:00:00.000. */
-export const startOfHelsinkiDay = (day: IsoDate): Date =>
-  fromZonedTime(`${day}T00:00:00.000`, HELSINKI)
-
-/** The last millisecond of a Helsinki day, 23:59:59.999. */
-export const endOfHelsinkiDay = (day: IsoDate): Date =>
-  new Date(startOfHelsinkiDay(addDays(day, 1)).getTime() - 1)
 
 /** The hour of the clock in Helsinki, 0–23. */
 export const helsinkiHour = (instant: Date): number => Number(textOf(instant).slice(11, 13))

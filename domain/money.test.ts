@@ -27,3 +27,18 @@ test('every amount can be read back from what is shown, whole euros without cent
     }),
   )
 })
+
+test('every amount is written as Intl writes it', () => {
+  const euros = new Intl.NumberFormat('fi-FI', {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+    signDisplay: 'negative',
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(showEuros(cents / 100)).toBe(euros.format(cents / 100))
+    }),
+  )
+  expect(showEuros(-0.001)).toBe(euros.format(-0.001))
+})

@@ -1,17 +1,19 @@
-import { type Awake, LATER_ELEMENT } from './later-element.ts'
+import { AHEAD_ELEMENT, type Awake, LATER_ELEMENT } from './later-element.ts'
 
 const AWAKE: Awake = 'awake'
+/** After which a page is taken to have nothing to do, where the browser does not tell. */
+const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
 
 /** Lets a page that can be read already ask for its scripts: not before it has been painted. */
-function wakeUp(): void {
-  const later = document.getElementById(LATER_ELEMENT)
-  if (later instanceof HTMLTemplateElement) document.head.append(later.content)
-  setTimeout(readCalendars)
-}
+const wakeUp = (): void => askFor(LATER_ELEMENT)
 
-/** The first day that a browser writes takes it long: it does so while it waits for the scripts. */
-const readCalendars = () => new Intl.DateTimeFormat()
+/** Each file is asked for in a task of its own, so that none holds the page up for long. */
+function askFor(id: string): void {
+  const template = document.getElementById(id)
+  if (template instanceof HTMLTemplateElement)
+    for (const element of template.content.children) setTimeout(() => document.head.append(element))
+}
 
 /** A button that is pressed while the page still sleeps does what it is for when it is awake. */
 function keepPress({ target }: Event): void {
@@ -24,6 +26,8 @@ document.addEventListener(
   () => {
     document.removeEventListener('click', keepPress, { capture: true })
     pressed?.click()
+    if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(AHEAD_ELEMENT))
+    else setTimeout(() => askFor(AHEAD_ELEMENT), IDLE_MS)
   },
   { once: true },
 )

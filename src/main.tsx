@@ -1,5 +1,5 @@
 import './styles/global.css'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RENDERED_ADDRESS, TROUBLE_ELEMENT, TROUBLE_NOW } from '../api/rendering.ts'
@@ -7,48 +7,65 @@ import { startWords } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import type { Awake } from './later-element.ts'
 import { paths } from './routing/paths.ts'
-import { SignInAlone } from './SignInAlone.tsx'
 
 const AWAKE: Awake = 'awake'
 const { location, history } = window
-const language = detectLanguage()
 const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
-const isInLanguage = root.hasChildNodes() && document.documentElement.lang === language
+const areas = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
-const isPrerendered =
-  isInLanguage &&
-  (isSignIn
-    ? !/[?&](error|email)=/.test(location.search) && !history.state?.usr
-    : rendered !== null)
 
-const words = startWords(language, isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors'])
+/** What runs before it and after it are tasks of their own: none holds the page up for long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-async function routedApp(): Promise<ReactNode> {
-  const [{ RoutedApp, fetchScreenAt, takeFirstData }] = await Promise.all([
-    import('./RoutedApp.tsx'),
-    words,
-  ])
-  if (isPrerendered && rendered !== location.pathname) history.replaceState(null, '', rendered)
+/** Whether the page stands there already, in the language that it is to have. */
+function isPrerendered(language: string): boolean {
+  if (!root.hasChildNodes() || document.documentElement.lang !== language) return false
+  if (!isSignIn) return rendered !== null
+  return !/[?&](error|email)=/.test(location.search) && !history.state?.usr
+}
+
+async function signInAlone(): Promise<ReactNode> {
+  const { SignInAlone } = await import('./SignInAlone.tsx')
+  return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
+}
+
+async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<ReactNode> {
+  await import('../api/values.ts')
+  await nextTask()
+  await import('./services/queries.ts')
+  await nextTask()
+  const { RoutedApp, fetchScreenAt, takeFirstData } = await import('./RoutedApp.tsx')
+  await nextTask()
+  if (isRendered && rendered && rendered !== location.pathname)
+    history.replaceState(null, '', rendered)
+  await words
   const screen = fetchScreenAt(location.pathname)
+  await nextTask()
   // What there is data for can be shown as soon as it is there itself.
   if (takeFirstData()) await screen
   return <RoutedApp />
 }
 
 async function wakeUp(): Promise<void> {
-  const page = isSignIn ? (
-    <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
-  ) : (
-    await routedApp()
-  )
+  await nextTask()
+  const language = detectLanguage()
+  const isRendered = isPrerendered(language)
+  const words = startWords(language, areas)
+  await nextTask()
+  const [page, i18n] = await Promise.all([
+    isSignIn ? signInAlone() : routedApp(isRendered, words),
+    words,
+  ])
   const portal = (
     <StrictMode>
-      <I18nextProvider i18n={await words}>{page}</I18nextProvider>
+      <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
     </StrictMode>
   )
+  await nextTask()
   document.documentElement.lang = language
-  if (isPrerendered) hydrateRoot(root, portal)
+  // A transition lets go of the page every few milliseconds.
+  if (isRendered) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   document.dispatchEvent(new Event(AWAKE))
 }

@@ -1,8 +1,10 @@
 import type { RuntimeSettings } from '../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
+import { tellHelsinkiClock } from '../domain/helsinki.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),
+  helsinki: { stretches: [], until: new Date(0).toISOString() },
   locale: 'fi',
   writeDelay: 1000,
   redirectDelay: 1000,
@@ -29,6 +31,7 @@ function read(): RuntimeSettings {
 export const runtime = read()
 
 let ahead = aheadOf(runtime)
+tellHelsinkiClock(runtime.helsinki)
 
 function aheadOf({ now }: RuntimeSettings): number {
   return Date.parse(now) - Date.now()
@@ -38,6 +41,7 @@ function aheadOf({ now }: RuntimeSettings): number {
 export function renderWith(settings: RuntimeSettings): void {
   Object.assign(runtime, settings)
   ahead = aheadOf(runtime)
+  tellHelsinkiClock(runtime.helsinki)
 }
 
 /** The server's clock: "today" is the server's today, whatever the device says. */

@@ -18,7 +18,7 @@ export function readManifest(folder: string): Manifest | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Files that a browser fetches before these modules run: themselves and what they import. */
+/** Files that a browser fetches before these modules or named chunks run: themselves and what they import. */
 export function filesBefore(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>()
   const follow = (key: string) => {
@@ -27,14 +27,18 @@ export function filesBefore(manifest: Manifest, modules: readonly string[]): str
     for (const next of manifest[key]?.imports ?? []) follow(next)
   }
   for (const module of modules) {
-    if (!manifest[module]) throw new Error(`The build has no ${module}`)
-    follow(module)
+    const key = module in manifest ? module : keyOfChunk(manifest, module)
+    if (key === undefined) throw new Error(`The build has no ${module}`)
+    follow(key)
   }
   return [...found].flatMap((key) => {
     const { file = '', css = [] } = manifest[key] ?? {}
     return [file, ...css]
   })
 }
+
+const keyOfChunk = (manifest: Manifest, name: string): string | undefined =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === name)
 
 const ENTRY = 'index.html'
 

@@ -16,7 +16,8 @@ interface Prerendered {
 /** Words that every page behind the session needs. */
 const SHARED_WORDS = ['shell', 'signIn', 'errors']
 const SIGN_IN_WORDS = ['shell', 'signIn']
-const ENTRY = 'index.html'
+const SIGN_IN = 'sign-in'
+const PORTAL = 'portal'
 const NOT_BUILT = 'src/screens/not-built/NotBuiltScreen.tsx'
 
 /**
@@ -51,14 +52,18 @@ export async function writePages(portal: string, prerender: string): Promise<voi
   writeFileSync(join(portal, '.pages.json'), JSON.stringify(told))
 }
 
-const signInPage = ({ askingFor, readFirst }: Shell, locale: Locale, rendered: string): string =>
-  readFirst(askingFor([ENTRY, ...wordsIn(locale, SIGN_IN_WORDS)]))
+const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
+  shell
+    .askingAheadFor(
+      shell.readFirst(shell.askingFor([SIGN_IN, ...wordsIn(locale, SIGN_IN_WORDS)])),
+      [PORTAL],
+    )
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
 function pageOf({ askingFor, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
   const html = askingFor([
-    'src/RoutedApp.tsx',
+    PORTAL,
     screen ? sourceOf(screen) : NOT_BUILT,
     ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.areas ?? [])]),
   ])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LATER_ELEMENT } from '../../src/later-element.ts'
+import { AHEAD_ELEMENT, LATER_ELEMENT } from '../../src/later-element.ts'
 import { filesBefore, readManifest } from './manifest.ts'
 
 const AFTER_PAINT = 'src/after-paint.ts'
@@ -12,6 +12,8 @@ export interface Shell {
   readonly html: string
   /** The page asking for the files of modules before they do. */
   readonly askingFor: (modules: readonly string[]) => string
+  /** The page asking for the scripts of modules when it is awake. */
+  readonly askingAheadFor: (html: string, modules: readonly string[]) => string
   /**
    * A page that is rendered: its styles are in it, and its scripts, which it can be read without,
    * wait until it has been painted, pictures and all.
@@ -24,14 +26,16 @@ export function readShell(portal: string): Shell {
   const manifest = readManifest(portal) ?? {}
   const read = (file: string) => readFileSync(join(portal, file), 'utf8')
   const html = read('index.html')
+  const linksTo = (page: string, modules: readonly string[], ofKind = '') =>
+    filesBefore(manifest, modules)
+      .filter((file) => file.endsWith(ofKind) && !page.includes(`/${file}"`))
+      .map(linkTo)
+      .join('')
   return {
     html,
-    askingFor(modules) {
-      const links = filesBefore(manifest, modules)
-        .filter((file) => !html.includes(`/${file}"`))
-        .map(linkTo)
-      return html.replace('</head>', `${links.join('')}</head>`)
-    },
+    askingFor: (modules) => html.replace('</head>', `${linksTo(html, modules)}</head>`),
+    askingAheadFor: (page, modules) =>
+      page.replace('</head>', `${template(AHEAD_ELEMENT, linksTo(page, modules, '.js'))}</head>`),
     readFirst(page) {
       const sheets = [...page.matchAll(SHEET)].map(([, file = '']) => file)
       const scripts = [...page.matchAll(SCRIPT)].map(([element]) => element)
@@ -41,11 +45,14 @@ export function readShell(portal: string): Shell {
         .replaceAll(SHEET, (_, file) => `<style>${read(file)}</style>`)
         .replace(
           '</head>',
-          `<template id="${LATER_ELEMENT}">${later}</template>${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
+          `${template(LATER_ELEMENT, later)}${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
         )
     },
   }
 }
+
+const template = (id: string, content: string): string =>
+  `<template id="${id}">${content}</template>`
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')

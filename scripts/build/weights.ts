@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { AHEAD_ELEMENT } from '../../src/later-element.ts'
 import { filesBefore, type Manifest } from './manifest.ts'
 
 /** Kilobytes of a file as it is sent. */
@@ -27,9 +28,11 @@ export const scriptBefore = (
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + weight(join(folder, file)), 0)
 
-/** Kilobytes of JavaScript that a built page asks for, with whatever that imports. */
+const AHEAD = new RegExp(`<template id="${AHEAD_ELEMENT}">.*?</template>`, 's')
+
+/** Kilobytes of JavaScript that a built page asks for before it is awake, with whatever that imports. */
 export function scriptOfPage(folder: string, manifest: Manifest, page: string): number {
-  const html = readFileSync(join(folder, page), 'utf8')
+  const html = readFileSync(join(folder, page), 'utf8').replace(AHEAD, '')
   const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file))
   const modules = Object.keys(manifest).filter((key) => files.has(manifest[key]?.file))
   if (modules.length < files.size || files.size === 0)

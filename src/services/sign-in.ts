@@ -5,8 +5,13 @@ import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 /** The page can be used before the network's part of the portal has arrived. */
 const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
 
-// It is fetched right after the page: a browser does not fetch anew what failed while offline.
-if (!import.meta.env.SSR) setTimeout(() => void fetchNetwork().catch(() => undefined))
+/** Its files are there soon after the page's; what runs of them would hold up a page that wakes up. */
+const begin = () => setTimeout(() => void fetchNetwork().catch(() => undefined))
+
+if (!import.meta.env.SSR) {
+  if (document.activeElement instanceof HTMLInputElement) begin()
+  else document.addEventListener('focusin', begin, { once: true })
+}
 
 const actors = {
   signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
+import type { HelsinkiClock } from '../../../domain/helsinki.ts'
+import { helsinkiClockAround } from '../../../domain/helsinki-clock.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../errors.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
@@ -75,14 +77,24 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
     }
   }
 
-  const runtimeOf = (language: Locale): RuntimeSettings => ({
-    now: clock.now().toISOString(),
+  const runtimeOf = (language: Locale, now = clock.now()): RuntimeSettings => ({
+    now: now.toISOString(),
+    helsinki: helsinkiClockOf(now),
     locale: language,
     writeDelay: settings.writeDelay,
     redirectDelay: settings.redirectDelay,
     local: settings.local,
     provider: settings.provider,
   })
+}
+
+let latestClock: { readonly year: number; readonly clock: HelsinkiClock } | null = null
+
+/** How the clocks stand, reckoned once a year. */
+function helsinkiClockOf(now: Date): HelsinkiClock {
+  const year = now.getUTCFullYear()
+  if (latestClock?.year !== year) latestClock = { year, clock: helsinkiClockAround(now) }
+  return latestClock.clock
 }
 
 /** Files that may be meant by a path: itself, or a static page, in the visitor's language if it can. */
