@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -48,6 +49,8 @@ const inBrowser = { testTimeout: 5000, expect: { poll: { timeout: 1500 } }, brow
 
 export default defineConfig({
   test: {
+    // By default one processor is kept for who watches: the suites would take a third longer.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -16,6 +16,7 @@ import {
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
+const WAYS = 5
 const RESIDENT = 'aino.virtanen@example.fi'
 /** Facts of the home: what a resident comes to the front page for. Skeletons have none. */
 const CONTENT = 'main dl dd'
@@ -105,7 +106,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const browser = await openBrowser(bench)
   const way = await alternate(
     { ours: () => wayToFront(browser, login), floor: () => wayToFront(browser, form) },
-    bench.rounds(ROUNDS),
+    bench.rounds(WAYS),
   )
   const script = {
     signIn: weightOfSignIn(),
