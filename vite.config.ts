@@ -71,7 +71,10 @@ export default defineConfig({
               debugName: 'network',
               priority: 1,
             },
-            { name: chunkOf('portal', './src/RoutedApp.tsx'), debugName: 'portal' },
+            {
+              name: chunkOf('portal', './src/RoutedApp.tsx', './src/screens/front/FrontScreen.tsx'),
+              debugName: 'portal',
+            },
           ],
         },
       },

@@ -62,12 +62,14 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
 function pageOf({ askingFor, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
+  // Everybody's first screen is in the portal's chunk.
+  const isFront = screen === screenOf('front')
   const html = askingFor([
     PORTAL,
-    screen ? sourceOf(screen) : NOT_BUILT,
+    ...(isFront ? [] : [screen ? sourceOf(screen) : NOT_BUILT]),
     ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.areas ?? [])]),
   ])
-  return screen === screenOf('front') ? readFirst(html) : html
+  return isFront ? readFirst(html) : html
 }
 
 const wordsIn = (locale: Locale, areas: readonly string[]): string[] =>
