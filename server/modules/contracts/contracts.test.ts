@@ -8,7 +8,6 @@ import { type Seen, signedIn, type Visitor } from '../../../tests/support/visito
 import type { Database } from '../../database/port.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
-import type { Caller } from '../../http/caller.ts'
 import { contractLists } from './service.ts'
 
 let portal: DemoPortal
