@@ -45,17 +45,18 @@ const optimizeDeps = {
     'zod/mini',
   ],
 }
-const inBrowser = { testTimeout: 5000, expect: { poll: { timeout: 1500 } }, browser }
+const inBrowser = { testTimeout: 15_000, expect: { poll: { timeout: 1500 } }, browser }
 
 export default defineConfig({
   test: {
-    // By default one processor is kept for who watches: the suites would take a third longer.
-    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
+          // By default one processor is kept for who watches. Not so for the views: a page beside
+          // another is in the background, where a browser puts off what it does when idle.
+          maxWorkers: availableParallelism(),
           include: [
             '{domain,api,machines,server,src,scripts,workshop}/**/*.test.ts',
             'tests/{server,support}/**/*.test.ts',

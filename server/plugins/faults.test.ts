@@ -47,6 +47,16 @@ describe('The fault header', () => {
     ])
   })
 
+  it('spares the calls of other addresses than it names', async () => {
+    expect(
+      await answersTo({ FAULTS: 'true' }, ['503 /feature-flags', '503 /complete', 'shape /flags']),
+    ).toEqual([
+      ['503 /feature-flags', 503, { code: 'SERVICE_UNAVAILABLE' }],
+      ['503 /complete', 200, flags],
+      ['shape /flags', 200, flags],
+    ])
+  })
+
   it('does nothing unless it is switched on', async () => {
     expect(await answersTo({}, ['500', 'shape'])).toEqual([
       ['500', 200, flags],

@@ -4,7 +4,10 @@ import { type ErrorCode, isErrorCode } from '../../api/errors.ts'
 import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 
-/** The header by which a test makes a call go wrong: a status, a code, `shape` or `slow`. */
+/**
+ * The header by which a test makes calls go wrong: a status, a code, `shape` or `slow`; with the end
+ * of an address behind it, '503 /complete', only calls of such addresses.
+ */
 export const FAULT_HEADER = 'x-porras-fault'
 
 const SLOW_MS = 3000
@@ -26,14 +29,16 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   if (!mayFail(settings)) return
   api.addHook('preHandler', async (request, reply) => {
-    const fault = request.headers[FAULT_HEADER]
-    if (fault === undefined) return
+    const wished = request.headers[FAULT_HEADER]
+    if (wished === undefined) return
+    const [fault = '', where = ''] = String(wished).split(' ')
+    if (!new URL(request.url, 'http://localhost').pathname.endsWith(where)) return
     if (fault === 'slow') {
       await pause(SLOW_MS)
     } else if (fault === 'shape') {
       await reply.code(200).send({ shape: 'unexpected' })
     } else {
-      throw new ApiError(codeOf(String(fault)))
+      throw new ApiError(codeOf(fault))
     }
   })
 }

@@ -1,5 +1,3 @@
-import type { Request } from '@playwright/test'
-import type { ErrorCode } from '../../../api/errors.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import type { Driver } from '../../support/paths/driver.ts'
@@ -7,16 +5,6 @@ import type { BrowserUi } from '../support/ui.ts'
 
 /** What the server does by itself. */
 const byItself = () => Promise.resolve()
-
-/** Lets calls fail from the moment on when the bytes of a file are on their way. */
-async function refuseAfterBytes({ page, refuse }: BrowserUi, code: ErrorCode): Promise<void> {
-  const look = async (request: Request) => {
-    if (request.method() !== 'PUT' || !request.url().includes('/api/uploads/')) return
-    page.off('request', look)
-    await refuse(code)
-  }
-  page.on('request', look)
-}
 
 export const driver: Driver<typeof uploadMachine, BrowserUi> = {
   events: {
@@ -35,6 +23,6 @@ export const driver: Driver<typeof uploadMachine, BrowserUi> = {
         ui.refuseAfter('/file/init', code)
       },
     },
-    completeFile: { done: byItself, error: refuseAfterBytes },
+    completeFile: { done: byItself, error: (ui, code) => ui.refuseAt('/file/complete', code) },
   },
 }

@@ -23,6 +23,8 @@ export interface BrowserUi extends Hands {
   readonly refuse: (code: ErrorCode) => Promise<void>
   /** The same with exactly this code, where the page keeps from asking what the server would refuse so. */
   readonly refuseAs: (code: ErrorCode) => Promise<void>
+  /** The same for calls to addresses that end so. */
+  readonly refuseAt: (address: string, code: ErrorCode) => Promise<void>
   /** The same from the moment on when a call has been made to an address that ends so. */
   readonly refuseAfter: (address: string, code: ErrorCode) => void
   /** Lets every call take long until the next event. */
@@ -95,6 +97,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     arrange: async (standing) => void (await world.arrange(resident, standing)),
     refuse,
     refuseAs: answerWith,
+    refuseAt: (address, code) => answerWith(`${statusOf(code)} ${address}`),
     refuseAfter(address, code) {
       const look = async (request: Request) => {
         if (!request.url().endsWith(address)) return
