@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '..')
 const checks: Record<string, string> = {
   types: 'tsc --noEmit',
   'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',
+  'faults in charts noticed': 'node scripts/mutate.ts',
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
   'weights within budget': 'node scripts/build.ts --if-stale && node scripts/budgets.ts',
   words: 'node scripts/words.ts',
   contrast: 'node scripts/contrast.ts',
-  'faults in charts noticed': 'node scripts/mutate.ts',
   'drawings current': 'node scripts/draw.ts --check',
   'stories current': 'node scripts/stories.ts --check',
   'openapi current': 'node scripts/openapi.ts --check',

@@ -17,10 +17,16 @@ export interface Hunt {
 
 /** Walks the paths of a flow on every mutant of its chart until one of them notices. */
 export function hunt(model: AnyModel, reasons: Readonly<Record<string, string>> = explained): Hunt {
-  const paths = cover<AnyStateMachine>(model)
+  // Faults of one transition follow each other: what noticed the last is asked first, short ones before long.
+  const paths = cover<AnyStateMachine>(model).toSorted((a, b) => a.steps.length - b.steps.length)
+  const isNoticed = (machine: AnyStateMachine) => {
+    const index = paths.findIndex((path) => strays(model, path, machine))
+    paths.unshift(...paths.splice(index, index < 0 ? 0 : 1))
+    return index >= 0
+  }
   const mutants = mutantsOf(model.machine)
   const survivors = mutants
-    .filter(({ machine }) => !paths.some((path) => strays(model, path, machine)))
+    .filter(({ machine }) => !isNoticed(machine))
     .map(({ name }) => [name, reasons[name] ?? null] as const)
   const names = survivors.map(([name]) => name)
   const { id } = model.machine
