@@ -48,7 +48,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Few files, for a line that takes long to answer: each of them whole for whoever needs it.
+          // Few files, for a line that takes long to answer, and none that takes a phone long to run.
           groups: [
             {
               name: 'react',

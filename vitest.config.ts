@@ -24,8 +24,6 @@ const optimizeDeps = {
     '@xstate/react',
     'axe-core',
     'date-fns',
-    'date-fns-tz',
-    'date-fns-tz/fromZonedTime',
     'date-fns/addDays',
     'date-fns/addMonths',
     'date-fns/differenceInCalendarDays',

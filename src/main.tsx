@@ -31,6 +31,7 @@ async function signInAlone(): Promise<ReactNode> {
 }
 
 async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<ReactNode> {
+  // The schemas, then what reads with them: each takes a phone long to run, and is a chunk of its own.
   await import('../api/values.ts')
   await nextTask()
   await import('./services/queries.ts')

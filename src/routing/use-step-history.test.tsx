@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setup } from 'xstate'
-import { useStepHistory } from './use-step-history.ts'
+import { MemoryRouter } from './routers.tsx'
+import { stepIn, useStepHistory } from './use-step-history.ts'
 
 /** Three steps and an end; the second is left only once it is complete. */
 const stairs = setup({
@@ -53,22 +54,31 @@ async function open({
   isComplete?: boolean
   at?: '0' | '2'
 } = {}) {
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <p>before</p> },
-      { path: '/stairs', element: <Stairs isComplete={isComplete} at={at} /> },
-    ],
-    { initialEntries: ['/', '/stairs'], initialIndex: 1 },
+  let navigate: NavigateFunction = () => undefined
+  let step: number | null = null
+  function Steering() {
+    const [location, go] = [useLocation(), useNavigate()]
+    useEffect(() => {
+      navigate = go
+      step = stepIn(location.state)
+    })
+    return null
+  }
+  await render(
+    <MemoryRouter initialEntries={['/', '/stairs']}>
+      <Steering />
+      <Routes>
+        <Route path="/" element={<p>before</p>} />
+        <Route path="/stairs" element={<Stairs isComplete={isComplete} at={at} />} />
+      </Routes>
+    </MemoryRouter>,
   )
-  await render(<RouterProvider router={router} />)
   return {
     press: (name: string) => page.getByRole('button', { name }).click(),
-    go: (by: number) => router.navigate(by),
+    go: (by: number) => navigate(by),
     stands: async (at: string | number) => {
       await expect.element(page.getByText(`stands at ${at}`)).toBeVisible()
-      await expect
-        .poll(() => router.state.location.state?.step ?? 'nowhere')
-        .toBe(at === 'end' ? 2 : at)
+      await expect.poll(() => step ?? 'nowhere').toBe(at === 'end' ? 2 : at)
     },
   }
 }
@@ -133,6 +143,29 @@ test('whoever goes back before the steps are all in place goes back all the same
   const { go, stands } = await open({ at: '2' })
   await go(-1)
   await stands(1)
+})
+
+test('whoever goes back the moment the next step is shown goes back by one', async () => {
+  const { press, go, stands } = await open()
+  await press('forward')
+  await stands(1)
+  // What is shown changes at once; the place in the history is rendered a little later.
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { characterData: true, subtree: true })
+    page
+      .getByRole('button', { name: 'forward' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  expect(page.getByText('stands at 2').query()).not.toBeNull()
+  await go(-1)
+  await stands(1)
+  await go(-1)
+  await stands(0)
 })
 
 test('where a flow has no steps any more, the history is left as it is', async () => {

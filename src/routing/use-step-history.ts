@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 interface Moves {
@@ -18,32 +18,40 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const entry = stepIn(state)
   const before = useRef({ step, entry })
-  const goingTo = useRef<number | null>(null)
+  const goingTo = useRef<{ readonly step: number; readonly by: 'adding' | 'going' } | null>(null)
+  const [isAdding, add] = useTransition()
 
   useEffect(() => {
     const last = before.current
     const target = goingTo.current
     before.current = { step, entry }
-    // The history takes a while to go where it was told; until then it says nothing.
-    if (target !== null && entry === last.entry) return
+    // The history takes a while to go where it was told; until then it says nothing. Steps that were
+    // added and are not there when that is rendered were gone back from at once.
+    if (target && entry === last.entry && (isAdding || target.by === 'going')) return
     goingTo.current = null
     if (step === null || step === entry) return
-    const isGoneElsewhere = target === null ? step === last.step : entry !== target
-    if (entry !== null && entry !== last.entry && isGoneElsewhere) {
+    const isGoneElsewhere = target
+      ? entry !== target.step
+      : entry !== last.entry && step === last.step
+    if (entry !== null && isGoneElsewhere) {
       // Somebody went through the history: the flow is asked, and may stay where it is.
       for (let at = step; at > entry; at -= 1) back()
       if (entry > step) forward()
       lookAgain()
       return
     }
-    goingTo.current = step
-    if (entry !== null && step < entry) void navigate(step - entry)
-    else {
+    if (entry !== null && step < entry) {
+      goingTo.current = { step, by: 'going' }
+      void navigate(step - entry)
+      return
+    }
+    goingTo.current = { step, by: 'adding' }
+    add(() => {
       // A flow that begins in the middle has the steps before behind it all the same.
       for (let at = entry === null ? 0 : entry + 1; at <= step; at += 1)
         void navigate({ pathname, search }, { state: { step: at }, replace: at === 0 })
-    }
-  }, [step, entry, back, forward, navigate, pathname, search])
+    })
+  }, [step, entry, isAdding, back, forward, navigate, pathname, search])
 }
 
 /** The step of an entry of the history; null where it has none. */
