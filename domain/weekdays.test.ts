@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from './locales.ts'
-import { showWeekdayAndDate } from './weekdays.ts'
+import { addDays } from './reckoning.ts'
+import { localeOf, showWeekdayAndDate, weekdayOf } from './weekdays.ts'
 
 test('a day is told with its weekday in every language', () => {
   expect(LOCALES.map((locale) => showWeekdayAndDate('2026-12-31', locale))).toEqual([
@@ -8,4 +9,12 @@ test('a day is told with its weekday in every language', () => {
     'torsdag 31.12.2026',
     'Thursday 31.12.2026',
   ])
+})
+
+test.each(LOCALES)('weekdays are named as Intl names them in %s', (locale) => {
+  const week = Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index))
+  const intl = new Intl.DateTimeFormat(localeOf(locale), { weekday: 'long', timeZone: 'UTC' })
+  expect(week.map((day) => weekdayOf(day, locale))).toEqual(
+    week.map((day) => intl.format(new Date(`${day}T00:00:00Z`))),
+  )
 })

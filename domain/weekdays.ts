@@ -1,14 +1,22 @@
 import { type IsoDate, showDate } from './dates.ts'
+import type { LOCALES } from './locales.ts'
 
 /** The name that `Intl` has for a language of the portal; English dates are written the European way. */
 export const localeOf = (language: string): string =>
   ({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' })[language] ?? language
 
-/** The name of a day's weekday: 'torstai'. */
-export const weekdayOf = (day: IsoDate, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+/** From Sunday on, as Intl names them: its first formatter takes a phone so long that a form hangs. */
+const weekdays: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
+  fi: ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'],
+  sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+}
+
+/** The name of a day's weekday: 'torstai'; in Finnish where the portal does not speak the language. */
+export function weekdayOf(day: IsoDate, language: string): string {
+  const names = Object.entries(weekdays).find(([locale]) => locale === language)?.[1] ?? weekdays.fi
+  return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+}
 
 /** A day with its weekday: 'torstai 31.12.2026'. */
 export const showWeekdayAndDate = (day: IsoDate, language: string): string =>

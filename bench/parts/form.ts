@@ -32,7 +32,7 @@ async function openTermination(page: Page, origin: string): Promise<void> {
 async function goToFullForm(page: Page): Promise<void> {
   await page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois').click()
   await page.locator('main button:enabled').getByText('Jatka').click()
-  await page.locator(REASON).waitFor()
+  await page.locator('[id="field-beneficiaries.0.beneficiaryName"]').waitFor()
   const more = page.getByRole('button', { name: 'Lisää saaja' })
   while (await more.isVisible()) await more.click()
   await page.locator('[id="field-beneficiaries.3.beneficiaryName"]').waitFor()

@@ -11,8 +11,13 @@ export function longDate(day: IsoDate, language: string) {
 export const monthName = (day: IsoDate, language: string) =>
   write(day, language, { month: 'long', year: 'numeric' })
 
+/** Each is made once: a calendar asks for the words of every day of a month. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function write(day: IsoDate, language: string, how: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(localeOf(language), { ...how, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  const key = JSON.stringify([language, how])
+  const format =
+    formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...how, timeZone: 'UTC' })
+  formatters.set(key, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
 }

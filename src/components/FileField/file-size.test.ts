@@ -1,4 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { LOCALES } from '../../../domain/locales.ts'
+import { localeOf } from '../../../domain/weekdays.ts'
 import { fileSize } from './file-size.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -12,16 +15,31 @@ it.for([
   [1_234_567, '1,2 Mt'],
   [10 * 1024 * 1024, '10 Mt'],
 ] as const)('%d bytes are %s in Finnish', ([bytes, said]) => {
-  expect(spaced(fileSize(bytes, 'fi-FI'))).toBe(said)
+  expect(spaced(fileSize(bytes, 'fi'))).toBe(said)
 })
 
 it.for([
-  ['sv-FI', '1,2 MB'],
-  ['en-GB', '1.2 MB'],
+  ['sv', '1,2 MB'],
+  ['en', '1.2 MB'],
 ] as const)('speaks %s', ([locale, said]) => {
   expect(spaced(fileSize(1_234_567, locale))).toBe(said)
 })
 
 it('is not broken over lines', () => {
-  expect(fileSize(1_234_567, 'fi-FI')).toBe('1,2\u00a0Mt')
+  expect(fileSize(1_234_567, 'fi')).toBe('1,2\u00a0Mt')
+})
+
+it.for(LOCALES)('is written as Intl writes it in %s', (locale) => {
+  const write = (unit: string, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(localeOf(locale), { style: 'unit', unit, maximumFractionDigits })
+  const [kilobytes, megabytes] = [write('kilobyte', 0), write('megabyte', 1)]
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(2 ** 21), fc.nat(2 ** 31 - 1)), (bytes) => {
+      const said =
+        bytes < 2 ** 20
+          ? kilobytes.format(Math.max(1, bytes / 2 ** 10))
+          : megabytes.format(bytes / 2 ** 20)
+      expect(spaced(fileSize(bytes, locale))).toBe(spaced(said))
+    }),
+  )
 })

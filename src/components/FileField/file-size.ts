@@ -1,14 +1,27 @@
+import { grouped } from '../../../domain/money.ts'
+
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
+const NO_BREAK_SPACE = '\u00a0'
 
-/** A size of so many bytes as it is said: `1 kt` at least, `245 kt`, `1,2 Mt`. Never broken over lines. */
-export function fileSize(bytes: number, locale: string): string {
+const finnish = { kilobyte: 'kt', megabyte: 'Mt', comma: ',', between: NO_BREAK_SPACE }
+const swedish = { ...finnish, kilobyte: 'kB', megabyte: 'MB' }
+const english = { ...swedish, comma: '.', between: ',' }
+const ways = new Map([
+  ['sv', swedish],
+  ['en', english],
+])
+
+/**
+ * A size of so many bytes as it is said: `1 kt` at least, `245 kt`, `1,2 Mt`. Never broken over lines.
+ * As Intl writes it, whose first formatter takes a phone so long that the form hangs.
+ */
+export function fileSize(bytes: number, language: string): string {
+  const { kilobyte, megabyte, comma, between } = ways.get(language) ?? finnish
   const isLarge = bytes >= MEGABYTE
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  })
-  const size = isLarge ? bytes / MEGABYTE : Math.max(1, bytes / KILOBYTE)
-  return format.format(size).replaceAll(' ', '\u00a0')
+  const tenths = Math.round((bytes / MEGABYTE) * 10)
+  const whole = isLarge ? Math.floor(tenths / 10) : Math.max(1, Math.round(bytes / KILOBYTE))
+  const part = isLarge && tenths % 10 > 0 ? `${comma}${tenths % 10}` : ''
+  const unit = isLarge ? megabyte : kilobyte
+  return `${grouped(String(whole), between)}${part}${NO_BREAK_SPACE}${unit}`
 }

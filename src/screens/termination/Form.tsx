@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { endsEarly } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
@@ -35,6 +35,9 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
   const part = { fields, start, now }
+  // What is below the first screenful comes right after it, in tasks that let go of the page; unless
+  // something in it is to be seen at once.
+  const isWhole = useDeferredValue(true, isRefused || focus !== null)
 
   useEffect(() => {
     if (focus) focusField(focus)
@@ -61,21 +64,25 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
       >
         {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
         <ReasonAndDatesPart {...part} />
-        <CollateralPart {...part} />
-        <PaymentPart {...part} />
-        <NewAddressPart {...part} />
-        <ShowingPart {...part} />
-        <DetailsPart {...part} />
-        {state.children.attachments && (
-          <AttachmentsPart
-            isDenied={!start.mayWrite}
-            attachments={state.children.attachments}
-            isRequired={endsEarly(
-              parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
-              start.contract,
+        {isWhole && (
+          <>
+            <CollateralPart {...part} />
+            <PaymentPart {...part} />
+            <NewAddressPart {...part} />
+            <ShowingPart {...part} />
+            <DetailsPart {...part} />
+            {state.children.attachments && (
+              <AttachmentsPart
+                isDenied={!start.mayWrite}
+                attachments={state.children.attachments}
+                isRequired={endsEarly(
+                  parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
+                  start.contract,
+                )}
+                error={fields.field('files').error}
+              />
             )}
-            error={fields.field('files').error}
-          />
+          </>
         )}
         <Actions fill ruled>
           <Button

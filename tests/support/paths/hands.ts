@@ -6,7 +6,7 @@ export const hands: Hands = {
   async fill(label, text) {
     const field = page.getByLabelText(label, { exact: true })
     // Filling in what is already there would change nothing, and tell nobody.
-    if (Reflect.get(field.element(), 'value') === text) await field.clear()
+    if (Reflect.get(await field.findElement(), 'value') === text) await field.clear()
     await field.fill(text)
   },
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
@@ -20,7 +20,7 @@ export const hands: Hands = {
   select: (label, option) => page.getByLabelText(label, { exact: true }).selectOptions(option),
   attach: (label, files) => page.getByLabelText(label, { exact: true }).upload([...files]),
   async leave(label) {
-    const field = page.getByLabelText(label, { exact: true }).element()
+    const field = await page.getByLabelText(label, { exact: true }).findElement()
     if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)
     field.focus()
     field.blur()

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { localeOf } from '../../../../domain/weekdays.ts'
 import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
 import type { UploadStanding, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
 import { FileItem, type FileLook } from '../../../components/FileField/FileItem.tsx'
@@ -35,7 +34,7 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   return (
     <FileItem
       name={name}
-      size={fileSize(size, localeOf(language))}
+      size={fileSize(size, language)}
       look={looks[standing.kind]}
       status={statusText(standing, isChecking, t)}
       percent={percent}

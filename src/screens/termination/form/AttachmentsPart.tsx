@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { documentTypes, endingsOf } from '../../../../domain/files.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../../domain/limits.ts'
-import { localeOf } from '../../../../domain/weekdays.ts'
 import type {
   attachmentsMachine,
   FileNotTaken,
@@ -35,7 +34,7 @@ export function AttachmentsPart({
   const { t, language } = useWords()
   const { value, context, children } = useSelector(attachments, (snapshot) => snapshot)
   const { items, notTaken } = context
-  const size = fileSize(MAX_FILE_BYTES, localeOf(language))
+  const size = fileSize(MAX_FILE_BYTES, language)
   return (
     <FormPart
       title={t('form.attachments.title')}

@@ -1,12 +1,12 @@
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
-import { localeOf } from '../../../../domain/weekdays.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { useWords } from '../use-words.ts'
+import { alphabetical } from './alphabetical.ts'
 import { EndDateField } from './EndDateField.tsx'
 import { EndDateReckoning } from './EndDateReckoning.tsx'
 import { useDateWords } from './use-date-words.ts'
@@ -53,14 +53,10 @@ export function ReasonAndDatesPart(props: PartProps) {
   )
 }
 
-/** The reasons in the order of the alphabet, "other" last. */
 function useReasons() {
-  const { t, language } = useWords()
-  const { compare } = new Intl.Collator(localeOf(language))
-  const named = terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) }))
-  const isOther = ({ value }: { value: string }) => value === 'other'
-  return [
-    ...named.filter((one) => !isOther(one)).toSorted((a, b) => compare(a.text, b.text)),
-    ...named.filter(isOther),
-  ]
+  const { t } = useWords()
+  return alphabetical(
+    terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) })),
+    'other',
+  )
 }

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LOCALES } from '../../../../domain/locales.ts'
+import { localeOf } from '../../../../domain/weekdays.ts'
+import { alphabetical } from './alphabetical.ts'
+
+const reasonsIn = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${locale}/notice.json`, 'utf8')).reason
+
+test.each(LOCALES)('the reasons stand as the alphabet of %s has them, "other" last', (locale) => {
+  const { other, ...named } = reasonsIn(locale)
+  const { compare } = new Intl.Collator(localeOf(locale))
+  const reasons = Object.entries(reasonsIn(locale)).map(([value, text]) => ({ value, text }))
+  expect(alphabetical(reasons, 'other').map(({ text }) => text)).toEqual([
+    ...Object.values(named).toSorted(compare),
+    other,
+  ])
+})
