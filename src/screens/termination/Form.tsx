@@ -82,23 +82,23 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
                 error={fields.field('files').error}
               />
             )}
+            <Actions fill ruled>
+              <Button
+                type="submit"
+                aria-disabled={isWaiting}
+                aria-describedby={isWaiting ? 'form-waits' : undefined}
+              >
+                {t(isComplete ? 'form.preview' : 'continue')}
+              </Button>
+              <Button variant="quiet" onClick={goBack}>
+                {t('previousStep')}
+              </Button>
+            </Actions>
+            <p role="status" id="form-waits" className="small muted">
+              {isWaiting && t('form.busy')}
+            </p>
           </>
         )}
-        <Actions fill ruled>
-          <Button
-            type="submit"
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'form-waits' : undefined}
-          >
-            {t(isComplete ? 'form.preview' : 'continue')}
-          </Button>
-          <Button variant="quiet" onClick={goBack}>
-            {t('previousStep')}
-          </Button>
-        </Actions>
-        <p role="status" id="form-waits" className="small muted">
-          {isWaiting && t('form.busy')}
-        </p>
       </form>
     </FlowPage>
   )
