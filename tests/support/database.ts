@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import packages from '../../package.json' with { type: 'json' }
@@ -31,6 +31,13 @@ async function migratedDump(): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, await dump.bytes())
-  renameSync(unfinished, file)
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    // Another process was quicker; what it made may be in use, and is not to be replaced.
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(unfinished)
+  }
   return file
 }
