@@ -68,7 +68,7 @@ export function leaksIn(log: string, noted: readonly TestSecret[] = []): Leak[] 
 }
 
 /** Whether a text holds a secret; a code of digits is none within a longer number or an id. */
-const holds = (text: string, secret: string): boolean =>
+export const holds = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret)
     ? new RegExp(`(?<![\\da-f])${secret}(?![\\da-f])`, 'i').test(text)
     : text.includes(secret)
