@@ -55,5 +55,5 @@ function requestsOf({ terminationRequest, modificationRequest }: Contract) {
   }
   return [termination, modification]
     .filter((one) => one !== null)
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 }

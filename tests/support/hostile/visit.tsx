@@ -63,11 +63,11 @@ export async function visit(api: MadeApi, before: string, address: string): Prom
   )
   const load = async (to: string) => {
     loads += 1
-    const load = loads
+    const current = loads
     const { rerender } = await rendered
     await rerender(null)
     // While a page is left it may leave for elsewhere: only what it left for last is ever loaded.
-    if (load !== loads) return
+    if (current !== loads) return
     queryClient.clear()
     await rerender(page([to]))
   }

@@ -1,0 +1,32 @@
+import { createInstance } from 'i18next'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { useLayers } from './use-layers.ts'
+
+test('what was said once is said anew where it has come since, and in another language', async () => {
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({
+    lng: 'fi',
+    fallbackLng: false,
+    ns: ['own', 'any'],
+    resources: {
+      fi: { own: { title: 'Oma' }, any: { title: 'Yhteinen', count: '{{number}} kpl' } },
+      sv: { own: { title: 'Egen' }, any: { title: 'Gemensam', count: '{{number}} st.' } },
+    },
+  })
+  const { result, rerender } = await renderHook(() => useLayers(['own', 'any']), {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  })
+  const said = () => {
+    const { t, language } = result.current
+    const counts = [1, 2].map((number) => t('count', { number }))
+    return [language, t('title'), t('any:title'), t('later'), ...counts]
+  }
+  expect(said()).toEqual(['fi', 'Oma', 'Yhteinen', 'later', '1 kpl', '2 kpl'])
+  i18n.addResource('fi', 'any', 'later', 'Myöhemmin')
+  expect(said()).toEqual(['fi', 'Oma', 'Yhteinen', 'Myöhemmin', '1 kpl', '2 kpl'])
+  await i18n.changeLanguage('sv')
+  await rerender()
+  expect(said()).toEqual(['sv', 'Egen', 'Gemensam', 'later', '1 st.', '2 st.'])
+})
