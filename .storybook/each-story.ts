@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { configure } from 'storybook/test'
 import { afterEach, beforeEach } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Area } from './thumbnails.ts'
@@ -6,6 +7,9 @@ import type { Area } from './thumbnails.ts'
 /** A phone: what a resident sees first. */
 const WIDTH = 360
 const HEIGHT = 640
+
+// Long, for a slow machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 let axeSeconds = 0
 const run = axe.run.bind(axe)

@@ -87,7 +87,7 @@ describe('bytes', () => {
     page.waitForFunction(
       () => (window as unknown as { told: Told }).told.progress.length > 0,
       undefined,
-      { timeout: 5000 },
+      { timeout: 15_000 },
     )
   /** Reads what waits: how many bytes there are after the first, and whether all came. */
   const restOf = async (request: IncomingMessage) => {

@@ -18,8 +18,6 @@ import {
 import { preview, sign, submittedTitle } from './support/termination.ts'
 import { expect, identifyAs, world } from './support/world.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const COMPANY = 'Koivuranta-asunnot Oy'
 const today = helsinkiDay(new Date())
 const endOfRental = showDate(lastDayOfNextMonth(today))
@@ -390,14 +388,14 @@ test.describe
       await expect(page.getByRole('link', { name: /^Liitteet: Lisää liite\./ })).toBeVisible()
 
       const certificate = pdf('Muuttotodistus äiti.pdf', 400_000)
-      const speedUp = await slowDown(page, 200_000)
+      const speedUp = await slowDown(page)
       await choose(page, certificate)
       const file = fileNamed(page, certificate.name)
       await expect(file.getByRole('progressbar')).toBeVisible()
       await expect(file).toContainText('Lähetetään…')
       await expect(file.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
-      await expect(file).toContainText('Lisätty')
       await speedUp()
+      await expect(file).toContainText('Lisätty')
       await preview(page)
       await expect(answerTo(page, 'Liitteet')).toHaveText(certificate.name)
       await signAs(page, 'olavi')
@@ -462,7 +460,7 @@ test.describe
         const asked = response.request()
         return asked.method() === 'PUT' && (asked.postData() ?? '').includes(certificate.name)
       })
-      await slowDown(phone, 200_000)
+      const speedUp = await slowDown(phone)
       await choose(phone, certificate)
       const waits = phone.getByText('Odota, että liitteet on lähetetty. Sitten voit esikatsella')
       await expect(waits).toBeVisible()
@@ -470,6 +468,7 @@ test.describe
         'aria-disabled',
         'true',
       )
+      await speedUp()
       await expect(fileNamed(phone, certificate.name)).toContainText('Lisätty')
       await expect(waits).toHaveCount(0)
       expect((await kept).ok()).toBe(true)

@@ -310,11 +310,14 @@ test('of two tabs that ask at once one wins, and the other is told', async ({
   await openTermination(other, resident)
   await expect(heading(other)).toHaveText(changeTitles.preview)
   for (const tab of [page, other]) {
+    await tab.bringToFront()
     await tab.getByRole('button', { name: sign }).click()
     await tab.waitForURL(/\/interaction\//)
   }
+  await page.bringToFront()
   await identifyAs(page, resident.identityCode)
   await expect(heading(page)).toHaveText(changeTitles.pending)
+  await other.bringToFront()
   await identifyAs(other, resident.identityCode)
   await expect(other.getByText('Pyyntöä ei voitu ottaa vastaan')).toBeVisible()
   await expect(

@@ -6,8 +6,6 @@ import { identifyToRegister } from './support/registering.ts'
 import { expect, identifyAs, mailsTo, test, world } from './support/world.ts'
 import type { TestResident } from './world/residents.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const PASSWORD = 'Kuusi-Poluilla-7!'
 const bank = 'Pankkitunnukset tai mobiilivarmenne'
 const passport = 'Passi tai henkilökortti'
@@ -231,10 +229,12 @@ test('what one tab has finished the other is told of', async ({ page, context, r
     await tab.goto('/register')
     await choosePassword(tab)
   }
+  await page.bringToFront()
   await giveEmail(page, resident.email)
   await enterCode(page, await codeTo(page, resident.email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 
+  await other.bringToFront()
   await other.getByLabel('Sähköposti').fill(resident.email)
   await press(other, 'Lähetä koodi')
   await expect(told(other)).toContainText('Rekisteröityminen ei voi jatkua tästä')

@@ -107,6 +107,7 @@ test('a write from a page that the resident had opened is refused, with the way 
   const other = await context.newPage()
   await actFor(other, resident)
 
+  await page.bringToFront()
   await page.getByRole('button', { name: sign }).click()
   await expect(heading(page)).toHaveText('Irtisanomista ei vahvistettu')
   await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()

@@ -19,7 +19,6 @@ async function arrive(page: Page, resident: TestResident): Promise<void> {
 }
 
 test('on a slow line the front page is read first, and wakes up', async ({ page, resident }) => {
-  test.setTimeout(60_000)
   await signIn(page, resident)
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')

@@ -3,7 +3,6 @@ import type { SessionTimes } from '../../api/session.ts'
 import { model } from '../../machines/session-clock/session-clock.model.ts'
 import { driver } from '../paths/session-clock.driver.ts'
 import { describeHostile } from '../support/hostile/describe-hostile.ts'
-import { patiently } from '../support/hostile/expects.ts'
 import { inAll } from '../support/hostile/flow.ts'
 import type { HostileHands } from '../support/hostile/hands.ts'
 import { frontAddress, pages } from './pages.ts'
@@ -12,7 +11,7 @@ const extend = (ui: HostileHands) => ui.press('Jatka käyttöä')
 
 async function untilClockRuns(): Promise<void> {
   const clock = () => document.querySelector('[data-flow=session-clock]')
-  await expect.poll(clock, patiently).not.toBeNull()
+  await expect.poll(clock).not.toBeNull()
 }
 
 describeHostile({

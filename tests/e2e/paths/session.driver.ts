@@ -27,6 +27,7 @@ export const driver: Driver<typeof sessionMachine, BrowserUi> = {
       const tab = await page.context().newPage()
       await signIn(tab, somebody)
       await tab.goto(`/asiointi/${somebody.contractUuid}`)
+      await page.bringToFront()
       if (isAnother) afterwards(() => expectFrontPage(ui, somebody.contractUuid))
     },
     'input.held': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),

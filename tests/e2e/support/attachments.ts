@@ -51,14 +51,14 @@ export const fileNamed = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Lets a page send no more than so many bytes in a second, until the answer is called. */
-export async function slowDown(page: Page, bytesInSecond: number): Promise<() => Promise<void>> {
+/** Lets a page send no more than 20 kB in a second, until the answer is called. */
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: bytesInSecond,
+    uploadThroughput: 20_000,
   })
   return () => session.detach()
 }

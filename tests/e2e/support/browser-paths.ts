@@ -16,8 +16,6 @@ import { PATH } from './figures.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, test } from './world.ts'
 
-const MOST_MS_OF_A_PATH = 60_000
-
 /**
  * Brings a page of the real build, before the real server, along few paths that take every edge of
  * its flow which crosses to the outside.
@@ -29,7 +27,6 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
   test.describe(`${model.machine.id} end to end goes`, () => {
     for (const [index, [title, path]] of titled(model, paths).entries())
       test(`${index + 1}. ${title}`, { tag: PATH }, async ({ page, resident }) => {
-        test.setTimeout(MOST_MS_OF_A_PATH)
         const began = performance.now()
         await walkInBrowser(flow, path, { page, resident })
         recordBrowserVisits(model, [path], performance.now() - began)

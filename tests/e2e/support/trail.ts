@@ -6,6 +6,8 @@ import type { Expected } from '../../support/paths/path.ts'
 export interface Trail {
   /** Expects a state to be shown, now or at some time since the last one that was expected. */
   readonly expectNext: (expected: Expected, after: string) => Promise<void>
+  /** The same of a state on whose way the page is left: it may be gone before it has shown it. */
+  readonly expectLast: (expected: Expected, after: string) => Promise<void>
   /** Expects the last state that was expected to stand still, unless the page was left in it. */
   readonly expectStill: (after: string) => Promise<void>
   /** What was shown until now counts no more: the page is about to be loaded anew. */
@@ -14,7 +16,7 @@ export interface Trail {
 
 const GONE = '(gone)'
 const ANOTHER_PAGE = '(another page)'
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 15_000
 
 /** Follows a flow on a page from its next document on: what is shown for a moment only, too. */
 export async function followTrail(page: Page, flow: string): Promise<Trail> {
@@ -71,6 +73,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
       screen
         ? expectFrom(at, [value], `${after}: data-state`)
         : expectFrom(at + 1, [value, GONE, ANOTHER_PAGE], `${after}: data-state`),
+    expectLast: ({ value }, after) => expectFrom(at, [value, ANOTHER_PAGE], `${after}: data-state`),
     async expectStill(after) {
       const since = () => states.slice(at + 1).filter((state) => state !== ANOTHER_PAGE)
       await expect.poll(since, { message: `${after}: data-state stays` }).toEqual([])

@@ -6,6 +6,7 @@ import { crosses } from '../../support/paths/crossing.ts'
 import { type Driver, drive } from '../../support/paths/driver.ts'
 import {
   type Expected,
+  type Happening,
   happeningText,
   type Path,
   type Source,
@@ -47,7 +48,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   { page, resident }: { readonly page: Page; readonly resident: TestResident },
 ): Promise<Walked> {
   const { model, driver, arrive, says, byHand = [] } = flow
-  const passing = statesThatPass(model, byHand)
+  const { passing, leaving } = statesThatGo(model, byHand)
   const trail = await followTrail(page, model.machine.id)
   const { ui, takeActs } = await browserUi(page, resident, path.start)
   const enter = await arrive(ui, path)
@@ -61,7 +62,8 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     const begun = { acts: [], expected, after: step ? happeningText(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
-      await trail.expectNext(expected, after)
+      const expectNext = leaving.has(visibleKey(expected)) ? trail.expectLast : trail.expectNext
+      await expectNext(expected, after)
     }
     const last = ends.at(-1) ?? begun
     if (last.expected.screen && !passing.has(visibleKey(last.expected)))
@@ -105,31 +107,37 @@ function turnsOf<M extends AnyStateMachine>(
   return turns
 }
 
-const known = new WeakMap<FlowModel<AnyStateMachine>, ReadonlySet<string>>()
+/** States that do not stay, by their visible keys. */
+interface StatesThatGo {
+  /** They are left after a while, or when what they wait for has ended. */
+  readonly passing: ReadonlySet<string>
+  /** The page is left on the way into them. */
+  readonly leaving: ReadonlySet<string>
+}
 
-/** The states of a model that are left by themselves, explored once. */
-function statesThatPass(
-  model: FlowModel<AnyStateMachine>,
-  byHand: readonly string[],
-): ReadonlySet<string> {
-  const states = known.get(model) ?? exploreStatesThatPass(model, byHand)
+const known = new WeakMap<FlowModel<AnyStateMachine>, StatesThatGo>()
+
+/** The states of a model that do not stay, explored once. */
+function statesThatGo(model: FlowModel<AnyStateMachine>, byHand: readonly string[]): StatesThatGo {
+  const states = known.get(model) ?? exploreStatesThatGo(model, byHand)
   known.set(model, states)
   return states
 }
 
-/** States that are left after a while, or when what they wait for has ended. */
-const exploreStatesThatPass = (
+function exploreStatesThatGo(
   model: FlowModel<AnyStateMachine>,
   byHand: readonly string[],
-): Set<string> =>
-  new Set(
-    explore(model)
-      .filter(({ edges }) =>
-        edges.some(
-          ({ happening }) =>
-            happening.kind === 'delay' ||
-            (crosses(happening) && !('source' in happening && byHand.includes(happening.source))),
-        ),
-      )
-      .map(({ position }) => visibleKey(position.expected)),
-  )
+): StatesThatGo {
+  const passes = (happening: Happening) =>
+    happening.kind === 'delay' ||
+    (crosses(happening) && !('source' in happening && byHand.includes(happening.source)))
+  const places = explore(model)
+  const keys = (those: typeof places) =>
+    new Set(those.map(({ position }) => visibleKey(position.expected)))
+  return {
+    passing: keys(places.filter(({ edges }) => edges.some(({ happening }) => passes(happening)))),
+    leaving: keys(
+      places.filter(({ position }) => position.effects.some(({ type }) => type === 'leavePage')),
+    ),
+  }
+}

@@ -9,7 +9,6 @@ import { type Backstage, drive, type Hands } from '../paths/driver.ts'
 import type { Place } from '../paths/graph.ts'
 import type { Expected, Happening } from '../paths/path.ts'
 import { inputOf } from '../paths/stage.ts'
-import { patiently } from './expects.ts'
 import type { HostileFlow, HostileScreen, Opening } from './flow.ts'
 import { oneClick } from './hands.ts'
 import { type Visit, visit } from './visit.tsx'
@@ -95,5 +94,5 @@ async function expectAt<M extends AnyStateMachine>(
   const shown = () =>
     document.querySelector<HTMLElement>(`[data-flow="${model.machine.id}"]`)?.dataset.state
   const shownValue = () => JSON.parse(shown() ?? 'null')
-  await expect.poll(shownValue, { ...patiently, message: after }).toEqual(value)
+  await expect.poll(shownValue, { message: after }).toEqual(value)
 }

@@ -8,9 +8,6 @@ import { complaints } from './complaints.ts'
 import { type HostileFlow, troubles } from './flow.ts'
 import * as ordeals from './ordeals.ts'
 
-/** A busy computer may be slow. */
-const TIMEOUT = 15_000
-
 /**
  * What a resident meets on every screen of a flow, in its shallowest state, when everything goes
  * wrong: nothing typed is lost, nothing is sent twice, the message says what to do, there is a way
@@ -29,7 +26,7 @@ export function describeHostile<M extends AnyStateMachine>(flow: HostileFlow<M>)
       if (!screen) continue
       const open = () => begin(flow, place, screen)
 
-      describe(`on ${name}`, { timeout: TIMEOUT }, () => {
+      describe(`on ${name}`, () => {
         const complained = complaints()
         afterEach(() => expect(complained()).toEqual([]))
 

@@ -9,28 +9,24 @@ import type { Leads } from './flow.ts'
 import { oneClick } from './hands.ts'
 import { readTyped, sharedWith, type Typed } from './typed.ts'
 
-/** A busy computer may be slow. */
-export const patiently = { timeout: 5000 }
-
 /** Expects what something leads to: the page of a heading, a foreign address, or a message. */
 export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> {
-  if ('to' in leads)
-    await expect.poll(headings, { ...patiently, message: 'heading' }).toEqual([leads.to])
+  if ('to' in leads) await expect.poll(headings, { message: 'heading' }).toEqual([leads.to])
   else if ('away' in leads)
-    await expect.poll(() => left, { ...patiently, message: 'left for' }).toEqual([leads.away])
-  else await expect.element(page.getByText(leads.says, { exact: true }), patiently).toBeVisible()
+    await expect.poll(() => left, { message: 'left for' }).toEqual([leads.away])
+  else await expect.element(page.getByText(leads.says, { exact: true })).toBeVisible()
 }
 
 /** Expects that the API was asked, and that every answer is there. */
 export async function expectAsked({ fresh }: Begun): Promise<void> {
   const outcomes = () => fresh().map(({ outcome }) => outcome)
-  await expect.poll(outcomes, { ...patiently, message: 'asked' }).not.toEqual([])
-  await expect.poll(outcomes, { ...patiently, message: 'answered' }).not.toContain('waiting')
+  await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
+  await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
 }
 
 /** Expects a page with something on it. */
 export async function expectWhole(): Promise<void> {
-  await expect.poll(headings, { ...patiently, message: 'one heading' }).toHaveLength(1)
+  await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
 }
 
 /** The address, and what the page there is called. */
@@ -48,10 +44,10 @@ const headings = () =>
  */
 export async function expectTold({ focused }: Begun, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
-  await expect.element(message, patiently).toBeVisible()
+  await expect.element(message).toBeVisible()
   const element = message.element()
   const isHeard = () => element.closest(LIVE) !== null || isUnderNewHeading(element, focused)
-  await expect.poll(isHeard, { ...patiently, message: `"${says}" is read aloud` }).toBe(true)
+  await expect.poll(isHeard, { message: `"${says}" is read aloud` }).toBe(true)
   expect(headings(), 'one heading').toHaveLength(1)
   expect(rawCodes(), 'codes without words').toEqual([])
   expect(waysOn(element), 'ways on').not.toEqual([])
@@ -106,7 +102,7 @@ export function expectKept(typed: Typed): boolean {
 /** Expects that all that was typed is there again. */
 export async function expectBack(typed: Typed): Promise<void> {
   const message = 'what was typed is there again'
-  await expect.poll(() => sharedWith(readTyped(), typed), { ...patiently, message }).toEqual(typed)
+  await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
 }
 
 /** The names of the buttons of the page. */

@@ -9,7 +9,6 @@ import {
   expectSentOnce,
   expectTold,
   expectWhole,
-  patiently,
   signInAgain,
   whatToPress,
   where,
@@ -31,16 +30,14 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   while (address() !== opening.before) {
     pages.push(where(visit))
     await back()
-    await expect
-      .poll(() => pages.includes(where(visit)), { ...patiently, message: 'back' })
-      .toBe(false)
+    await expect.poll(() => pages.includes(where(visit)), { message: 'back' }).toBe(false)
     if (pages.length === 1 && screen.stepBefore) await expectLed(visit, screen.stepBefore)
   }
   api.release()
   await expectWhole()
   expectSentOnce(sent())
   await forward()
-  await expect.poll(address, patiently).not.toBe(opening.before)
+  await expect.poll(address).not.toBe(opening.before)
   await expectWhole()
   if (!screen.forgets) await expectBack(typed)
   expectSentOnce(sent())

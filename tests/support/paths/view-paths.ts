@@ -22,9 +22,6 @@ export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly focus?: (happening: Happening<M>, expected: Expected) => Locator | null
 }
 
-/** Looking with axe takes most of a path's time. */
-const TIMEOUT = 60_000
-
 /**
  * Brings a view along every path of its flow in a real browser. After each step the page shows the
  * state (`data-flow`, `data-state`), the heading has the focus when the screen changed, and axe,
@@ -71,7 +68,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
     }
 
     const paths = generating.time(() => viewCover(model, options))
-    it.for(titled(model, paths))('%s', { timeout: TIMEOUT }, ([, path]) =>
+    it.for(titled(model, paths))('%s', ([, path]) =>
       replayable(model, path, () => walking.time(() => walk(path))),
     )
     it('every state and every transition of the chart', () => {
