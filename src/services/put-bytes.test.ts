@@ -84,11 +84,7 @@ describe('bytes', () => {
     })
 
   const isUnderWay = () =>
-    page.waitForFunction(
-      () => (window as unknown as { told: Told }).told.progress.length > 0,
-      undefined,
-      { timeout: 15_000 },
-    )
+    page.waitForFunction(() => (window as unknown as { told: Told }).told.progress.length > 0)
   /** Reads what waits: how many bytes there are after the first, and whether all came. */
   const restOf = async (request: IncomingMessage) => {
     let bytes = 0

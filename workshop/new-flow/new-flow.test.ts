@@ -67,7 +67,7 @@ test('where a generator fails, all is as it was', () => {
   writeFileSync(join(copy, 'scripts/draw.ts'), script)
 })
 
-describe('a flow that was made', { timeout: 60_000 }, () => {
+describe('a flow that was made', () => {
   let made: readonly string[] = []
   beforeAll(() => {
     made = makeFlow(copy, readName(copy, ['sauna-booking'])).made
