@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './tests/support/chromium.ts'
+import { chromium } from './fixtures/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
 

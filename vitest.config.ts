@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { storiesShare } from './.storybook/stories-share.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
-import { chromium } from './tests/support/chromium.ts'
+import { chromium } from './fixtures/chromium.ts'
 
 const browser = {
   enabled: true,
@@ -57,8 +57,7 @@ export default defineConfig({
           // another is in the background, where a browser puts off what it does when idle.
           maxWorkers: availableParallelism(),
           include: [
-            '{domain,api,machines,server,src,scripts,workshop}/**/*.test.ts',
-            'tests/{server,support}/**/*.test.ts',
+            '{domain,api,machines,server,src,scripts,workshop,paths,fixtures,tests}/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
@@ -73,9 +72,9 @@ export default defineConfig({
           include: [
             'src/**/*.test.tsx',
             'src/**/*.browser.test.ts',
-            'tests/{paths,hostile,support}/**/*.view.test.tsx',
-            'workshop/**/*.view.test.tsx',
+            '{paths,tests,workshop}/**/*.view.test.tsx',
           ],
+          provide: { share: process.env['VIEW_SHARE'] ?? '1/1' },
           ...inBrowser,
         },
       },

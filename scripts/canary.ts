@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { leaksIn, linesOf } from '../tests/support/canary.ts'
-import { LOG_SOURCES, SECRETS_FILE } from '../tests/support/kept-log.ts'
+import { leaksIn, linesOf } from '../fixtures/server/canary.ts'
+import { LOG_SOURCES, SECRETS_FILE } from '../fixtures/server/kept-log.ts'
 
 /** The last of `npm test`: reads what every server of the run logged, in search of personal data and secrets. */
 const [logs = '', results = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordFolder } from '../paths/record.ts'
 import { readThemes } from '../src/styles/contrast.ts'
-import { recordFolder } from '../tests/support/paths/record.ts'
 import { figuresOf } from '../workshop/coverage/figures.ts'
 import { pageOf } from '../workshop/coverage/page.ts'
 import { readRecords } from '../workshop/coverage/records.ts'
@@ -28,9 +28,9 @@ function runPaths(): boolean {
     }).status === 0
   return [
     'node scripts/build.ts --if-stale',
-    'vitest run --project node machines/',
-    'vitest run --project view tests/paths/',
-    'playwright test tests/e2e/paths/',
+    'vitest run --project node tests/machine-paths.test.ts',
+    'vitest run --project view tests/view-paths.view.test.tsx',
+    'playwright test tests/e2e/paths.spec.ts',
   ]
     .map(run)
     .every(Boolean)

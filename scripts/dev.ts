@@ -31,7 +31,7 @@ const portal = await createServer({
       'index.html',
       'workshop/inspector/index.html',
       'workshop/replay/main.tsx',
-      'stories/flows/*.kit.tsx',
+      'src/screens/**/*.stage.tsx',
     ],
   },
   server: {

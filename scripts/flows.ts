@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { AnyModel } from '../tests/support/paths/position.ts'
+import type { AnyModel } from '../paths/position.ts'
 
 const root = join(import.meta.dirname, '..')
 

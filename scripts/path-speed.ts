@@ -1,5 +1,5 @@
-import { cover } from '../tests/support/paths/cover.ts'
-import { gridModel } from '../tests/support/paths/grid.ts'
+import { cover } from '../paths/cover.ts'
+import { gridModel } from '../paths/grid.ts'
 
 const ROUNDS = 15
 

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { chromium as launch } from '../fixtures/chromium.ts'
 import { createLog } from '../server/log.ts'
 import { readSettings } from '../server/settings.ts'
 import { startServer } from '../server/start/server.ts'
-import { chromium as launch } from '../tests/support/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs', 'screens')

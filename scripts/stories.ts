@@ -1,20 +1,21 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { reachable } from '../tests/support/paths/reachable.ts'
+import { reachable } from '../paths/reachable.ts'
 import { type Flow, loadFlows } from './flows.ts'
 import { keepCurrent } from './generated.ts'
 
-const stories = join(import.meta.dirname, '..', 'stories')
+const root = join(import.meta.dirname, '..')
+const stories = join(root, 'stories')
 
-function storiesOf({ name, file, model }: Flow): string {
+function storiesOf({ name, file, model }: Flow, stage: string): string {
   const exported = reachable(model).map(
     (state) =>
       `export const ${state.name} = { ...story('${state.name}'), name: ${JSON.stringify(state.label)} }`,
   )
-  return `// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+  return `// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../${file}'
-import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { live, render } from '../flows/${name}.kit.tsx'
+import { frozenStories } from '../../paths/frozen-stories.ts'
+import { live, render } from '../../${stage}'
 import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)
@@ -27,21 +28,25 @@ ${exported.join('\n')}
 }
 
 const flows = (await loadFlows()).filter(({ model }) => reachable(model).length > 0)
-const kits = globSync('*.kit.tsx', { cwd: join(stories, 'flows') }).map((file) =>
-  basename(file, '.kit.tsx'),
+const stages = new Map(
+  globSync('src/screens/**/*.stage.tsx', { cwd: root }).map((file) => [
+    basename(file, '.stage.tsx'),
+    file,
+  ]),
 )
 const faults = [
   ...flows
-    .filter(({ name }) => !kits.includes(name))
-    .map(({ name }) => `${name} has states to see, and no stories/flows/${name}.kit.tsx`),
-  ...kits
-    .filter((kit) => !flows.some(({ name }) => name === kit))
-    .map((kit) => `stories/flows/${kit}.kit.tsx belongs to no flow with states to see`),
+    .filter(({ name }) => !stages.has(name))
+    .map(({ name }) => `${name} has states to see, and no src/screens/**/${name}.stage.tsx`),
+  ...[...stages]
+    .filter(([name]) => !flows.some((flow) => flow.name === name))
+    .map(([, file]) => `${file} belongs to no flow with states to see`),
 ]
 for (const fault of faults) console.error(fault)
 if (faults.length) process.exitCode = 1
 
-const files = flows
-  .filter(({ name }) => kits.includes(name))
-  .map((flow) => [`${flow.name}.stories.tsx`, storiesOf(flow)] as const)
+const files = flows.flatMap((flow) => {
+  const stage = stages.get(flow.name)
+  return stage ? [[`${flow.name}.stories.tsx`, storiesOf(flow, stage)] as const] : []
+})
 keepCurrent({ folder: join(stories, 'generated'), files: new Map(files) }, 'npm run stories')

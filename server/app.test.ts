@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../api/routes.ts'
-import { startTestApp, type TestApp } from '../tests/support/app.ts'
-import { makeResident, PASSWORD } from '../tests/support/people.ts'
-import { Visitor } from '../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../fixtures/server/app.ts'
+import { makeResident, PASSWORD } from '../fixtures/server/people.ts'
+import { Visitor } from '../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '../../api/account.ts'
 import type { Route } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
-import { startPostgres } from '../../tests/support/postgres.ts'
+import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { alternate } from '../support/alternate.ts'
 import type { Bench, Figure, Part } from '../support/part.ts'
 import { type Product, startProduct } from '../support/product.ts'

@@ -1,5 +1,5 @@
-import { cover } from '../../tests/support/paths/cover.ts'
-import { gridModel } from '../../tests/support/paths/grid.ts'
+import { cover } from '../../paths/cover.ts'
+import { gridModel } from '../../paths/grid.ts'
 import { walkEverywhere } from '../floors/bare-xstate.ts'
 import { alternate } from '../support/alternate.ts'
 import type { Part } from '../support/part.ts'

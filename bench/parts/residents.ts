@@ -1,7 +1,7 @@
 import { listContracts } from '../../api/contracts.ts'
 import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
-import { startPostgres } from '../../tests/support/postgres.ts'
+import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { alternate } from '../support/alternate.ts'
 import { load } from '../support/load.ts'
 import { type Bench, type Figure, type Part, ratioAtMost } from '../support/part.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { chromium as launch } from '../../tests/support/chromium.ts'
+import { chromium as launch } from '../../fixtures/chromium.ts'
 import type { Bench } from './part.ts'
 
 /** How many times slower a phone is, as Lighthouse's mobile preset has it. */

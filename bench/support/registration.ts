@@ -1,5 +1,5 @@
 import { registrationEntryLink } from '../../api/account.ts'
-import { identifyAt } from '../../tests/support/identify.ts'
+import { identifyAt } from '../../fixtures/server/identify.ts'
 import type { Product } from './product.ts'
 
 /** Noora, who lives in a house of the demo and has no account. */

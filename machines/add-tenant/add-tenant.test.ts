@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
-import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { model } from './add-tenant.model.ts'
 import { oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { model } from './modification-approval.model.ts'
 import {
   approvedStart,

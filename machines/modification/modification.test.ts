@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkModificationForm } from '../../api/modification-form.ts'
-import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { noon } from '../termination/termination.samples.ts'
 import { model } from './modification.model.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
-import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import {
   type AttachmentsChanged,
   type AttachmentsContext,

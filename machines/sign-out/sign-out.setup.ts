@@ -1,8 +1,12 @@
 import { setup } from 'xstate'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 export const signOutSetup = setup({
-  types: { events: {} as { type: 'retry.requested' } },
+  types: {
+    events: {} as { type: 'retry.requested' },
+    meta: {} as ScreenMeta<'signing-out' | 'sign-out-failed'>,
+  },
   actors: { signOut: toProvide<void>('signOut') },
   actions: {
     clearCachedData: () => {

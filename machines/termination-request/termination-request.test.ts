@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMachinePaths } from '../../tests/support/paths/machine-paths.ts'
+import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { initialState, moveTerminationRequest } from './move.ts'
 import { model } from './termination-request.model.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { freshDatabase } from '../../tests/support/database.ts'
-import { makeResident } from '../../tests/support/people.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
+import { makeResident } from '../../fixtures/server/people.ts'
 import { openSession } from '../modules/session/sessions.ts'
 
 const query = vi.fn()

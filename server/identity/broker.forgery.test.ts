@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Forge, startForger } from '../../tests/support/forger.ts'
-import { identifyAt } from '../../tests/support/identify.ts'
+import { type Forge, startForger } from '../../fixtures/server/forger.ts'
+import { identifyAt } from '../../fixtures/server/identify.ts'
 import {
   aino,
   redirectUri,
   startTestIdentity,
   type TestIdentity,
-} from '../../tests/support/identity-provider.ts'
+} from '../../fixtures/server/identity-provider.ts'
 import { createIdentityBroker } from './broker.ts'
 
 const mikko = {

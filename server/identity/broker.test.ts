@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identifyAt } from '../../tests/support/identify.ts'
+import { identifyAt } from '../../fixtures/server/identify.ts'
 import {
   aino,
   redirectUri,
   startTestIdentity,
   type TestIdentity,
-} from '../../tests/support/identity-provider.ts'
+} from '../../fixtures/server/identity-provider.ts'
 import type { IdentityBroker, PendingIdentification } from './broker.ts'
 import { stranger } from './dev-provider/persons.ts'
 import type { IdentityProviderKind } from './profile.ts'

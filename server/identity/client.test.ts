@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identifyAt } from '../../tests/support/identify.ts'
+import { identifyAt } from '../../fixtures/server/identify.ts'
 import {
   aino,
   redirectUri,
   startTestIdentity,
   type TestIdentity,
-} from '../../tests/support/identity-provider.ts'
+} from '../../fixtures/server/identity-provider.ts'
 import { createIdentityBroker, IdentityBrokerUnavailable } from './broker.ts'
 import { type DemoProvider, startDemoProvider } from './dev-provider/start.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { startTestApp } from '../../tests/support/app.ts'
-import { Visitor } from '../../tests/support/visitor.ts'
+import { startTestApp } from '../../fixtures/server/app.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
 import { type Environment, readSettings } from '../settings.ts'
 import { FAULT_HEADER } from './faults.ts'
 

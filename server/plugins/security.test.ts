@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
-import { startTestApp, type TestApp } from '../../tests/support/app.ts'
-import { makeResident, makeStaff } from '../../tests/support/people.ts'
-import { type Seen, signedIn, Visitor } from '../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { makeResident, makeStaff } from '../../fixtures/server/people.ts'
+import { type Seen, signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listContracts } from '../../api/contracts.ts'
 import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
-import { type HeldApi, holdApi } from '../../tests/support/held-api.ts'
+import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { call, onSessionLost } from './api.ts'
 
 const flags = {

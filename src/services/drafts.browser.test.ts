@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ainoAtHome } from '../../fixtures/portal/fake-answers.ts'
+import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
-import { ainoAtHome } from '../../tests/support/made-answers.ts'
-import { type MadeApi, makeApi } from '../../tests/support/made-api.ts'
 import { callThrough } from './api.ts'
 import { keepDraft, readKeptDraft } from './drafts.ts'
 
@@ -24,9 +24,9 @@ const codeOf = (made: Promise<unknown>) =>
   )
 
 describe('a draft', () => {
-  let api: MadeApi
+  let api: FakeApi
   beforeEach(() => {
-    api = makeApi()
+    api = createFakeApi()
     callThrough(api.fetch)
   })
   const outcomes = () => api.calls.map(({ route, outcome }) => [route, outcome])

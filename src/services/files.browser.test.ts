@@ -1,9 +1,9 @@
-import '../../tests/support/hostile/settings.ts'
+import '../../paths/resilience/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
+import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
 import { type UploadStanding, uploadMachine } from '../../machines/shared/upload.machine.ts'
-import { type MadeApi, makeApi } from '../../tests/support/made-api.ts'
 import { callThrough, onSessionLost } from './api.ts'
 import { putThrough, uploadActors } from './files.ts'
 
@@ -11,9 +11,9 @@ const said = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
 
 describe('a file that is sent', () => {
-  let api: MadeApi
+  let api: FakeApi
   beforeEach(() => {
-    api = makeApi()
+    api = createFakeApi()
     callThrough(api.fetch)
     putThrough(api.put)
     onSessionLost(() => Promise.resolve(false))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FIRST_DATA_ELEMENT, type FirstData } from '../../api/first-data.ts'
-import { aino } from '../../tests/support/signed-in.ts'
+import { aino } from '../../fixtures/portal/signed-in.ts'
 import { cameWithSession, takeFirstData } from './first-data.ts'
 import {
   contactsQuery,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium as launcher, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromium } from '../../tests/support/chromium.ts'
+import { chromium } from '../../fixtures/chromium.ts'
 import type { Put } from './put-bytes.ts'
 
 const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'put-bytes.ts'), 'utf8'))

@@ -5,6 +5,7 @@ import { type Draft, readDraft, saveDraft } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
 import { type FeatureFlags, readFeatureFlags, readMetadata } from '../../api/user.ts'
+import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import type { IdentificationReturn } from '../../machines/shared/identification-return.ts'
 import {
   ainoReceipt,
@@ -15,7 +16,6 @@ import {
   noon,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
-import { type HeldApi, holdApi } from '../../tests/support/held-api.ts'
 import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'
 import { terminationActors } from './termination.ts'
 

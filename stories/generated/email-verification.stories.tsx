@@ -1,7 +1,7 @@
-// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/email-verification/email-verification.model.ts'
-import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { live, render } from '../flows/email-verification.kit.tsx'
+import { frozenStories } from '../../paths/frozen-stories.ts'
+import { live, render } from '../../src/screens/email-verification/email-verification.stage.tsx'
 import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)

@@ -1,7 +1,7 @@
-// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/registration-entry/registration-entry.model.ts'
-import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { live, render } from '../flows/registration-entry.kit.tsx'
+import { frozenStories } from '../../paths/frozen-stories.ts'
+import { live, render } from '../../src/screens/registration-entry/registration-entry.stage.tsx'
 import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)

@@ -1,7 +1,7 @@
-// Made by npm run stories from the states this flow reaches: change its chart, model or kit instead.
+// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/registration/registration.model.ts'
-import { frozenStories } from '../../tests/support/paths/frozen-stories.ts'
-import { live, render } from '../flows/registration.kit.tsx'
+import { frozenStories } from '../../paths/frozen-stories.ts'
+import { live, render } from '../../src/screens/registration/registration.stage.tsx'
 import { liveStory } from '../live/live-story.tsx'
 
 const story = frozenStories(model, render)

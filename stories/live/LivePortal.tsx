@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { World } from '../../fixtures/portal/fake-answers.ts'
+import { createFakeApi, type FakeApi, type Fault } from '../../fixtures/portal/fake-api.ts'
 import { App } from '../../src/App.tsx'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { callThrough } from '../../src/services/api.ts'
 import { putThrough } from '../../src/services/files.ts'
 import { putBytes } from '../../src/services/put-bytes.ts'
 import { queryClient } from '../../src/services/queries.ts'
-import type { World } from '../../tests/support/made-answers.ts'
-import { type Fault, type MadeApi, makeApi } from '../../tests/support/made-api.ts'
 import styles from './live.module.css'
 import { markRegistration, markSession } from './mark-session.ts'
 import { useFullLoads } from './use-full-loads.ts'
@@ -56,8 +56,8 @@ export function LivePortal({ address, world, fault }: LivePortalProps) {
 }
 
 /** Lets the services call a made API, with nothing read before. */
-function open(world: Partial<World>, fault: Fault): MadeApi {
-  const api = makeApi({ world, fault })
+function open(world: Partial<World>, fault: Fault): FakeApi {
+  const api = createFakeApi({ world, fault })
   queryClient.clear()
   callThrough(api.fetch)
   putThrough(api.put)
@@ -65,7 +65,7 @@ function open(world: Partial<World>, fault: Fault): MadeApi {
   return api
 }
 
-function mark({ world }: MadeApi): void {
+function mark({ world }: FakeApi): void {
   markSession(world.isOpen)
   markRegistration(world.registration !== null)
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../../tests/support/made-api.ts'
+import type { Fault } from '../../fixtures/portal/fake-api.ts'
 
 /** The faults of the toolbar, in its order. */
 export const faultTitles: Readonly<Record<Fault, string>> = {

@@ -1,18 +1,10 @@
 import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
+import type { Fault } from '../../fixtures/portal/fake-api.ts'
+import type { Live } from '../../fixtures/portal/live.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
-import type { World } from '../../tests/support/made-answers.ts'
-import type { Fault } from '../../tests/support/made-api.ts'
 import { LivePortal } from './LivePortal.tsx'
-
-/** Where a flow is met in the portal, and what the API knows then. */
-export interface Live {
-  readonly address: string
-  readonly world?: Partial<World>
-  /** The flow that the address shows at first, where this one comes later. */
-  readonly begins?: string
-}
 
 /** A flow in the portal as it runs. */
 export interface LiveStory {

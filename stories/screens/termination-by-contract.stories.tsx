@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { initialTerminationForm } from '../../api/termination-form.ts'
+import { FormAt, PreviewAt } from '../../fixtures/portal/termination-form.tsx'
 import {
   endsTodayStart,
   fixedTermForm,
@@ -15,7 +16,6 @@ import {
   occupancyStart,
   twoPartyStart,
 } from '../../machines/termination/termination.samples.ts'
-import { FormAt, PreviewAt } from '../../tests/support/termination-form.tsx'
 
 const meta = {
   title: 'Screens/Termination by contract',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { model } from '../../machines/sign-in/sign-in.model.ts'
-import { cover } from '../support/paths/cover.ts'
-import { sentence } from '../support/paths/path.ts'
-import { replayAddress, type Trace } from '../support/paths/replay.ts'
+import { cover } from '../../paths/cover.ts'
+import { sentence } from '../../paths/path.ts'
+import { replayAddress, type Trace } from '../../paths/replay.ts'
 
 const email = 'aino.virtanen@example.fi'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from '../support/chromium.ts'
+import { chromium } from '../../fixtures/chromium.ts'
 
 const port = Number(process.env['DEV_PORT'] ?? 4400)
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { hearLog } from '../support/kept-log.ts'
+import { hearLog } from '../../fixtures/server/kept-log.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-dev-'))
 

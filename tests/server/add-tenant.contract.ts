@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
+import { signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { Database } from '../../server/database/port.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
-import { asSelf, backAt, signAnswer } from '../support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
-import { readChange, switchModificationsOn, tenantsOf } from '../support/modification.ts'
-import { signNotice, whereTo } from '../support/notice.ts'
-import { makeStaff, makeTenant } from '../support/people.ts'
-import { type Seen, signedIn, type Visitor } from '../support/visitor.ts'
 
 const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
 const eino = {

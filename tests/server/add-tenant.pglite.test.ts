@@ -1,4 +1,4 @@
-import { freshDatabase } from '../support/database.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
 import { addsTenants } from './add-tenant.contract.ts'
 
 addsTenants(freshDatabase, 'PGlite')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount } from '../../fixtures/server/rows.ts'
 import { sqlState, violates } from '../../server/database/errors.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/port.ts'
-import { insertAccount } from '../support/rows.ts'
 
 /** Where a database is, to be opened as often as a test likes. */
 export interface Place {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { execute, startPostgres, type TestPostgres } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/clock.ts'
 import { isUnavailable, sqlState } from '../../server/database/errors.ts'
 import { migrate, readMigrations } from '../../server/database/migrate.ts'
@@ -9,7 +10,6 @@ import { openOutbox } from '../../server/mail/outbox.ts'
 import type { MailOrder } from '../../server/mail/templates.ts'
 import type { OutgoingMail } from '../../server/mail/transport.ts'
 import { secretsOf } from '../../server/secrets.ts'
-import { execute, startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { keepsTheDatabaseContract } from './database.contract.ts'
 import { keepsTheSchema } from './schema.contract.ts'
 

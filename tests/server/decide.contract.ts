@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showDate } from '../../domain/dates.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import {
+  makeContract,
+  makeResident,
+  makeTenant,
+  type Resident,
+} from '../../fixtures/server/people.ts'
+import { signedIn } from '../../fixtures/server/visitor.ts'
 import type { Database } from '../../server/database/port.ts'
 import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
 import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeContract, makeResident, makeTenant, type Resident } from '../support/people.ts'
-import { signedIn } from '../support/visitor.ts'
 
 const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'

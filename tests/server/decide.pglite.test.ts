@@ -1,4 +1,4 @@
-import { freshDatabase } from '../support/database.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
 import { providerDecides } from './decide.contract.ts'
 
 providerDecides(freshDatabase, 'PGlite')

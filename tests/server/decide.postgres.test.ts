@@ -1,4 +1,4 @@
-import { migratedPostgres } from '../support/migrated-postgres.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { providerDecides } from './decide.contract.ts'
 
 providerDecides(migratedPostgres(), 'PostgreSQL')

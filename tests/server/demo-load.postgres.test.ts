@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NOON, type TestParts, testParts } from '../../fixtures/server/app.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { loadDemoData, resetDemoData } from '../../server/demo/load.ts'
-import { NOON, type TestParts, testParts } from '../support/app.ts'
-import { migratedPostgres } from '../support/migrated-postgres.ts'
 
 const newDatabase = migratedPostgres()
 let parts: TestParts['parts']

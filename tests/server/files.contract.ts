@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { announce, bytesOf, dataFolder, sendFile, upload } from '../../fixtures/server/files.ts'
+import {
+  makeContract,
+  makeResident,
+  makeTenant,
+  type Resident,
+} from '../../fixtures/server/people.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { Database } from '../../server/database/port.ts'
 import { attachFiles, attachmentFaults } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
 import type { Storage } from '../../server/storage/storage.ts'
-import { NOON, startTestApp, type TestApp } from '../support/app.ts'
-import { announce, bytesOf, dataFolder, sendFile, upload } from '../support/files.ts'
-import { makeContract, makeResident, makeTenant, type Resident } from '../support/people.ts'
-import { insertTermination } from '../support/rows.ts'
-import { signedIn, type Visitor } from '../support/visitor.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -3,13 +3,13 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '../../api/route.ts'
+import { type TestParts, testParts } from '../../fixtures/server/app.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
 import type { Database } from '../../server/database/port.ts'
 import { ApiError } from '../../server/errors.ts'
 import { serve } from '../../server/http/serve.ts'
 import { keepInDatabase } from '../../server/idempotency/idempotency.ts'
 import { answerErrors } from '../../server/plugins/errors.ts'
-import { type TestParts, testParts } from '../support/app.ts'
-import { Visitor } from '../support/visitor.ts'
 
 const create = route({
   method: 'POST',

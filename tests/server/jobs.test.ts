@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '../../fixtures/server/database.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { insertAccount, insertContract } from '../../fixtures/server/rows.ts'
 import { testClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/port.ts'
 import { removeExpired } from '../../server/jobs/expiry.ts'
@@ -7,9 +10,6 @@ import { openOutbox } from '../../server/mail/outbox.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openStorage } from '../../server/storage/open.ts'
-import { freshDatabase } from '../support/database.ts'
-import { dataFolder } from '../support/files.ts'
-import { insertAccount, insertContract } from '../support/rows.ts'
 
 const NOW = new Date('2026-11-21T07:00:00Z')
 const secrets = secretsOf(['k'.repeat(32)])

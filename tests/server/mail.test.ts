@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../../fixtures/server/database.ts'
 import { testClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/port.ts'
 import { deliverMail } from '../../server/mail/deliver.ts'
@@ -7,7 +8,6 @@ import { openOutbox } from '../../server/mail/outbox.ts'
 import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
 import type { OutgoingMail } from '../../server/mail/transport.ts'
 import { secretsOf } from '../../server/secrets.ts'
-import { freshDatabase } from '../support/database.ts'
 
 const MINUTE = 60_000
 const START = new Date('2026-11-21T07:00:00Z')

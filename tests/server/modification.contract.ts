@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt } from '../../api/approval.ts'
-import type { Database } from '../../server/database/port.ts'
-import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { takeEffect } from '../../server/modules/modification/effect.ts'
-import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
-import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
-import { lapseRequests } from '../../server/modules/requests/lapse.ts'
-import { asSelf, backAt, sendAnswer, signAnswer, standingOf } from '../support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
+import {
+  asSelf,
+  backAt,
+  sendAnswer,
+  signAnswer,
+  standingOf,
+} from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import {
   operationOf,
   readChange,
@@ -16,10 +16,16 @@ import {
   signChange,
   switchModificationsOn,
   tenantsOf,
-} from '../support/modification.ts'
-import { sendNotice, signNotice, whereTo } from '../support/notice.ts'
-import { makeContract, makeResident, makeStaff, makeTenant } from '../support/people.ts'
-import { type Seen, signedIn, type Visitor } from '../support/visitor.ts'
+} from '../../fixtures/server/modification.ts'
+import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { Database } from '../../server/database/port.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { takeEffect } from '../../server/modules/modification/effect.ts'
+import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
+import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const told = ({ status, body }: Seen) => ({ status, body })

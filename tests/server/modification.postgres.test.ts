@@ -1,4 +1,4 @@
-import { migratedPostgres } from '../support/migrated-postgres.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { changesContracts } from './modification.contract.ts'
 
 changesContracts(migratedPostgres(), 'PostgreSQL')

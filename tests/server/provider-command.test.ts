@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../fixtures/free-port.ts'
+import { keptLog } from '../../fixtures/server/kept-log.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import type { Queryable } from '../../server/database/port.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
-import { freePort } from '../support/free-port.ts'
-import { keptLog } from '../support/kept-log.ts'
-import { insertTermination } from '../support/rows.ts'
 
 const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
 

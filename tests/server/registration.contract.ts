@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/database/port.ts'
-import { resetDemoData } from '../../server/demo/load.ts'
-import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { stranger } from '../../server/identity/dev-provider/persons.ts'
-import { holds } from '../support/canary.ts'
-import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
-import type { Identification } from '../support/identify.ts'
-import { codesTo, mailsTo, otherThan } from '../support/mailed.ts'
-import { whereTo } from '../support/notice.ts'
-import { PASSWORD } from '../support/people.ts'
+import { holds } from '../../fixtures/server/canary.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import type { Identification } from '../../fixtures/server/identify.ts'
+import { codesTo, mailsTo, otherThan } from '../../fixtures/server/mailed.ts'
+import { whereTo } from '../../fixtures/server/notice.ts'
+import { PASSWORD } from '../../fixtures/server/people.ts'
 import {
   ANEW,
   BY_PASSPORT,
@@ -19,8 +15,12 @@ import {
   NOORAS_EMAIL,
   NOORAS_PASSWORD,
   setOut,
-} from '../support/registering.ts'
-import { type Seen, tellingHeaders, Visitor } from '../support/visitor.ts'
+} from '../../fixtures/server/registering.ts'
+import { type Seen, tellingHeaders, Visitor } from '../../fixtures/server/visitor.ts'
+import type { Database } from '../../server/database/port.ts'
+import { resetDemoData } from '../../server/demo/load.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { stranger } from '../../server/identity/dev-provider/persons.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,4 @@
-import { freshDatabase } from '../support/database.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
 import { residentsRegister } from './registration.contract.ts'
 
 residentsRegister(freshDatabase, 'PGlite')

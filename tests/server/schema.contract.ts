@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount, insertContract, insertTermination } from '../../fixtures/server/rows.ts'
 import { sqlState, violates } from '../../server/database/errors.ts'
 import {
   CannotMigrate,
@@ -7,7 +8,6 @@ import {
   readMigrations,
 } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/port.ts'
-import { insertAccount, insertContract, insertTermination } from '../support/rows.ts'
 import type { Place } from './database.contract.ts'
 
 /** What the schema keeps on every database, and how it is brought there. */

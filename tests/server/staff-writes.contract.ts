@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isWrite, type Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
-import type { Database } from '../../server/database/port.ts'
-import type { IdentityBroker } from '../../server/identity/broker.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import { changedTables, dumpOf } from '../support/database-dump.ts'
-import { plainBody } from '../support/notice.ts'
+import { sampleOf } from '../../fixtures/portal/sample-of.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
+import { plainBody } from '../../fixtures/server/notice.ts'
 import {
   makeContract,
   makeResident,
@@ -14,10 +13,11 @@ import {
   makeTenant,
   PASSWORD,
   type Resident,
-} from '../support/people.ts'
-import { insertTermination } from '../support/rows.ts'
-import { sampleOf } from '../support/sample-of.ts'
-import { signedIn, type Visitor } from '../support/visitor.ts'
+} from '../../fixtures/server/people.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { Database } from '../../server/database/port.ts'
+import type { IdentityBroker } from '../../server/identity/broker.ts'
 
 const writes = Object.entries<Route>(routes).filter(([, route]) => isWrite(route))
 const denied = writes.filter(([, { staffMayWrite }]) => !staffMayWrite)

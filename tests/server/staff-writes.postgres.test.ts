@@ -1,4 +1,4 @@
-import { migratedPostgres } from '../support/migrated-postgres.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { staffWriteNothing } from './staff-writes.contract.ts'
 
 staffWriteNothing(migratedPostgres(), 'PostgreSQL')

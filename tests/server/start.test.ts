@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { keepLog } from '../support/kept-log.ts'
+import { freePort } from '../../fixtures/free-port.ts'
+import { keepLog } from '../../fixtures/server/kept-log.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
-import { bytesOf, sendFile } from '../support/files.ts'
-import { plainNotice, sendNotice, signNotice, whereTo } from '../support/notice.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
+import { plainNotice, sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testClock } from '../../server/clock.ts'
-import type { Database, Transaction } from '../../server/database/port.ts'
-import { lapseRequests } from '../../server/modules/requests/lapse.ts'
-import { moveRequest } from '../../server/modules/requests/move.ts'
 import {
   type Awaiting,
   asSelf,
@@ -10,11 +6,15 @@ import {
   noticeAwaiting,
   signAnswer,
   standingOf,
-} from '../support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../support/demo-portal.ts'
-import { changeAwaiting } from '../support/modification.ts'
-import { sendNotice, signNotice, whereTo } from '../support/notice.ts'
-import { Visitor } from '../support/visitor.ts'
+} from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { changeAwaiting } from '../../fixtures/server/modification.ts'
+import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
+import { testClock } from '../../server/clock.ts'
+import type { Database, Transaction } from '../../server/database/port.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+import { moveRequest } from '../../server/modules/requests/move.ts'
 
 const AINO = { person: '140388-9028' }
 

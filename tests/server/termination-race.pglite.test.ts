@@ -1,4 +1,4 @@
-import { freshDatabase } from '../support/database.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
 import { terminationRaces } from './termination-race.contract.ts'
 
 terminationRaces(freshDatabase, { engine: 'PGlite', isConcurrent: false })

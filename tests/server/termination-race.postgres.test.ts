@@ -1,4 +1,4 @@
-import { migratedPostgres } from '../support/migrated-postgres.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { terminationRaces } from './termination-race.contract.ts'
 
 terminationRaces(migratedPostgres(), { engine: 'PostgreSQL', isConcurrent: true })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { startPostgres, type TestPostgres } from '../../fixtures/server/postgres.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeResident, PASSWORD } from '../support/people.ts'
-import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { Visitor } from '../support/visitor.ts'
 import { keepsIdempotency } from './idempotency.contract.ts'
 
 let server: TestPostgres

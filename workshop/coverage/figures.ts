@@ -1,5 +1,5 @@
 import type { StoriesShare } from '../../.storybook/stories-share.ts'
-import type { Level, VisitRecord } from '../../tests/support/paths/record.ts'
+import type { Level, VisitRecord } from '../../paths/record.ts'
 
 /** What the runs measured besides the records of the paths; null where a run did not take place. */
 export interface Measured {

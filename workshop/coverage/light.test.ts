@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saunaMachine, saunaModel } from '../../tests/support/paths/sauna.ts'
+import { saunaMachine, saunaModel } from '../../paths/sauna.ts'
 import { draw } from '../drawing/svg.ts'
 import { anchorOf, light } from './light.ts'
 import { saunaVisits } from './sauna-visits.ts'

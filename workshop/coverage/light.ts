@@ -1,4 +1,4 @@
-import { type Level, levels } from '../../tests/support/paths/record.ts'
+import { type Level, levels } from '../../paths/record.ts'
 import type { Mark, Part } from './standing.ts'
 
 const signs: Record<Mark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { saunaModel } from '../../paths/sauna.ts'
 import { pageOf } from './page.ts'
 import { saunaVisits } from './sauna-visits.ts'
 import { standingOf } from './standing.ts'
@@ -32,7 +32,7 @@ test('what was not visited stands above its chart, with the way to it', () => {
   expect(html).toContain('✗ Not everything was visited where it must be: sauna.')
   expect([...html.matchAll(/<li>(<strong.*)<\/li>/g)].map(([, item]) => item)).toEqual([
     '<strong class="fault">view: sauna.refused</strong><br>How to reach it: from guest → refused',
-    '<strong class="fault">browser: no paths were walked: describeBrowserPaths in tests/e2e/paths/sauna.paths.spec.ts</strong>',
+    '<strong class="fault">browser: no paths were walked: tests/flows/sauna/browser.ts</strong>',
   ])
 })
 

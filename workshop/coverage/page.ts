@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Level, levels } from '../../tests/support/paths/record.ts'
+import { type Level, levels } from '../../paths/record.ts'
 import { anchorOf, escape, light } from './light.ts'
 import { type Count, type Fault, gatesOf, type Part, type Standing } from './standing.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { VisitRecord } from '../../tests/support/paths/record.ts'
+import type { VisitRecord } from '../../paths/record.ts'
 import { readRecords } from './records.ts'
 
 let folder = ''

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { VisitRecord } from '../../tests/support/paths/record.ts'
+import type { VisitRecord } from '../../paths/record.ts'
 
 /** What every run recorded, one record for each flow and level. */
 export function readRecords(folder: string): VisitRecord[] {

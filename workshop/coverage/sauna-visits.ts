@@ -1,7 +1,7 @@
-import { transitionKey } from '../../tests/support/paths/chart.ts'
-import { visitable } from '../../tests/support/paths/coverage.ts'
-import type { Level, VisitRecord } from '../../tests/support/paths/record.ts'
-import { saunaMachine } from '../../tests/support/paths/sauna.ts'
+import { transitionKey } from '../../paths/chart.ts'
+import { visitable } from '../../paths/coverage.ts'
+import type { Level, VisitRecord } from '../../paths/record.ts'
+import { saunaMachine } from '../../paths/sauna.ts'
 
 const { states, transitions } = visitable(saunaMachine)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { defineModel } from '../../machines/shared/model.ts'
-import { type Level, levels, type VisitRecord } from '../../tests/support/paths/record.ts'
-import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
+import { saunaModel } from '../../paths/sauna.ts'
 import { saunaVisits } from './sauna-visits.ts'
 import { gatesOf, standingOf } from './standing.ts'
 
@@ -58,8 +58,8 @@ test('the browser may leave out what does not cross, and nothing else', () => {
 test('a level at which nothing was walked is a fault that says where its paths belong', () => {
   expect(faults([])).toEqual([
     'machine: no paths were walked: describeMachinePaths(model) beside the chart',
-    'view: no paths were walked: describeViewPaths in tests/paths/sauna.view.test.tsx',
-    'browser: no paths were walked: describeBrowserPaths in tests/e2e/paths/sauna.paths.spec.ts',
+    'view: no paths were walked: tests/flows/sauna/view.ts',
+    'browser: no paths were walked: tests/flows/sauna/browser.ts',
   ])
 })
 

@@ -1,8 +1,8 @@
-import { nodesOf, transitionKey, transitionName } from '../../tests/support/paths/chart.ts'
-import { visitable } from '../../tests/support/paths/coverage.ts'
-import { isCrossing } from '../../tests/support/paths/crossing.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import { type Level, levels, type VisitRecord } from '../../tests/support/paths/record.ts'
+import { nodesOf, transitionKey, transitionName } from '../../paths/chart.ts'
+import { visitable } from '../../paths/coverage.ts'
+import { isCrossing } from '../../paths/crossing.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
 import { waysOf } from './ways.ts'
 
 /** A flow found by its model; the name is that of the model's file. */
@@ -106,8 +106,8 @@ export function standingOf(flow: ModelledFlow, records: readonly VisitRecord[]):
 /** Where the paths of a level are asked for. */
 const homes: Record<Level, (name: string) => string> = {
   machine: () => 'describeMachinePaths(model) beside the chart',
-  view: (name) => `describeViewPaths in tests/paths/${name}.view.test.tsx`,
-  browser: (name) => `describeBrowserPaths in tests/e2e/paths/${name}.paths.spec.ts`,
+  view: (name) => `tests/flows/${name}/view.ts`,
+  browser: (name) => `tests/flows/${name}/browser.ts`,
 }
 
 /** One demand of a level on a flow, and what is wrong with it; nothing when it is met. */

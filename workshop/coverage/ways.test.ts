@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nodesOf, transitionKey, transitionsOf } from '../../tests/support/paths/chart.ts'
-import { saunaModel } from '../../tests/support/paths/sauna.ts'
+import { nodesOf, transitionKey, transitionsOf } from '../../paths/chart.ts'
+import { saunaModel } from '../../paths/sauna.ts'
 import { waysOf } from './ways.ts'
 
 const ways = waysOf(saunaModel)

@@ -1,9 +1,9 @@
-import { cover } from '../../tests/support/paths/cover.ts'
-import { coverage } from '../../tests/support/paths/coverage.ts'
-import { type Path, worded } from '../../tests/support/paths/path.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import { textsOf } from '../../tests/support/paths/titles.ts'
-import { moments } from '../../tests/support/paths/walk.ts'
+import { cover } from '../../paths/cover.ts'
+import { coverage } from '../../paths/coverage.ts'
+import { type Path, worded } from '../../paths/path.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import { textsOf } from '../../paths/titles.ts'
+import { moments } from '../../paths/walk.ts'
 
 /** How to reach every state (by its id) and take every transition (by its key), in the fewest steps. */
 export function waysOf(model: AnyModel): Map<string, string> {

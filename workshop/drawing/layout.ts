@@ -17,7 +17,7 @@ import {
   transitionKey,
   transitionLabel,
   transitionsOf,
-} from '../../tests/support/paths/chart.ts'
+} from '../../paths/chart.ts'
 
 /** Pixels a text takes, generously: nobody knows the reader's typeface. */
 const widthOf = (text: string) => Math.ceil(text.length * TEXT * 0.58)

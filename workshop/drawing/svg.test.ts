@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { nodesOf, transitionKey, transitionsOf } from '../../tests/support/paths/chart.ts'
-import { saunaMachine } from '../../tests/support/paths/sauna.ts'
+import { nodesOf, transitionKey, transitionsOf } from '../../paths/chart.ts'
+import { saunaMachine } from '../../paths/sauna.ts'
 import { draw } from './svg.ts'
 
 const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']

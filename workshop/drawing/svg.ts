@@ -1,12 +1,7 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { nodesOf, transitionKey, transitionName, transitionsOf } from '../../paths/chart.ts'
 import type { Palette, Themes } from '../../src/styles/contrast.ts'
-import {
-  nodesOf,
-  transitionKey,
-  transitionName,
-  transitionsOf,
-} from '../../tests/support/paths/chart.ts'
 import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
 
 const MARGIN = 8

@@ -1,4 +1,4 @@
-import { stateText } from '../../tests/support/paths/path.ts'
+import { stateText } from '../../paths/path.ts'
 import type { ActorAt, World } from './history.ts'
 import styles from './Inspector.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EventObject } from 'xstate'
-import { happeningText } from '../../tests/support/paths/path.ts'
+import { happeningText } from '../../paths/path.ts'
 import { flows } from './flows.ts'
 import type { ActorAt } from './history.ts'
 import styles from './Inspector.module.css'

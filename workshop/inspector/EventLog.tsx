@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { detail, stateText } from '../../tests/support/paths/path.ts'
+import { detail, stateText } from '../../paths/path.ts'
 import { actorName } from './ActorTree.tsx'
 import { DataTree } from './DataTree.tsx'
 import type { Moment } from './history.ts'

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
+import type { AnyModel } from '../../paths/position.ts'
 
 const modelFiles = import.meta.glob<unknown>('/machines/**/*.model.ts', {
   eager: true,

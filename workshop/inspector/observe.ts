@@ -6,7 +6,7 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from 'xstate'
-import { sourceName, transitionKey } from '../../tests/support/paths/chart.ts'
+import { sourceName, transitionKey } from '../../paths/chart.ts'
 import type { Mask } from './mask.ts'
 import type { Shown } from './messages.ts'
 

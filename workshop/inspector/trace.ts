@@ -1,8 +1,8 @@
 import { StateMachine } from 'xstate'
 import { isErrorCode } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import type { Happened, Trace } from '../../paths/replay.ts'
 import type { ActorAt, Moment, World } from './history.ts'
 import { likeness } from './likeness.ts'
 

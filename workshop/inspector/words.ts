@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { nodesOf, sourceName, transitionsOf } from '../../tests/support/paths/chart.ts'
+import { nodesOf, sourceName, transitionsOf } from '../../paths/chart.ts'
 
 /**
  * Words that say nothing of a person: those of the contract between browser and server (its codes,

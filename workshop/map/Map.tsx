@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { nodesOf } from '../../tests/support/paths/chart.ts'
+import { nodesOf } from '../../paths/chart.ts'
 import { Chart } from './Chart.tsx'
 import { type Flow, storyId } from './flows.ts'
 import styles from './map.module.css'

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
+import { nodesOf } from '../../paths/chart.ts'
 import { readThemes, type Themes } from '../../src/styles/contrast.ts'
 import tokens from '../../src/styles/tokens.css?raw'
-import { nodesOf } from '../../tests/support/paths/chart.ts'
 import { PADDING, wordsHeight } from '../drawing/layout.ts'
 import { draw } from '../drawing/svg.ts'
 import type { Flow, Story } from './flows.ts'

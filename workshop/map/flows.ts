@@ -1,9 +1,9 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { type AnyStateMachine, type AnyStateNode, StateMachine, type StateValue } from 'xstate'
-import { nodesOf, sourceName } from '../../tests/support/paths/chart.ts'
-import { sentence } from '../../tests/support/paths/path.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import { reachable } from '../../tests/support/paths/reachable.ts'
+import { nodesOf, sourceName } from '../../paths/chart.ts'
+import { sentence } from '../../paths/path.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import { reachable } from '../../paths/reachable.ts'
 import { purposeOf } from './purpose.ts'
 
 /** A story of a flow: one state that a resident can tell from others. */

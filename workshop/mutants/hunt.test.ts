@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saunaMachine, saunaModel } from '../../tests/support/paths/sauna.ts'
+import { saunaMachine, saunaModel } from '../../paths/sauna.ts'
 import { hunt } from './hunt.ts'
 import { mutantsOf } from './mutants.ts'
 

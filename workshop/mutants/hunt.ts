@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { cover } from '../../tests/support/paths/cover.ts'
-import type { Path } from '../../tests/support/paths/path.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import { moments } from '../../tests/support/paths/walk.ts'
+import { cover } from '../../paths/cover.ts'
+import type { Path } from '../../paths/path.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import { moments } from '../../paths/walk.ts'
 import explained from './explained.json' with { type: 'json' }
 import { mutantsOf } from './mutants.ts'
 

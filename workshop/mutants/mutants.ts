@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { nodesOf, trigger } from '../../tests/support/paths/chart.ts'
+import { nodesOf, trigger } from '../../paths/chart.ts'
 
 /** A chart with one fault in it. */
 export interface Mutant {

@@ -74,7 +74,7 @@ function holderOf(root: string, { kebab, camel }: Names): string | null {
     `src/screens/${kebab}`,
     `src/services/${kebab}.ts`,
     `locales/fi/${camel}.json`,
-    `stories/flows/${kebab}.kit.tsx`,
+    `src/screens/${kebab}/${kebab}.stage.tsx`,
     `docs/flows/${kebab}.svg`,
   ]
   const file = files.find((one) => existsSync(join(root, one)))

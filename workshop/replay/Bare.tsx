@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import type { AnyStateMachine } from 'xstate'
-import type { Stage } from '../../tests/support/paths/stage.ts'
+import type { Stage } from '../../paths/stage.ts'
 import styles from './Replay.module.css'
 
 /** A flow that no resident sees: it runs, and the bar below says where it stands. */

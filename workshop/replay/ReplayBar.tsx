@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StateValue } from 'xstate'
-import { happeningText, stateText } from '../../tests/support/paths/path.ts'
-import type { Trace } from '../../tests/support/paths/replay.ts'
+import { happeningText, stateText } from '../../paths/path.ts'
+import type { Trace } from '../../paths/replay.ts'
 import styles from './Replay.module.css'
 
 export interface ReplayBarProps {

@@ -1,4 +1,4 @@
-import { readReplay, replayedFlow, type Trace } from '../../tests/support/paths/replay.ts'
+import { readReplay, replayedFlow, type Trace } from '../../paths/replay.ts'
 import { type Flow, flows } from '../inspector/flows.ts'
 import { fillFromSamples } from './samples.ts'
 import { readTrace, STORED, STORED_TRACE } from './trace-file.ts'

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import type { Stage } from '../../tests/support/paths/stage.ts'
+import type { Stage } from '../../paths/stage.ts'
 
 type Render = (stage: Stage<AnyStateMachine>) => ReactElement
 
-const kitFiles = import.meta.glob<Render>('/stories/flows/*.kit.tsx', { import: 'render' })
+const stageFiles = import.meta.glob<Render>('/src/screens/**/*.stage.tsx', { import: 'render' })
 
 /** How the screen of a flow is shown, by the name of its model; null where it has none. */
-export const kitOf = async (name: string): Promise<Render | null> =>
-  (await kitFiles[`/stories/flows/${name}.kit.tsx`]?.()) ?? null
+export async function kitOf(name: string): Promise<Render | null> {
+  const file = Object.keys(stageFiles).find((one) => one.endsWith(`/${name}.stage.tsx`))
+  return (file && (await stageFiles[file]?.())) || null
+}

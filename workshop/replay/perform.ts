@@ -4,8 +4,8 @@ import {
   isMachineSnapshot,
   type SimulatedClock,
 } from 'xstate'
-import { happeningText } from '../../tests/support/paths/path.ts'
-import type { Happened } from '../../tests/support/paths/replay.ts'
+import { happeningText } from '../../paths/path.ts'
+import type { Happened } from '../../paths/replay.ts'
 
 /** Makes happen in a running flow, held by the hand, what a trace says; throws where it cannot. */
 export function perform(root: AnyActorRef, clock: SimulatedClock, happening: Happened): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { cover } from '../../tests/support/paths/cover.ts'
-import { readReplay, replayAddress } from '../../tests/support/paths/replay.ts'
+import { cover } from '../../paths/cover.ts'
+import { readReplay, replayAddress } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { rehearse } from './rehearsal.ts'
 

@@ -5,10 +5,10 @@ import {
   type Observer,
   SimulatedClock,
 } from 'xstate'
-import { hold } from '../../tests/support/paths/held.ts'
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import type { Trace } from '../../tests/support/paths/replay.ts'
-import { inputOf, type Stage } from '../../tests/support/paths/stage.ts'
+import { hold } from '../../paths/held.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import type { Trace } from '../../paths/replay.ts'
+import { inputOf, type Stage } from '../../paths/stage.ts'
 import { perform } from './perform.ts'
 
 /** One showing of a flow, from its start on. */

@@ -1,5 +1,5 @@
-import type { AnyModel } from '../../tests/support/paths/position.ts'
-import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import type { Happened, Trace } from '../../paths/replay.ts'
 import { isCounting, shapeOf, WHOLLY_MASKED } from '../inspector/mask.ts'
 
 /**

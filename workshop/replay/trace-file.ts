@@ -1,4 +1,4 @@
-import type { Happened, Trace } from '../../tests/support/paths/replay.ts'
+import type { Happened, Trace } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { failureAgain } from '../inspector/trace.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../api/values.ts'
-import { identifyAt, ProviderBrowser } from '../../../tests/support/identify.ts'
+import { identifyAt, ProviderBrowser } from '../../../fixtures/server/identify.ts'
 import {
   aino,
   redirectUri,
   startTestIdentity,
   type TestIdentity,
-} from '../../../tests/support/identity-provider.ts'
+} from '../../../fixtures/server/identity-provider.ts'
 import type { IdentityBroker } from '../broker.ts'
 import { type DemoProvider, type DemoProviderSettings, startDemoProvider } from './start.ts'
 

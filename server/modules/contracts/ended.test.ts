@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { endContracts } from './ended.ts'
 
 let portal: DemoPortal

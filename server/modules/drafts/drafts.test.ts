@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { makeContract, makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
-import { insertTermination } from '../../../tests/support/rows.ts'
-import { type Seen, signedIn } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+} from '../../../fixtures/server/people.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { type Seen, signedIn } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {

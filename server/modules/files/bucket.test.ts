@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { announce, bytesOf } from '../../../tests/support/files.ts'
-import { makeResident } from '../../../tests/support/people.ts'
-import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
-import { signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { announce, bytesOf } from '../../../fixtures/server/files.ts'
+import { makeResident } from '../../../fixtures/server/people.ts'
+import { startS3, type TestS3 } from '../../../fixtures/server/s3.ts'
+import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 let s3: TestS3
 let test: TestApp

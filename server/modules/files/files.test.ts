@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../tests/support/files.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../fixtures/server/files.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
   type Resident,
-} from '../../../tests/support/people.ts'
-import { insertTermination } from '../../../tests/support/rows.ts'
-import { type Seen, signedIn, type Visitor } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/people.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { type Seen, signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { attachFiles } from './attachments.ts'
 
 const data = dataFolder()

@@ -6,12 +6,12 @@ import {
   noticeAwaiting,
   signAnswer,
   standingOf,
-} from '../../../tests/support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { type Forge, startForger } from '../../../tests/support/forger.ts'
-import { signNotice, whereTo } from '../../../tests/support/notice.ts'
-import { ainoTyping, NOWHERE, traces, untouched } from '../../../tests/support/typing.ts'
-import { Visitor } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { type Forge, startForger } from '../../../fixtures/server/forger.ts'
+import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
+import { ainoTyping, NOWHERE, traces, untouched } from '../../../fixtures/server/typing.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { claimNames } from '../../identity/profile.ts'
 
 const forger = await startForger()

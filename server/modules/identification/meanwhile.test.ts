@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { signNotice, whereTo } from '../../../tests/support/notice.ts'
-import { makeStaff, makeTenant } from '../../../tests/support/people.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
+import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import {
   ainoTyping,
   confirmed,
@@ -9,8 +9,8 @@ import {
   refused,
   traces,
   untouched,
-} from '../../../tests/support/typing.ts'
-import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/typing.ts'
+import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openSession } from '../session/sessions.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import type { Identification } from '../../../tests/support/identify.ts'
-import { plainNotice, sendNotice, signNotice, whereTo } from '../../../tests/support/notice.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import type { Identification } from '../../../fixtures/server/identify.ts'
+import { plainNotice, sendNotice, signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import {
   ainoTyping,
   confirmed,
@@ -10,8 +10,8 @@ import {
   refused,
   traces,
   untouched,
-} from '../../../tests/support/typing.ts'
-import { Visitor } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/typing.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { stranger } from '../../identity/dev-provider/persons.ts'
 
 const MINUTE = 60 * 1000

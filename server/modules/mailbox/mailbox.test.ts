@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { inProduction, startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { Visitor } from '../../../tests/support/visitor.ts'
+import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { sealContent } from '../../mail/content.ts'
 import { insertMail } from '../../mail/repository.ts'
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 import { helsinkiClockAround } from '../../../domain/helsinki-clock.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 const page = (body: string, lang = 'fi') =>
   `<!doctype html><html lang="${lang}"><head><!--runtime-settings--></head><body>${body}</body></html>`

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FIRST_DATA_ELEMENT } from '../../../api/first-data.ts'
 import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
   type Resident,
-} from '../../../tests/support/people.ts'
-import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/people.ts'
+import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { FAULT_HEADER } from '../../plugins/faults.ts'
 
 const shell =

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { holds } from '../../../tests/support/canary.ts'
-import { codesTo, mailsTo, otherThan } from '../../../tests/support/mailed.ts'
-import { makeResident, makeStaff, PASSWORD, type Resident } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { holds } from '../../../fixtures/server/canary.ts'
+import { codesTo, mailsTo, otherThan } from '../../../fixtures/server/mailed.ts'
+import {
+  makeResident,
+  makeStaff,
+  PASSWORD,
+  type Resident,
+} from '../../../fixtures/server/people.ts'
+import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../fixtures/server/visitor.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
-import { insertTermination } from '../../../tests/support/rows.ts'
-import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { secretsOf } from '../../secrets.ts'
 import { providerKey } from './key.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { startTestApp } from '../../../tests/support/app.ts'
-import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
-import { Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp } from '../../../fixtures/server/app.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { type IdentityBroker, IdentityBrokerUnavailable } from '../../identity/broker.ts'
 
 const CODE = '090901A9200'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { insertAccount, insertContract, insertTermination } from '../../../tests/support/rows.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { insertAccount, insertContract, insertTermination } from '../../../fixtures/server/rows.ts'
 import { firstStatus, moveRequest, type RequestMove } from './move.ts'
 
 let test: TestApp

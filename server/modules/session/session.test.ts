@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { makeResident, makeStaff, PASSWORD } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeResident, makeStaff, PASSWORD } from '../../../fixtures/server/people.ts'
+import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../fixtures/server/visitor.ts'
 import { IDLE_MS, LONGEST_MS, openSession, renewSession } from './sessions.ts'
 
 let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { whereTo } from '../../../tests/support/notice.ts'
-import { makeResident, makeStaff, type Resident } from '../../../tests/support/people.ts'
-import { signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { whereTo } from '../../../fixtures/server/notice.ts'
+import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
+import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { providerKey } from '../provider/key.ts'
 
 let test: TestApp

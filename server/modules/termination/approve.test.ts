@@ -9,15 +9,15 @@ import {
   noticeAwaiting,
   signAnswer,
   standingOf,
-} from '../../../tests/support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { sendFile } from '../../../tests/support/files.ts'
+} from '../../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { sendFile } from '../../../fixtures/server/files.ts'
 import {
   plainBeneficiary,
   plainNotice,
   signNotice,
   whereTo,
-} from '../../../tests/support/notice.ts'
+} from '../../../fixtures/server/notice.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openContent } from '../../mail/content.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { plainBeneficiary, plainNotice, sendNotice } from '../../../tests/support/notice.ts'
-import type { Seen } from '../../../tests/support/visitor.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { plainBeneficiary, plainNotice, sendNotice } from '../../../fixtures/server/notice.ts'
+import type { Seen } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 
 let portal: DemoPortal

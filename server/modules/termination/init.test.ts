@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
-import { startTestApp } from '../../../tests/support/app.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { sendNotice } from '../../../tests/support/notice.ts'
-import { makeContract, makeResident, makeStaff, makeTenant } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp } from '../../../fixtures/server/app.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { sendNotice } from '../../../fixtures/server/notice.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+} from '../../../fixtures/server/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { blockedKey } from '../../demo/sanna.ts'

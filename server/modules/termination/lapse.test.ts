@@ -5,9 +5,9 @@ import {
   noticeAwaiting,
   signAnswer,
   standingOf,
-} from '../../../tests/support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { signNotice, whereTo } from '../../../tests/support/notice.ts'
+} from '../../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import type { Database } from '../../database/port.ts'
 import { openContent } from '../../mail/content.ts'
 import { lapseRequests } from '../requests/lapse.ts'

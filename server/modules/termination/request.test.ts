@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminationRequest } from '../../../api/termination.ts'
-import { asSelf } from '../../../tests/support/approval.ts'
-import { type DemoPortal, startDemoPortal } from '../../../tests/support/demo-portal.ts'
-import { sendFile } from '../../../tests/support/files.ts'
+import { asSelf } from '../../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { sendFile } from '../../../fixtures/server/files.ts'
 import {
   plainBeneficiary,
   plainNotice,
   signNotice,
   whereTo,
-} from '../../../tests/support/notice.ts'
-import { makeResident, makeTenant } from '../../../tests/support/people.ts'
-import type { Seen } from '../../../tests/support/visitor.ts'
+} from '../../../fixtures/server/notice.ts'
+import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import type { Seen } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { moveRequest } from '../requests/move.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { makeContract, makeResident, makeTenant } from '../../../tests/support/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../tests/support/visitor.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {

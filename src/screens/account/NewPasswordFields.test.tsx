@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../tests/support/show.tsx'
+import { show } from '../../../fixtures/portal/show.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Held() {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
+import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { fillPerson } from '../../../fixtures/portal/adding.ts'
 import {
   ainoAdds,
   blockedAdds,
   staffAdds,
 } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import { openAddTenant } from '../../../tests/support/add-tenant-screen.tsx'
-import { fillPerson } from '../../../tests/support/adding.ts'
-import { hands } from '../../../tests/support/paths/hands.ts'
+import { hands } from '../../../paths/hands.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

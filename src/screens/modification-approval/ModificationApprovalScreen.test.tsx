@@ -4,6 +4,14 @@ import { approvalActions } from '../../../api/approval.ts'
 import { modificationOf } from '../../../api/modification-description.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import {
+  button,
+  heading,
+  itemsOf,
+  nextSteps,
+  openModificationApproval as open,
+  saidOf,
+} from '../../../fixtures/portal/approval-screen.tsx'
+import {
   addingStart,
   approvedStart,
   askedPassportStart,
@@ -23,14 +31,6 @@ import {
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
 import type { ModificationApprovalStart } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import { signedText } from '../../../server/modules/modification/signed-text.ts'
-import {
-  button,
-  heading,
-  itemsOf,
-  nextSteps,
-  openModificationApproval as open,
-  saidOf,
-} from '../../../tests/support/approval-screen.tsx'
 import { failures } from '../identification/failures.example.ts'
 
 const progress = () => itemsOf('Missä pyyntö on nyt?')

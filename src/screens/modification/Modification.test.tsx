@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoLeavesRequest,
   dayForm,
@@ -21,7 +22,6 @@ import type {
   TerminationDraft,
   TerminationStart,
 } from '../../../machines/termination/termination.setup.ts'
-import { openTermination } from '../../../tests/support/termination-screen.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

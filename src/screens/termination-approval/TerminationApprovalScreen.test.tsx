@@ -4,6 +4,14 @@ import { noticeOf } from '../../../api/notice.ts'
 import { approvalActions } from '../../../api/termination.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import {
+  button,
+  heading,
+  itemsOf,
+  nextSteps,
+  openApproval as open,
+  saidOf,
+} from '../../../fixtures/portal/approval-screen.tsx'
+import {
   approvedStart,
   askedPassportStart,
   askedStaffStart,
@@ -16,14 +24,6 @@ import {
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { signedText } from '../../../server/modules/termination/signed-text.ts'
-import {
-  button,
-  heading,
-  itemsOf,
-  nextSteps,
-  openApproval as open,
-  saidOf,
-} from '../../../tests/support/approval-screen.tsx'
 import { failures } from '../identification/failures.example.ts'
 
 const progress = () => itemsOf('Missä ilmoitus on nyt?')

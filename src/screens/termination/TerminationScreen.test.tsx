@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openTermination as open } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoStart,
   draftAt,
@@ -7,7 +8,6 @@ import {
   leastForm,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
-import { openTermination as open } from '../../../tests/support/termination-screen.tsx'
 import { failures } from '../identification/failures.example.ts'
 
 const focused = () => document.activeElement?.id

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
+import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   askedStart,
   awaitingApprovalStart,
@@ -15,7 +16,6 @@ import {
   withoutCompanyAddress,
 } from '../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
-import { openTermination } from '../../../tests/support/termination-screen.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../tests/support/show.tsx'
-import { aino, type SignedIn, signedInClient } from '../../../tests/support/signed-in.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { aino, type SignedIn, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import UserInfoScreen from './UserInfoScreen.tsx'
 

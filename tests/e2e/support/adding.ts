@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
+import { fillPerson } from '../../../fixtures/portal/adding.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { fillPerson } from '../../support/adding.ts'
 import type { TestResident } from '../world/residents.ts'
 import { expectTitle } from './places.ts'
 import type { BrowserUi } from './ui.ts'

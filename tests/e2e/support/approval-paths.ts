@@ -1,11 +1,11 @@
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
-import { type Expected, stateText } from '../../support/paths/path.ts'
+import { type Expected, stateText } from '../../../paths/path.ts'
 import type { Standing } from '../world/standing.ts'
 import { type AskedKind, approvalAddress, goToProviderToAnswer } from './approval.ts'
-import type { HostileScreen, HostileScreens } from './hostile.ts'
 import { loading } from './loading.ts'
 import { atFront, expectTitle, frontTitle, toTermination } from './places.ts'
+import type { ReopenedScreen, ReopenedScreens } from './reopening.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs, signIn } from './world.ts'
 
@@ -155,7 +155,7 @@ const pressAndSee = (button: string, title: string) => async (ui: BrowserUi) => 
 }
 
 /** The only way on from a page that has nothing to send. */
-const toFront: HostileScreen['secondTab'] = {
+const toFront: ReopenedScreen['secondTab'] = {
   async press(ui) {
     await ui.follow('Etusivulle')
     await atFront(ui)
@@ -170,10 +170,10 @@ async function identify(ui: BrowserUi): Promise<void> {
 }
 
 /** Every screen of a confirmation view, as a hostile resident finds it. */
-export function approvalScreens({ titles, begins, restart }: AskedKind): HostileScreens {
+export function approvalScreens({ titles, begins, restart }: AskedKind): ReopenedScreens {
   const { request, accept, accepted, pending, missing } = titles
   const atRequest = (ui: BrowserUi) => expectTitle(ui, request)
-  const again: HostileScreen['reload'] = { standsAt: 'deciding', shows: atRequest }
+  const again: ReopenedScreen['reload'] = { standsAt: 'deciding', shows: atRequest }
   /** Identifies with the answer; one that was given before is told instead. */
   const answer = async (ui: BrowserUi) => {
     await ui.press(sign.accept)

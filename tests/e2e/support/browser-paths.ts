@@ -1,28 +1,22 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import { browserCover, explore } from '../../support/paths/cover.ts'
-import { crosses } from '../../support/paths/crossing.ts'
-import {
-  type Expected,
-  type Happening,
-  happeningText,
-  type Path,
-  stateText,
-} from '../../support/paths/path.ts'
-import { visibleKey } from '../../support/paths/position.ts'
-import { titled } from '../../support/paths/titles.ts'
-import { recordBrowserVisits } from '../../support/paths/visits.ts'
+import { coverage } from '../../../paths/coverage.ts'
+import type { Path } from '../../../paths/path.ts'
+import { titled } from '../../../paths/titles.ts'
+import { browserTours, crossingTransitions } from '../../../paths/tour.ts'
+import { recordBrowserVisits } from '../../../paths/visits.ts'
+import { walk } from '../../../paths/walk.ts'
 import { PATH } from './figures.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, test } from './world.ts'
 
 /**
- * Brings a page of the real build, before the real server, along few paths that take every edge of
- * its flow which crosses to the outside.
+ * Brings a page of the real build, before the real server, along tours of its flow that take every
+ * transition by which it goes on when the server, the mail or the identity provider has answered.
  */
 export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlow<M>): void {
   const { model } = flow
-  const paths = browserCover(model, crosses)
+  const paths = browserTours(model)
 
   test.describe(`${model.machine.id} end to end goes`, () => {
     for (const [index, [title, path]] of titled(model, paths).entries())
@@ -32,26 +26,20 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
         recordBrowserVisits(model, [path], performance.now() - began)
       })
 
-    test('over every edge that crosses to the outside', () => {
-      const taken = new Set(paths.flatMap(edgesAlong))
-      expect(crossingEdges(model).filter((edge) => !taken.has(edge))).toEqual([])
+    test('over every transition by which it goes on when it was answered', () => {
+      const taken = new Set(paths.flatMap((path) => transitionsAlong(model, path)))
+      const left = [...crossingTransitions(model)].filter((transition) => !taken.has(transition))
+      expect(left).toEqual([])
     })
   })
 }
 
-/** The same for edges that need not be taken both (`crossingName`), and to be read. */
-const edgeName = (from: Expected, happening: Happening, to: Expected) =>
-  `${stateText(from.value)}, ${happeningText(happening)} ${JSON.stringify(happening)} → ${visibleKey(to)}`
-
-const crossingEdges = (model: FlowModel<AnyStateMachine>): string[] =>
-  explore(model)
-    .flatMap(({ edges }) => edges)
-    .filter(({ happening }) => crosses(happening))
-    .map(({ from, happening, to }) =>
-      edgeName(from.position.expected, happening, to.position.expected),
-    )
-
-const edgesAlong = ({ begins, steps }: Path): string[] =>
-  steps.map(({ event, expected }, index) =>
-    edgeName(steps[index - 1]?.expected ?? begins, event, expected),
-  )
+/** The transitions of the chart that a path takes, by their keys: it is walked on the machine. */
+function transitionsAlong<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  path: Path<M>,
+): readonly string[] {
+  const { inspect, visits } = coverage(model.machine)
+  walk(model, path, { inspect })
+  return visits().transitions
+}

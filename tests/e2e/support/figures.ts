@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/tes
 /** Marks a test that walks a generated path. */
 export const PATH = '@path'
 /** Marks a generated test of a hostile resident. */
-export const HOSTILE = '@hostile'
+export const RESILIENCE = '@resilience'
 
 /** Says in the end how many generated tests ran and how long each kept the run. */
 export default class Figures implements Reporter {
@@ -20,7 +20,7 @@ export default class Figures implements Reporter {
 
   onEnd(): void {
     this.say(PATH, 'generated paths', 'a path')
-    this.say(HOSTILE, 'tests of the hostile resident', 'a test')
+    this.say(RESILIENCE, 'tests of the hostile resident', 'a test')
   }
 
   printsToStdio(): boolean {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../api/errors.ts'
-import type { OutcomeDriver } from '../../support/paths/driver.ts'
+import type { OutcomeDriver } from '../../../paths/driver.ts'
 import type { BrowserUi } from './ui.ts'
 
 /** After so many milliseconds what could not be read is tried again, once. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { identifyAt } from '../../support/identify.ts'
+import { identifyAt } from '../../../fixtures/server/identify.ts'
 import type { TestResident } from '../world/residents.ts'
 import { codeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'

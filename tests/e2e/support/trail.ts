@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import type { Expected } from '../../support/paths/path.ts'
+import type { Expected } from '../../../paths/path.ts'
 
 /** What pages have shown of a flow, in order: its states, or that one shows it no more. */
 export interface Trail {

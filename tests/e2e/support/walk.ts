@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import { explore } from '../../support/paths/cover.ts'
-import { crosses } from '../../support/paths/crossing.ts'
-import { type Driver, drive } from '../../support/paths/driver.ts'
+import { explore } from '../../../paths/cover.ts'
+import { crosses } from '../../../paths/crossing.ts'
+import { type Driver, drive } from '../../../paths/driver.ts'
 import {
   type Expected,
   type Happening,
@@ -11,8 +11,8 @@ import {
   type Path,
   type Source,
   type Step,
-} from '../../support/paths/path.ts'
-import { visibleKey } from '../../support/paths/position.ts'
+} from '../../../paths/path.ts'
+import { visibleKey } from '../../../paths/position.ts'
 import type { TestResident } from '../world/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, browserUi } from './ui.ts'

@@ -1,7 +1,12 @@
 import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
+import {
+  makeContract,
+  makeResident,
+  makeTenant,
+  PASSWORD,
+} from '../../../fixtures/server/people.ts'
 import type { DemoPerson } from '../../../server/identity/dev-provider/persons.ts'
 import type { Parts } from '../../../server/parts.ts'
-import { makeContract, makeResident, makeTenant, PASSWORD } from '../../support/people.ts'
 
 /** A resident of one test's own: the sole party of a rental. */
 export interface TestResident {

@@ -4,17 +4,17 @@ import type { SessionTimes } from '../../../api/session.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { addDays } from '../../../domain/reckoning.ts'
-import type { Queryable } from '../../../server/database/port.ts'
-import { putDraft, removeDraft } from '../../../server/modules/drafts/repository.ts'
-import { hashPassword } from '../../../server/modules/session/password.ts'
-import type { Parts } from '../../../server/parts.ts'
 import {
   makeResident,
   makeStaff,
   makeTenant,
   PASSWORD,
   type ResidentWish,
-} from '../../support/people.ts'
+} from '../../../fixtures/server/people.ts'
+import type { Queryable } from '../../../server/database/port.ts'
+import { putDraft, removeDraft } from '../../../server/modules/drafts/repository.ts'
+import { hashPassword } from '../../../server/modules/session/password.ts'
+import type { Parts } from '../../../server/parts.ts'
 import { arrangeChange, type ChangeStanding, removeChanges } from './changes.ts'
 import { arrangeCode, type CodeStanding } from './mailed-codes.ts'
 import { holdPassports } from './passports.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { identityCodeFor } from '../../../../domain/personal-identity-code.ts'
-import { openAddTenant } from '../../../../tests/support/add-tenant-screen.tsx'
+import { openAddTenant } from '../../../../fixtures/portal/add-tenant-screen.tsx'
 
 const row = (number: number) => page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
 const code = (number: number) => row(number).getByLabelText('Henkilötunnus')

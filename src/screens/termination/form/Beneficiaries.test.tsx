@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { initialTerminationForm } from '../../../../api/termination-form.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { FormAt, type FormAtProps } from '../../../../fixtures/portal/termination-form.tsx'
 import {
   fourBeneficiariesForm,
   fourTyped,
@@ -13,8 +15,6 @@ import {
   leastForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { FormAt, type FormAtProps } from '../../../../tests/support/termination-form.tsx'
 import type { FormRef } from './use-fields.ts'
 
 /** Shows a form, and gives what its machine holds. */

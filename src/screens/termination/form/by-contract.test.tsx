@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { initialTerminationForm } from '../../../../api/termination-form.ts'
 import { BANKS } from '../../../../domain/banks.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { FormAt } from '../../../../fixtures/portal/termination-form.tsx'
 import {
   endsTodayStart,
   occupancyForm,
@@ -12,8 +14,6 @@ import {
   leastForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { FormAt } from '../../../../tests/support/termination-form.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const reckoning = () =>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TerminationForm } from '../../../../api/termination-form.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { PreviewAt } from '../../../../fixtures/portal/termination-form.tsx'
+import { openTermination } from '../../../../fixtures/portal/termination-screen.tsx'
 import {
   fixedTermForm,
   fourBeneficiariesForm,
@@ -19,9 +22,6 @@ import {
   twoPartyStart,
 } from '../../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { PreviewAt } from '../../../../tests/support/termination-form.tsx'
-import { openTermination } from '../../../../tests/support/termination-screen.tsx'
 
 /** The answers under a heading: what was asked, and what was said. */
 async function answersOf(heading: string, start: TerminationStart, form: TerminationForm) {

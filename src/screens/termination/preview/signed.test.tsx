@@ -6,6 +6,8 @@ import { anyCompleteForm } from '../../../../api/termination-form.arbitrary.ts'
 import { checkTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
 import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { PreviewAt } from '../../../../fixtures/portal/termination-form.tsx'
 import { knownAccountsStart } from '../../../../machines/termination/termination.sample-forms.ts'
 import { child, secondParty } from '../../../../machines/termination/termination.sample-people.ts'
 import { ainoRequest, noon } from '../../../../machines/termination/termination.samples.ts'
@@ -15,8 +17,6 @@ import {
 } from '../../../../machines/termination/termination.setup.ts'
 import { prepareNotice } from '../../../../server/modules/termination/notice-to-sign.ts'
 import { signedText } from '../../../../server/modules/termination/signed-text.ts'
-import { show } from '../../../../tests/support/show.tsx'
-import { PreviewAt } from '../../../../tests/support/termination-form.tsx'
 import { RequestSummary } from '../../termination-request/RequestSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart

@@ -1,0 +1,34 @@
+import type { AnyMachineSnapshot, AnyStateMachine, MetaObject, StateMachine } from 'xstate'
+
+/** What a state of a flow says of itself: the screen that a resident sees in it. */
+export interface ScreenMeta<Screen extends string> extends MetaObject {
+  readonly screen: Screen
+}
+
+/** What a machine's setup types its `meta` as. */
+type MetaOf<M extends AnyStateMachine> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer Meta,
+    infer _Config
+  >
+    ? Meta
+    : never
+
+/** The names of the screens of a flow, as its setup types them. */
+export type ScreenOf<M extends AnyStateMachine> = MetaOf<M>['screen'] & string
+
+/** The screen of the state that a flow is in; null where there is nothing to see. */
+export const screenOf = (snapshot: Pick<AnyMachineSnapshot, 'getMeta'>): string | null =>
+  Object.values(snapshot.getMeta()).find((meta) => Object(meta).screen)?.screen ?? null

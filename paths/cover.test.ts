@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { defineModel, type FlowModel } from '../machines/shared/model.ts'
+import { browserCover, cover, explore, pathTo, viewCover } from './cover.ts'
+import { happeningText, sentence } from './path.ts'
+import { saunaModel } from './sauna.ts'
+
+const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
+
+test('the cover takes every edge once and holds no path that another contains', () => {
+  const booking = 'from member: hour chosen (hour: 18), booking requested'
+  const paying = `${booking}, reserve done (isFree: true)`
+  const booked = `${paying}, payment done (isPaid: true)`
+  expect(sentences(saunaModel)).toEqual([
+    'from guest → refused',
+    'from member: hour chosen (hour: 9) → choosing.open',
+    'from member: hour chosen (hour: 18), hour chosen (hour: 18) → choosing.chosen',
+    'from member: hour chosen (hour: 18), hour chosen (hour: 9) → choosing.open',
+    `${booking}, reserve done (isFree: false) → choosing.open`,
+    `${booking}, reserve fails (SERVICE_UNAVAILABLE) → choosing.chosen`,
+    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+    `${paying}, bill shown → paying`,
+    `${paying}, payment done (isPaid: false) → choosing.open`,
+    `${booked}, door moved, door moved → booked.(oven.cold, door.shut)`,
+    `${booked}, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.open)`,
+    `${booked}, door moved, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.shut)`,
+  ])
+})
+
+test('each step says what holds after it', () => {
+  const [guest, member] = cover(saunaModel)
+  expect([guest, member]).toEqual([
+    { start: 'guest', begins: { value: 'refused', projected: null, screen: '' }, steps: [] },
+    {
+      start: 'member',
+      begins: { value: { choosing: 'open' }, projected: null, screen: 'choice' },
+      steps: [
+        {
+          event: { kind: 'event', event: { type: 'hour.chosen', hour: 9 } },
+          expected: { value: { choosing: 'open' }, projected: null, screen: 'choice' },
+        },
+      ],
+    },
+  ])
+})
+
+test('the projection makes one state of the chart into several places', () => {
+  const model = defineModel({ ...saunaModel, project: ({ context }) => context.bills > 0 })
+  const paying = explore(model)
+    .filter(({ position }) => position.snapshot.matches('paying'))
+    .map((place) => sentence(pathTo(place)))
+  const way = 'from member: hour chosen (hour: 18), booking requested, reserve done (isFree: true)'
+  expect(paying).toEqual([`${way} → paying`, `${way}, bill shown → paying`])
+})
+
+test('of several starts the nearest leads to a state', () => {
+  const machine = setup({
+    types: {
+      input: {} as 'far' | 'near',
+      context: {} as { from: string },
+      events: {} as { type: 'on' },
+    },
+    guards: { isNear: ({ context }) => context.from === 'near' },
+  }).createMachine({
+    context: ({ input }) => ({ from: input }),
+    initial: 'a',
+    states: {
+      a: { always: { guard: 'isNear', target: 'b' }, on: { on: 'b' } },
+      b: { on: { on: 'c' } },
+      c: {},
+    },
+  })
+  const model = defineModel({
+    machine,
+    starts: { far: 'far', near: 'near' },
+    events: { on: [{ type: 'on' }] },
+    outcomes: {},
+    project: () => null,
+  })
+  expect(explore(model).map((place) => sentence(pathTo(place)))).toEqual([
+    'from far → a',
+    'from near → b',
+    'from near: on → c',
+  ])
+})
+
+/** A machine in which two delays and one call run side by side. */
+const clocks = defineModel({
+  machine: setup({
+    types: { events: {} as { type: 'calm' } },
+    actors: { load: fromPromise<void>(() => Promise.reject(new Error('reached the outside'))) },
+    delays: { tick: 1000, alarm: 2500 },
+  }).createMachine({
+    id: 'clocks',
+    initial: 'watching',
+    states: {
+      watching: {
+        after: { alarm: 'rung' },
+        initial: 'odd',
+        states: {
+          odd: { after: { tick: 'even' } },
+          even: { after: { tick: 'odd' }, on: { calm: '#clocks.calm' } },
+        },
+        invoke: { id: 'load', src: 'load', onDone: {} },
+      },
+      rung: { type: 'final' },
+      calm: { type: 'final' },
+    },
+  }),
+  starts: { anew: undefined },
+  events: { calm: [{ type: 'calm' }] },
+  outcomes: { load: { done: [undefined], error: [] } },
+  project: () => null,
+})
+
+test('a longer delay is waited for through the shorter ones that end before it', () => {
+  const delays = explore(clocks)
+    .flatMap(({ edges }) => edges)
+    .filter(({ to }) => to.position.expected.value === 'rung')
+    .map(({ from, happening }) => [from.position.expected.value, happening])
+  const alarm = { kind: 'delay', name: 'after alarm' }
+  expect(delays).toContainEqual([{ watching: 'odd' }, { ...alarm, waits: [1000, 1000, 500] }])
+  expect(delays).toContainEqual([{ watching: 'even' }, { ...alarm, waits: [1000, 500] }])
+})
+
+test('an actor ends once', () => {
+  const ends = sentences(clocks).map((text) => text.split('load done').length - 1)
+  expect(Math.max(...ends)).toBe(1)
+})
+
+test('few paths take every edge that crosses to the outside, as long as one can go on', () => {
+  const booking = 'hour chosen (hour: 18), booking requested'
+  const reserved = `${booking}, reserve done (isFree: true)`
+  const answers = browserCover(saunaModel, ({ kind }) => kind === 'done' || kind === 'error')
+  expect(answers.map(sentence)).toEqual([
+    `from member: ${reserved}, payment done (isPaid: true) → booked.(oven.cold, door.shut)`,
+    `from member: ${booking}, reserve done (isFree: false), ${booking}, reserve fails (SERVICE_UNAVAILABLE), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
+  ])
+  expect(browserCover(saunaModel, () => false)).toEqual([])
+})
+
+test('for a page few paths begin at every start and take every edge', () => {
+  const paths = viewCover(saunaModel)
+  const edges = explore(saunaModel).flatMap((place) => place.edges)
+  const over = ({ value }: { value: unknown }, text: string) => `${JSON.stringify(value)} ${text}`
+  const taken = paths.flatMap(({ begins, steps }) =>
+    steps.map(({ event }, index) =>
+      over(steps[index - 1]?.expected ?? begins, happeningText(event)),
+    ),
+  )
+  const all = edges.map(({ from, happening }) =>
+    over(from.position.expected, happeningText(happening)),
+  )
+  expect(paths.map(({ start, steps }) => [start, steps.length])).toEqual([
+    ['guest', 0],
+    ['member', 14],
+    ['member', 18],
+  ])
+  expect(new Set(taken)).toEqual(new Set(all))
+})
+
+test('a projection that hides what an event depends on is found out', () => {
+  const machine = setup({
+    types: { context: {} as { pushes: number }, events: {} as { type: 'push'; hand: string } },
+    guards: { isPushed: ({ context }) => context.pushes > 0 },
+    actions: { count: assign({ pushes: ({ context }) => context.pushes + 1 }) },
+  }).createMachine({
+    id: 'door',
+    context: { pushes: 0 },
+    initial: 'shut',
+    states: {
+      shut: { on: { push: [{ guard: 'isPushed', target: 'open' }, { actions: 'count' }] } },
+      open: {},
+    },
+  })
+  const model = defineModel({
+    machine,
+    starts: { anew: undefined },
+    events: {
+      push: [
+        { type: 'push', hand: 'left' },
+        { type: 'push', hand: 'right' },
+      ],
+    },
+    outcomes: {},
+    project: () => null,
+  })
+  expect(() => browserCover(model, () => true)).toThrow(
+    'door, from anew: push (hand: left) → shut: the projection hides what push#1 depends on',
+  )
+})
+
+const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>
+  cover({ ...saunaModel, ...change })
+
+test('a model that lacks something is refused by name', () => {
+  const { events, outcomes } = saunaModel
+  const { reserve, ...otherOutcomes } = outcomes
+  expect(changed({ events: { ...events, 'bill.shown': [] } })).toThrow(
+    'The model of sauna has no example of bill.shown',
+  )
+  expect(changed({ outcomes: { ...outcomes, reserve: { ...reserve, error: [] } } })).toThrow(
+    'The model of sauna has no error of reserve',
+  )
+  expect(changed({ outcomes: { ...outcomes, reserve: { ...reserve, done: [] } } })).toThrow(
+    'The model of sauna has no output of reserve',
+  )
+  expect(changed({ outcomes: Object.assign(otherOutcomes) })).toThrow(
+    'The model of sauna has no outcomes of the actor reserve',
+  )
+  expect(changed({ starts: {} })).toThrow('The model of sauna has no start')
+})
+
+test('an error that the chart does not take is refused by name', () => {
+  const { reserve } = saunaModel.outcomes
+  const payment = { done: [{ isPaid: true }], error: ['UNEXPECTED'] }
+  expect(changed({ outcomes: { reserve, payment } })).toThrow(
+    'sauna: paying does not take the error UNEXPECTED of payment',
+  )
+})
+
+test('an error outside the catalogue is refused by name', () => {
+  const { reserve, payment } = saunaModel.outcomes
+  expect(changed({ outcomes: { reserve: { ...reserve, error: ['OOPS'] }, payment } })).toThrow(
+    'sauna: OOPS of reserve is no code of the catalogue',
+  )
+})
+
+test('a projection of more than plain data is refused', () => {
+  expect(changed({ project: () => ({ since: new Map() }) })).toThrow(
+    'sauna: The model projects something that is not plain data: since',
+  )
+})
+
+test('what never ends is given up at the limit', () => {
+  const endless = defineModel({ ...saunaModel, project: ({ context }) => ({ ...context }) })
+  expect(() => cover(endless, { limit: 300 })).toThrow('sauna: more than 300 steps')
+})

@@ -1,0 +1,96 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { type Edge, type Place, placesOf } from './graph.ts'
+import { lacksOf } from './needs.ts'
+import { type Path, type Step, sentence } from './path.ts'
+import { type AnyModel, begin, offersAt, take } from './position.ts'
+
+export interface ExploreOptions {
+  /** Steps to try before giving up: a projection that keeps too much never ends. */
+  readonly limit?: number
+}
+
+const LIMIT = 20_000
+
+/**
+ * Every projected state of a flow with its shortest path and what leads out of it. Throws, naming
+ * it, when the model lacks something or the limit is reached.
+ */
+export function explore<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  { limit = LIMIT }: ExploreOptions = {},
+): Place[] {
+  const { id } = model.machine
+  const lacks = lacksOf(model)
+  if (lacks.length) throw new Error(`The model of ${id} has ${lacks.join(', ')}`)
+  try {
+    return placesOf(model, limit)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error(String(error))
+    const reason = message === 'Traversal limit exceeded' ? `more than ${limit} steps` : message
+    throw new Error(`${id}: ${reason}`, { cause: error })
+  }
+}
+
+/** The shortest path to a place. */
+export function pathTo(place: Place): Path {
+  const route = routeTo(place)
+  const { start, position } = route[0]?.from ?? place
+  return { start, begins: position.expected, steps: route.map(stepOver) }
+}
+
+/** The edges of the shortest path to a place. */
+const routeTo = ({ reachedBy }: Place): Edge[] =>
+  reachedBy ? [...routeTo(reachedBy.from), reachedBy] : []
+
+const stepOver = ({ happening, to }: Edge): Step => ({
+  event: happening,
+  expected: to.position.expected,
+})
+
+/**
+ * Paths that together visit every projected state and take every edge: the shortest path to each
+ * state and one step over each edge, without those that another contains.
+ */
+export function cover<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): Path<M>[] {
+  const places = explore(model, options)
+  const beginnings = Object.keys(model.starts).filter(
+    (name) =>
+      !places.some(({ start, reachedBy, edges }) => start === name && !reachedBy && edges.length),
+  )
+  const ends = places
+    .flatMap(({ edges }) => edges)
+    .filter((edge) => edge.to.reachedBy !== edge || edge.to.edges.length === 0)
+  return [
+    ...beginnings.map((start) => ({ start, begins: begin(model, start).expected, steps: [] })),
+    ...ends.map(pathOver),
+  ]
+}
+
+/** The shortest path to where an edge begins, and over it. */
+function pathOver(edge: Edge): Path {
+  const { start, begins, steps } = pathTo(edge.from)
+  return { start, begins, steps: [...steps, stepOver(edge)] }
+}
+
+/** Takes a route anew from its start: what the projection leaves out may differ from place to place. */
+export function pathAlong(model: AnyModel, from: Place, route: readonly Edge[]): Path {
+  const { start } = from
+  let position = begin(model, start)
+  const { expected: begins } = position
+  const steps: Step[] = []
+  for (const { label, to } of route) {
+    const event = offersAt(model, position).get(label)
+    const next = event && take(model, position, event)
+    if (!event || next?.key !== to.position.key) {
+      const where = `${model.machine.id}, ${sentence({ start, begins, steps })}`
+      throw new Error(`${where}: the projection hides what ${label} depends on`)
+    }
+    position = next
+    steps.push({ event, expected: next.expected })
+  }
+  return { start, begins, steps }
+}

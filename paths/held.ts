@@ -1,0 +1,86 @@
+import {
+  type ActorLogic,
+  type ActorRef,
+  type AnyStateMachine,
+  type Snapshot,
+  StateMachine,
+} from 'xstate'
+import type { Failure } from '../machines/shared/failure.ts'
+
+/** How a held actor is told to end. */
+type Ending =
+  | { readonly type: 'held.done'; readonly output: unknown }
+  | { readonly type: 'held.failed'; readonly error: Failure }
+
+/** A machine whose actors end when the test says so, and whose actions reach nothing outside. */
+export interface Held<M> {
+  readonly machine: M
+  /** Whether an actor of this id or source name runs. */
+  readonly isRunning: (actor: string) => boolean
+  /** Ends an actor that runs; throws when none does. */
+  readonly end: (actor: string, ending: Ending) => void
+}
+
+/** What becomes of child machines: held as well, or kept with their own actors held. */
+export type Children = 'held' | 'kept'
+
+/** Takes the actors and the actions of a machine into the hand of a test. */
+export function hold<M extends AnyStateMachine>(machine: M, children: Children): Held<M> {
+  const started: HeldActor[] = []
+  const find = (actor: string) =>
+    started.findLast(
+      (one) => (one.id === actor || one.src === actor) && one.getSnapshot().status === 'active',
+    )
+  return {
+    // `provide` of a machine known by its bound answers the bound; the machine is of the same type.
+    machine: replaceActors(machine, heldLogic(started), children) as M,
+    isRunning: (actor) => find(actor) !== undefined,
+    end(actor, ending) {
+      const found = find(actor)
+      if (!found) throw new Error(`No actor ${actor} runs`)
+      found.send(ending)
+    },
+  }
+}
+
+function replaceActors(
+  machine: AnyStateMachine,
+  held: HeldLogic,
+  children: Children,
+): AnyStateMachine {
+  const { actors, actions } = machine.implementations
+  const actorsInHand = Object.entries(actors).map(([name, actor]) => [
+    name,
+    actor instanceof StateMachine && children === 'kept'
+      ? replaceActors(actor, held, children)
+      : held,
+  ])
+  // XState's own actions carry `resolve`; all others reach out of the machine.
+  const outward = Object.entries(actions).filter(([, action]) => !('resolve' in Object(action)))
+  return machine.provide({
+    actors: Object.fromEntries(actorsInHand),
+    actions: Object.fromEntries(outward.map(([name]) => [name, () => undefined])),
+  })
+}
+
+type HeldEvent = Ending | { readonly type: 'xstate.stop' }
+type HeldLogic = ActorLogic<Snapshot<unknown>, HeldEvent>
+type HeldActor = ActorRef<Snapshot<unknown>, HeldEvent>
+
+const heldLogic = (started: HeldActor[]): HeldLogic => ({
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  restoreSnapshot: (snapshot) => snapshot,
+  start(_, { self }) {
+    started.push(self)
+  },
+  transition(snapshot, event) {
+    if (event.type === 'held.done')
+      return { status: 'done', output: event.output, error: undefined }
+    if (event.type === 'held.failed')
+      return { status: 'error', output: undefined, error: event.error }
+    if (event.type === 'xstate.stop')
+      return { status: 'stopped', output: undefined, error: undefined }
+    return snapshot
+  },
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { transitionKey } from './chart.ts'
+import { visitable } from './coverage.ts'
+import { describeMachinePaths } from './machine-paths.ts'
+import type { VisitRecord } from './record.ts'
+import { saunaMachine, saunaModel } from './sauna.ts'
+
+describeMachinePaths(saunaModel)
+
+test('what its paths visited is on record', () => {
+  const file = join(import.meta.dirname, '../coverage/flows/machine/sauna.json')
+  const record: VisitRecord = JSON.parse(readFileSync(file, 'utf8'))
+  const { states, transitions } = visitable(saunaMachine)
+  const visited = [...record.states, ...record.transitions].toSorted()
+  const parts = [...states.map(({ id }) => id), ...transitions.map(transitionKey)].toSorted()
+  expect([record.flow, record.level, record.paths, visited]).toEqual([
+    'sauna',
+    'machine',
+    12,
+    parts,
+  ])
+  expect(record.milliseconds).toEqual({
+    generating: expect.any(Number),
+    walking: expect.any(Number),
+  })
+})

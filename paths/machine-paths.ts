@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { cover, type ExploreOptions } from './cover.ts'
+import { coverage } from './coverage.ts'
+import { stopwatch } from './record.ts'
+import { replayable } from './replay.ts'
+import { titled } from './titles.ts'
+import { keepRecord } from './visits.ts'
+import { walk } from './walk.ts'
+
+/**
+ * Walks every path of a flow on its machine; in the end no state and no transition may be left.
+ * What was visited is kept for the coverage page.
+ */
+export function describeMachinePaths<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): void {
+  const { id: flow } = model.machine
+  describe(`${flow} goes`, () => {
+    const { inspect, visits, missing } = coverage(model.machine)
+    const [generating, walking] = [stopwatch(), stopwatch()]
+    const paths = generating.time(() => cover(model, options))
+    it.for(titled(model, paths))('%s', ([, path]) =>
+      replayable(model, path, () => walking.time(() => walk(model, path, { inspect }))),
+    )
+    it('through every state and over every transition of the chart', () => {
+      expect(missing()).toEqual([])
+    })
+    afterAll(() => {
+      const milliseconds = { generating: generating.elapsed(), walking: walking.elapsed() }
+      const counts = { paths: paths.length, milliseconds }
+      keepRecord({ flow, level: 'machine', ...counts, ...visits() })
+    })
+  })
+}

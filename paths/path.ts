@@ -1,0 +1,116 @@
+import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate'
+import type { Failure } from '../machines/shared/failure.ts'
+import type { FlowModel } from '../machines/shared/model.ts'
+
+/** The names of a flow's actors. */
+export type Source<M extends AnyStateMachine> = keyof FlowModel<M>['outcomes'] & string
+
+/** What an actor of a flow may give when it is done. */
+export type Output<
+  M extends AnyStateMachine,
+  S extends Source<M>,
+> = FlowModel<M>['outcomes'][S]['done'][number]
+
+/** One thing that happens to a flow: somebody acts, an actor ends, or time passes. */
+export type Happening<M extends AnyStateMachine = AnyStateMachine> =
+  | { readonly kind: 'event'; readonly event: EventFromLogic<M> }
+  | {
+      [S in Source<M>]: {
+        readonly kind: 'done'
+        readonly actor: string
+        readonly source: S
+        readonly output: Output<M, S>
+      }
+    }[Source<M>]
+  | {
+      readonly kind: 'error'
+      readonly actor: string
+      readonly source: Source<M>
+      readonly error: Failure
+    }
+  | {
+      readonly kind: 'delay'
+      /** The delay as the chart names it, e.g. `after quiet`. */
+      readonly name: string
+      /** Milliseconds to wait, in stages: each ends where a delay of the chart ends. */
+      readonly waits: readonly number[]
+    }
+
+/** What holds at one point of a path. */
+export interface Expected {
+  readonly value: StateValue
+  readonly projected: unknown
+  /** The `meta.screen` shown; empty where there is nothing to see. */
+  readonly screen: string
+}
+
+export interface Step<M extends AnyStateMachine = AnyStateMachine> {
+  readonly event: Happening<M>
+  readonly expected: Expected
+}
+
+/** A way through a chart, from one of the starts of its model. */
+export interface Path<M extends AnyStateMachine = AnyStateMachine> {
+  readonly start: string
+  /** What holds before the first step. */
+  readonly begins: Expected
+  readonly steps: readonly Step<M>[]
+}
+
+/** A path as a sentence: `from anew: signIn requested, signIn fails (INVALID_CREDENTIALS) → editing`. */
+export const sentence = (path: Path): string => worded(path, happeningText)
+
+/** The same in other words for what happens. */
+export function worded(
+  { start, begins, steps }: Path,
+  textOf: (happening: Happening) => string,
+): string {
+  const events = steps.map(({ event }) => textOf(event)).join(', ')
+  const { value } = steps.at(-1)?.expected ?? begins
+  return `from ${start}${events && `: ${events}`} → ${stateText(value)}`
+}
+
+/** A state value as words: `editing.incomplete`, or `(left.on, right.off)` where regions are parallel. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value
+  const regions = Object.entries(value).map(([key, below = {}]) => {
+    const text = stateText(below)
+    return text === '()' ? key : `${key}.${text}`
+  })
+  return regions.length === 1 ? regions.join() : `(${regions.join(', ')})`
+}
+
+/** What happens, in words; long data are cut. */
+export function happeningText(happening: Happening): string {
+  const data = detail(dataOf(happening))
+  return `${eventText(happening)}${data && ` (${cut(data)})`}`
+}
+
+/** What happens, without what comes with it. */
+export function eventText(happening: Happening): string {
+  if (happening.kind === 'event') return happening.event.type.replaceAll('.', ' ')
+  if (happening.kind === 'done') return `${happening.source} done`
+  if (happening.kind === 'error') return `${happening.source} fails (${happening.error.code})`
+  const sum = happening.waits.reduce((all, wait) => all + wait, 0)
+  return `${sum} ms pass (${happening.name})`
+}
+
+/** What comes with what happens: the data of an event, the output of an actor. */
+export function dataOf(happening: Happening): unknown {
+  if (happening.kind === 'done') return happening.output
+  if (happening.kind !== 'event') return undefined
+  const { type: _type, ...data } = happening.event
+  return data
+}
+
+/** Data in words: `hour: 9`. */
+export const detail = (data: unknown): string =>
+  data === undefined || data === null
+    ? ''
+    : (JSON.stringify(data) ?? '').replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ')
+
+/** What can be said in a title. */
+export const LONGEST_DETAIL = 60
+
+const cut = (text: string): string =>
+  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text

@@ -1,0 +1,22 @@
+import { Failure } from '../machines/shared/failure.ts'
+
+const madeAtRandom = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/**
+ * What a value says, as plain data that compares whole: actors by their id, failures by their code,
+ * functions as such, and ids as ids, since each run makes its own.
+ */
+export function plain(value: unknown): unknown {
+  if (typeof value === 'function') return '(function)'
+  if (typeof value === 'string') return madeAtRandom.test(value) ? '(id)' : value
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Failure) return { failure: value.code, fields: value.fields }
+  if (value instanceof Error) return { error: value.message }
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(plain)
+  if ('send' in value && 'id' in value) return { actor: nameOf(String(value.id)) }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+}
+
+/** A flow that nobody invoked has a name of its run alone. */
+const nameOf = (id: string) => (/^x:\d+$/.test(id) ? '(the flow)' : id)

@@ -1,0 +1,262 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  type ExecutableActionObject,
+  type StateValue,
+} from 'xstate'
+import { isErrorCode } from '../api/errors.ts'
+import { Failure } from '../machines/shared/failure.ts'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { sourceName } from './chart.ts'
+import { type Expected, type Happening, happeningText, stateText } from './path.ts'
+import { initialMacrostep, macrostep } from './pure.ts'
+
+/** A model whose machine is not known by type. */
+export type AnyModel = FlowModel<AnyStateMachine>
+
+interface Timer {
+  readonly id: string
+  readonly event: EventObject
+  readonly due: number
+}
+
+/** Where a flow stands, computed without running anything. */
+export interface Position {
+  /** The same for positions that the model does not tell apart. */
+  readonly key: string
+  readonly snapshot: AnyMachineSnapshot
+  readonly expected: Expected
+  readonly now: number
+  readonly timers: readonly Timer[]
+  /** Actors that have ended while the state that invoked them goes on. */
+  readonly ended: readonly AnyActorRef[]
+  /** What the way here did beside changing the context, in order. */
+  readonly effects: readonly Effect[]
+  /** The transitions of the chart that were taken on the way here, by their keys. */
+  readonly taken: readonly string[]
+}
+
+/** An action as it was carried out: of the flow's own, or a call begun, an event sent, a wait begun. */
+export interface Effect {
+  readonly type: string
+  readonly params?: unknown
+}
+
+type Course = Pick<Position, 'snapshot' | 'now' | 'timers' | 'ended' | 'effects' | 'taken'>
+
+/** Where a flow stands right after one of its starts. */
+export function begin(model: AnyModel, start: string): Position {
+  const { snapshot, actions, taken } = initialMacrostep(model.machine, model.starts[start])
+  if (snapshot.status === 'error') throw failed(`from ${start}`, snapshot.error)
+  const timers = afterActions([], actions, 0)
+  return arrive(model, { snapshot, now: 0, timers, ended: [], effects: actions, taken })
+}
+
+/** Where something that happens leads. */
+export function take(model: AnyModel, from: Position, happening: Happening): Position {
+  try {
+    return arrive(model, follow(model, { ...from, effects: [], taken: [] }, happening))
+  } catch (error) {
+    throw failed(`${stateText(from.snapshot.value)}, ${happeningText(happening)}`, error)
+  }
+}
+
+/** Everything of the model that can happen here, in the order of the model. */
+export function offersAt(model: AnyModel, position: Position): Map<string, Happening> {
+  if (position.snapshot.status !== 'active') return new Map()
+  return new Map([
+    ...eventsAt(model, position),
+    ...outcomesAt(model, position),
+    ...delaysAt(model, position),
+  ])
+}
+
+function* eventsAt(
+  model: AnyModel,
+  { snapshot }: Pick<Position, 'snapshot'>,
+): Iterable<[string, Happening]> {
+  for (const [type, events] of Object.entries(model.events)) {
+    for (const [index, event] of events.entries()) {
+      if (takes(snapshot, event)) yield [`${type}#${index}`, { kind: 'event', event }]
+    }
+  }
+}
+
+/** Names of the events of the model that a flow takes where it stands. */
+export const takenAt = (model: AnyModel, snapshot: AnyMachineSnapshot): string[] =>
+  snapshot.status === 'active' ? [...eventsAt(model, { snapshot })].map(([name]) => name) : []
+
+function* outcomesAt(
+  model: AnyModel,
+  { snapshot, ended }: Position,
+): Iterable<[string, Happening]> {
+  for (const actor of runningActors(snapshot, ended)) {
+    const source = sourceName(actor.src)
+    const outcomes = model.outcomes[source]
+    if (!outcomes) throw new Error(`The model has no outcomes of the actor ${source}`)
+    for (const [index, output] of outcomes.done.entries()) {
+      const happening = { kind: 'done', actor: actor.id, source, output } as const
+      if (takes(snapshot, internalEvent(happening))) yield [`${actor.id} done#${index}`, happening]
+    }
+    for (const code of outcomes.error) {
+      if (!isErrorCode(code)) throw new Error(`${code} of ${source} is no code of the catalogue`)
+      const error = new Failure(code)
+      const happening = { kind: 'error', actor: actor.id, source, error } as const
+      if (!takes(snapshot, internalEvent(happening))) {
+        throw new Error(`${stateText(snapshot.value)} does not take the error ${code} of ${source}`)
+      }
+      yield [`${actor.id} fails#${code}`, happening]
+    }
+  }
+}
+
+function* delaysAt(model: AnyModel, position: Position): Iterable<[string, Happening]> {
+  for (const timer of position.timers) {
+    const waits = waitsUntil(model, position, timer)
+    const name = timer.event.type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    if (waits) yield [timer.event.type, { kind: 'delay', name, waits }]
+  }
+}
+
+const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+  snapshot.machine.getTransitionData(snapshot, event).length > 0
+
+function follow(model: AnyModel, from: Course, happening: Happening): Course {
+  if (happening.kind === 'delay') {
+    return happening.waits.reduce<Course>((course, wait) => advance(model, course, wait), from)
+  }
+  if (happening.kind === 'event') return react(model, from, happening.event)
+  const actor = from.snapshot.children[happening.actor]
+  return react(
+    model,
+    { ...from, ended: actor ? [...from.ended, actor] : from.ended },
+    internalEvent(happening),
+  )
+}
+
+/** The event by which XState tells of the end of an actor. */
+function internalEvent(happening: Happening & { kind: 'done' | 'error' }) {
+  const { kind, actor: actorId } = happening
+  const type = `xstate.${kind}.actor.${actorId}`
+  return kind === 'done'
+    ? { type, actorId, output: happening.output }
+    : { type, actorId, error: happening.error }
+}
+
+function react(model: AnyModel, from: Course, event: EventObject): Course {
+  const { snapshot, actions, taken } = macrostep(model.machine, from.snapshot, event)
+  if (snapshot.status === 'error') throw snapshot.error
+  const timers = afterActions(from.timers, actions, from.now)
+  return {
+    ...from,
+    snapshot,
+    timers,
+    effects: [...from.effects, ...actions],
+    taken: [...from.taken, ...taken],
+  }
+}
+
+/** Lets time pass: fires what is due by then, in order, with what that starts anew. */
+function advance(model: AnyModel, from: Course, wait: number): Course {
+  const now = from.now + wait
+  let course: Course = { ...from, now }
+  for (let next = soonest(course); next && next.due <= now; next = soonest(course)) {
+    const fired = next
+    const timers = course.timers.filter((timer) => timer !== fired)
+    course = react(model, { ...course, timers }, fired.event)
+  }
+  return course
+}
+
+/** How to wait for a delay when others end before it; null when one of those calls it off. */
+function waitsUntil(model: AnyModel, from: Course, timer: Timer): number[] | null {
+  const waits: number[] = []
+  let course: Course = from
+  while (waits.length < MOST_WAITS) {
+    const next = soonest(course)
+    if (!next || !course.timers.includes(timer)) return null
+    waits.push(next.due - course.now)
+    if (next === timer) return waits
+    course = advance(model, course, next.due - course.now)
+  }
+  throw new Error(`${timer.event.type} comes only after ${MOST_WAITS} other delays`)
+}
+
+const MOST_WAITS = 2000
+
+const soonest = ({ timers }: Course): Timer | undefined =>
+  timers.reduce<Timer | undefined>(
+    (first, timer) => (first && first.due <= timer.due ? first : timer),
+    undefined,
+  )
+
+function afterActions(
+  timers: readonly Timer[],
+  actions: readonly ExecutableActionObject[],
+  now: number,
+): Timer[] {
+  return actions.reduce<Timer[]>(
+    (running, { type, params }) => {
+      const { id, event, delay, sendId } = Object(params)
+      if (type === 'xstate.cancel') return running.filter((timer) => timer.id !== sendId)
+      if (type !== 'xstate.raise' || typeof delay !== 'number') return running
+      return [...running, { id, event, due: now + delay }]
+    },
+    [...timers],
+  )
+}
+
+const runningActors = (
+  snapshot: AnyMachineSnapshot,
+  ended: readonly AnyActorRef[],
+): AnyActorRef[] =>
+  Object.values<AnyActorRef | undefined>(snapshot.children).filter(
+    (actor): actor is AnyActorRef => actor !== undefined && !ended.includes(actor),
+  )
+
+function arrive(model: AnyModel, course: Course): Position {
+  const { snapshot, timers } = course
+  const isOver = snapshot.status !== 'active'
+  const children = Object.values(snapshot.children)
+  const ended = course.ended.filter((actor) => children.includes(actor))
+  const expected = expectedOf(model, snapshot)
+  const underWay = isOver
+    ? []
+    : [ended.map(({ id }) => id).sort(), timers.map(({ event }) => event.type).sort()]
+  const key = visibleKey(expected) + JSON.stringify(underWay)
+  return { ...course, ended, expected, key }
+}
+
+/** What a path expects where a flow stands so. */
+export const expectedOf = (model: AnyModel, snapshot: AnyMachineSnapshot): Expected => ({
+  value: snapshot.value,
+  projected: model.project(snapshot),
+  screen: screenOf(snapshot),
+})
+
+const screenOf = (snapshot: AnyMachineSnapshot): string =>
+  Object.values(snapshot.getMeta())
+    .flatMap((meta) => Object(meta).screen ?? [])
+    .join(' ')
+
+/** The same for states that a resident cannot tell apart. */
+export const visibleKey = ({ value, projected }: { value: StateValue; projected: unknown }) =>
+  `${JSON.stringify(value)} ${plainJson(projected)}`
+
+/** JSON that refuses what JSON would lose, so that two states are never taken for one. */
+function plainJson(value: unknown): string {
+  return JSON.stringify(value, (key, part: unknown) => {
+    const isPlain =
+      typeof part !== 'object' ||
+      part === null ||
+      Array.isArray(part) ||
+      Object.getPrototypeOf(part) === Object.prototype
+    if (isPlain && typeof part !== 'function') return part
+    throw new Error(`The model projects something that is not plain data: ${key}`)
+  })
+}
+
+const failed = (where: string, cause: unknown) =>
+  new Error(`${where}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { defineModel } from '../machines/shared/model.ts'
+import { sentence } from './path.ts'
+import { reachable } from './reachable.ts'
+import { saunaMachine, saunaModel } from './sauna.ts'
+
+test('every state with a screen has one entry, nearest first', () => {
+  expect(reachable(saunaModel).map(({ name }) => name)).toEqual([
+    'ChoosingOpen',
+    'ChoosingChosen',
+    'Reserving',
+    'Paying',
+    'BookedOvenColdDoorShut',
+    'BookedOvenColdDoorOpen',
+    'BookedOvenHotDoorShut',
+    'BookedOvenHotDoorOpen',
+  ])
+})
+
+test('a name tells what the projection holds, and is never given twice', () => {
+  const model = defineModel({
+    ...saunaModel,
+    project: ({ context }) => ({
+      late: context.hour > 17,
+      bills: context.bills > 1 ? 'many' : context.bills || null,
+    }),
+  })
+  const names = reachable(model).map(({ name }) => name)
+  expect(names.filter((name) => name.startsWith('Paying'))).toEqual([
+    'PayingLate',
+    'PayingLateBills1',
+    'PayingLateBillsMany',
+  ])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a label reads as the state stands, with what the projection says', () => {
+  expect(reachable(saunaModel).map(({ label }) => label)).toEqual([
+    'Choosing › open',
+    'Choosing › chosen',
+    'Reserving',
+    'Paying',
+    'Booked › oven › cold, door › shut',
+    'Booked › oven › cold, door › open',
+    'Booked › oven › hot, door › shut',
+    'Booked › oven › hot, door › open',
+  ])
+  const model = defineModel({
+    ...saunaModel,
+    project: ({ context }) => ({
+      isLate: context.hour > 17,
+      billCode: context.bills > 1 ? 'TOO_MANY' : null,
+      seats: context.bills ? ['bench', 'stool'] : [],
+    }),
+  })
+  const labels = reachable(model).map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
+    'Paying · late',
+    'Paying · late · seats bench, stool',
+    'Paying · late · bill code TOO_MANY · seats bench, stool',
+  ])
+})
+
+test('what is denied is said where it alone tells two states apart', () => {
+  const model = defineModel({
+    ...saunaModel,
+    project: ({ context }) => ({ mayPay: context.bills ? null : false, isWarm: false }),
+  })
+  const labels = reachable(model).map(({ label }) => label)
+  expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
+    'Paying · not may pay',
+    'Paying',
+  ])
+})
+
+test('a code that is shouted is one word like others in an export', () => {
+  const model = defineModel({ ...saunaModel, project: () => ({ code: 'SERVICE_UNAVAILABLE' }) })
+  expect(reachable(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
+})
+
+/** Restores a state, lets it run for an hour, and answers how it stands. */
+function restore(name: string) {
+  const state = reachable(saunaModel).find((one) => one.name === name)
+  if (!state) throw new Error(`${name} is not reached`)
+  const clock = new SimulatedClock()
+  const input = { isMember: true }
+  const actor = createActor(saunaMachine, { clock, input, snapshot: state.snapshot }).start()
+  clock.increment(3_600_000)
+  return actor.getSnapshot()
+}
+
+test('a restored state stands still: nothing is called and no delay ends', () => {
+  const { value, status, children } = restore('Reserving')
+  expect({ value, status, children }).toEqual({
+    value: 'reserving',
+    status: 'active',
+    children: {},
+  })
+})
+
+test('a child machine is restored where it began, with none of its own calls under way', () => {
+  const { value, children } = restore('Paying')
+  const payment = children.payment?.getSnapshot()
+  expect([value, Object.keys(children)]).toEqual(['paying', ['payment']])
+  expect([payment?.value, payment?.children]).toEqual(['opening', {}])
+})
+
+test('the path of a state leads to it', () => {
+  const state = reachable(saunaModel).find(({ name }) => name === 'ChoosingChosen')
+  expect(state && sentence(state.path)).toBe(
+    'from member: hour chosen (hour: 18) → choosing.chosen',
+  )
+})

@@ -1,0 +1,72 @@
+import type { AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { explore, pathTo } from './cover.ts'
+import type { Place } from './graph.ts'
+import type { Expected, Path } from './path.ts'
+import { visibleKey } from './position.ts'
+import { denials, exportName, stateLabel } from './state-label.ts'
+
+/** A state that a resident can see and tell from others. */
+export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
+  /** Made of the state value and the projection; in Pascal case, fit for an export. */
+  readonly name: string
+  /** The same to be read: no two states of a flow share it. */
+  readonly label: string
+  readonly value: StateValue
+  readonly path: Path<M>
+  /** To be restored as an actor's `snapshot`: nothing is under way in it and no time passes. */
+  readonly snapshot: Snapshot<unknown>
+}
+
+/** Every state of a flow that has a screen, nearest first. */
+export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
+  const places = new Map<string, Place>()
+  for (const place of explore(model)) {
+    const { expected } = place.position
+    const key = visibleKey(expected)
+    if (expected.screen && !places.has(key)) places.set(key, place)
+  }
+  const states = [...places.values()].map(({ position }) => position.expected)
+  const [names, labels] = [unique(states.map(exportName)), labelsOf(states)]
+  return [...places.values()].map((place, index) => ({
+    name: names[index] ?? '',
+    label: labels[index] ?? '',
+    value: place.position.expected.value,
+    path: pathTo(place),
+    snapshot: freeze(place.position.snapshot),
+  }))
+}
+
+/** What is denied is said only where nothing else tells two states apart. */
+function labelsOf(states: readonly Expected[]): string[] {
+  const labels = states.map((state) => {
+    const label = stateLabel(state)
+    const likes = states.filter((one) => stateLabel(one) === label)
+    return label + denials(state, likes)
+  })
+  return unique(labels, ' ')
+}
+
+/** Numbers what comes again. */
+const unique = (names: readonly string[], gap = ''): string[] =>
+  names.map((name, index) => {
+    const count = names.slice(0, index + 1).filter((one) => one === name).length
+    return count === 1 ? name : `${name}${gap}${count}`
+  })
+
+interface Persisted {
+  readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
+}
+
+/** A snapshot to restore: child machines stay where they are, all other actors are taken out. */
+function freeze(snapshot: AnyMachineSnapshot): Snapshot<unknown> {
+  const persisted = snapshot.machine.getPersistedSnapshot(snapshot)
+  return withMachinesOnly(persisted as Snapshot<unknown> & Persisted)
+}
+
+function withMachinesOnly<P extends Persisted>(persisted: P): P {
+  const machines = Object.entries(persisted.children ?? {})
+    .filter(([, { snapshot }]) => 'children' in snapshot)
+    .map(([id, child]) => [id, { ...child, snapshot: withMachinesOnly(child.snapshot) }])
+  return { ...persisted, children: Object.fromEntries(machines) }
+}

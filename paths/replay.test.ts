@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { Failure } from '../machines/shared/failure.ts'
+import { cover } from './cover.ts'
+import type { Happening } from './path.ts'
+import type { AnyModel } from './position.ts'
+import { readReplay, replayAddress, replayable, replayedFlow } from './replay.ts'
+import { saunaModel } from './sauna.ts'
+
+const model: AnyModel = saunaModel
+const paths = cover<AnyStateMachine>(model)
+const happeningsOf = ({ steps }: (typeof paths)[number]) => steps.map(({ event }) => event)
+const asked = (address: string) => address.replace('/?replay=', '')
+const addressOf = (...happenings: Happening[]) =>
+  replayAddress(model, {
+    start: 'member',
+    steps: happenings.map((event) => ({
+      event,
+      expected: { value: 'paying', projected: null, screen: '' },
+    })),
+  })
+
+test('an address reads like the path', () => {
+  const path = paths.find(({ steps }) => steps.some(({ event }) => event.kind === 'delay'))
+  expect(path && replayAddress(model, path)).toBe(
+    '/?replay=sauna:member~hour.chosen~booking.requested~@after+patience*5000',
+  )
+})
+
+test('every path comes back from its address', () => {
+  const read = paths.map((path) => readReplay(model, asked(replayAddress(model, path))))
+  expect(read).toEqual(
+    paths.map((path) => ({ flow: 'sauna', start: path.start, happenings: happeningsOf(path) })),
+  )
+})
+
+test('an address survives a browser', () => {
+  const addresses = paths.map((path) => replayAddress(model, path))
+  const { origin } = new URL('http://localhost:3000')
+  expect(addresses.map((one) => new URL(one, origin).href)).toEqual(
+    addresses.map((one) => origin + one),
+  )
+})
+
+test('what is no sample is written out', () => {
+  const odd: Happening = { kind: 'event', event: { type: 'hour.chosen', hour: '1~8*!_ +$' } }
+  const over: Happening = {
+    kind: 'done',
+    actor: 'reserve',
+    source: 'reserve',
+    output: { isFree: '%' },
+  }
+  const failed: Happening = {
+    kind: 'error',
+    actor: 'reserve',
+    source: 'reserve',
+    error: new Failure('NOT_FOUND'),
+  }
+  const address = addressOf(odd, over, failed)
+  expect(readReplay(model, asked(address)).happenings).toEqual([odd, over, failed])
+  expect(replayedFlow(asked(address))).toBe('sauna')
+})
+
+test.for([
+  ['sauna:nobody', 'sauna has no start nobody'],
+  ['sauna:member~hour.chosen*9', 'the model has no sample 9'],
+  ['sauna:member~steam.made', 'sauna has no event steam.made'],
+  ['sauna:member~reserve!AINO', 'AINO is no code of the catalogue'],
+  ['sauna:member~steam$', 'sauna has no actor steam'],
+] as const)('%s means nothing', ([text, why]) => {
+  expect(() => readReplay(model, text)).toThrow(why)
+})
+
+test('a failure tells where its path can be replayed', async () => {
+  const [path] = paths
+  const fail = () => Promise.reject(new Error('went astray'))
+  await expect(path && replayable(model, path, fail)).rejects.toThrow(
+    `went astray\n\nReplay it: npm run dev, then http://localhost:3000${path && replayAddress(model, path)}`,
+  )
+})

@@ -1,0 +1,127 @@
+import type { AnyStateMachine, EventObject } from 'xstate'
+import { isErrorCode } from '../api/errors.ts'
+import { Failure } from '../machines/shared/failure.ts'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { nodesOf, sourceName } from './chart.ts'
+import type { Happening, Path } from './path.ts'
+import type { AnyModel } from './position.ts'
+
+/**
+ * What happened in a flow, to be replayed. Of a path, everything happens to the flow itself; what
+ * was recorded in the portal says to whom: the ids from the flow down, as in `form`, empty for
+ * the flow itself.
+ */
+export type Happened = Happening & { readonly in?: string }
+
+/** A way that a flow went, from one of the starts of its model. */
+export interface Trace {
+  /** The id of its machine. */
+  readonly flow: string
+  readonly start: string
+  readonly happenings: readonly Happened[]
+}
+
+/** Where a portal in development replays a path: `/?replay=sign-in:at-the-sign-in-page~signIn.requested`. */
+export function replayAddress<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  { start, steps }: Pick<Path<M>, 'start' | 'steps'>,
+): string {
+  const happened = steps.map(({ event }) => written(model, event))
+  return `/?replay=${encodeURIComponent(model.machine.id)}:${[name(slug(start)), ...happened].join('~')}`
+}
+
+/** Runs a path; a failure tells where the path can be replayed. */
+export async function replayable<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  path: Path<M>,
+  run: () => unknown,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (error instanceof Error)
+      error.message += `\n\nReplay it: npm run dev, then http://localhost:3000${replayAddress(model, path)}`
+    throw error
+  }
+}
+
+/** The flow that the value of `replay` names, as it stands in the address. */
+export const replayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
+
+/** Reads the value of `replay`; throws, saying what, where it means nothing to the model. */
+export function readReplay(model: AnyModel, text: string): Trace {
+  const [first = '', ...rest] = text.slice(text.indexOf(':') + 1).split('~')
+  const start = Object.keys(model.starts).find((name) => slug(name) === unname(first))
+  if (start === undefined) throw new Error(`${model.machine.id} has no start ${unname(first)}`)
+  return { flow: model.machine.id, start, happenings: rest.map((one) => read(model, one)) }
+}
+
+const slug = (start: string) =>
+  start
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-')
+
+function written(model: AnyModel, happening: Happening): string {
+  const { kind } = happening
+  if (kind === 'delay') return `@${name(happening.name)}*${happening.waits.join('.')}`
+  if (kind === 'error') return `${name(happening.actor)}!${happening.error.code}`
+  if (kind === 'done') {
+    const samples = model.outcomes[happening.source]?.done ?? []
+    return `${name(happening.actor)}$${sampleOf(samples, happening.output)}`
+  }
+  const { type } = happening.event
+  return name(type) + sampleOf(model.events[type] ?? [], happening.event)
+}
+
+/** As it stands in an address, free of what separates its parts. */
+const name = (text: string) =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replace(/[~*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const unname = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
+
+/** The first sample needs no number; what is no sample is written out. */
+function sampleOf(samples: readonly unknown[], data: unknown): string {
+  const found = samples.indexOf(data)
+  const index = found === -1 ? samples.findIndex((sample) => same(sample, data)) : found
+  if (index === -1) return `*${name(JSON.stringify(data) ?? 'null')}`
+  return index ? `*${index}` : ''
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function read(model: AnyModel, text: string): Happening {
+  const [, at, named = '', sign, rest = ''] = /^(@?)([^*!$]+)([*!$]?)(.*)$/s.exec(text) ?? []
+  const what = unname(named)
+  if (at) return { kind: 'delay', name: what, waits: rest.split('.').map(Number) }
+  const source = sourceOf(model, what)
+  if (sign === '!') {
+    if (!isErrorCode(rest)) throw new Error(`${rest} is no code of the catalogue`)
+    return { kind: 'error', actor: what, source, error: new Failure(rest) }
+  }
+  if (sign === '$') {
+    const outcomes = model.outcomes[source]
+    if (!outcomes) throw new Error(`${model.machine.id} has no actor ${what}`)
+    return { kind: 'done', actor: what, source, output: sample(outcomes.done, rest.slice(1)) }
+  }
+  const events: readonly EventObject[] = model.events[what] ?? []
+  if (!events.length) throw new Error(`${model.machine.id} has no event ${what}`)
+  return { kind: 'event', event: sample(events, rest) }
+}
+
+/** The sample of a number, or what was written out in its place. */
+function sample<T>(samples: readonly T[], text: string): T {
+  if (!/^\d*$/.test(text)) return JSON.parse(unname(text))
+  if (Number(text) >= samples.length) throw new Error(`the model has no sample ${text}`)
+  return samples[Number(text)] as T
+}
+
+/** The name of what was invoked by an id. */
+function sourceOf({ machine }: AnyModel, actor: string): string {
+  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke)
+  const found = invokes.find(({ id }) => id === actor)
+  return found ? sourceName(found.src) : actor
+}

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
+import { callThrough } from '../../src/services/api.ts'
+import { queryClient } from '../../src/services/queries.ts'
+import { sessionActors } from '../../src/services/session.ts'
+import { pathTo } from '../cover.ts'
+import { type Backstage, drive, type Hands } from '../driver.ts'
+import type { Place } from '../graph.ts'
+import type { Expected, Happening } from '../path.ts'
+import { inputOf } from '../stage.ts'
+import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
+import { oneClick } from './hands.ts'
+import { type Visit, visit } from './visit.tsx'
+
+/** A resident on a screen, and the API behind it. */
+export interface Arrived extends Visit {
+  readonly api: FakeApi
+  readonly opening: Opening
+}
+
+/** Brings the portal to a place of a flow along its shortest path, with nothing but the API made. */
+export async function arrive<M extends AnyStateMachine>(
+  flow: ProvedFlow<M>,
+  place: Place,
+  { act }: ResilienceScreen,
+): Promise<Arrived> {
+  const { start, begins, steps } = pathTo(place)
+  const opening = flow.open(inputOf(flow.model, start))
+  const api = createFakeApi({ ...(opening.world && { world: opening.world }) })
+  const following = [...steps.map(({ event }) => isEnding(event)), act === null]
+  const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
+  const backstage = backstageOf(flow, api)
+
+  // Signing out clears what was read once this has arrived; a test before may have signed out.
+  await import('../../src/services/queries.ts')
+  queryClient.clear()
+  callThrough(api.fetch)
+  if (api.world.isOpen && flow.model.machine.id !== 'session') await readSession()
+  if (!opening.arrive) holdBefore(0)
+  const visited = await visit(api, opening.before, opening.address)
+  await opening.arrive?.(oneClick, api)
+  await expectAt(flow, begins, start)
+  for (const [index, { event, expected }] of steps.entries()) {
+    if (!following[index]) holdBefore(index + 1)
+    await drive<AnyStateMachine, Hands & Backstage<M>>(
+      flow.driver,
+      { ...oneClick, ...backstage },
+      event,
+      noWait,
+    )
+    await expectAt(flow, expected, event.kind)
+  }
+  api.setFault('none')
+  return { ...visited, api, opening }
+}
+
+const isEnding = ({ kind }: Happening) => kind === 'done' || kind === 'error'
+
+/** Reads what stands behind every page, as a page before this one would have. */
+const readSession = () =>
+  toPromise(createActor(sessionActors.loadSession, { input: undefined }).start())
+
+/** What goes on behind the page comes of what the API says. */
+function backstageOf<M extends AnyStateMachine>(
+  { model, serve = {}, refuse = {} }: ProvedFlow<M>,
+  api: FakeApi,
+): Backstage<M> {
+  return {
+    async answer(actor, output) {
+      const known: ((output: never) => object) | undefined = serve[actor]
+      if (known) api.know(known(output as never))
+      api.release()
+    },
+    async fail(actor, code) {
+      const route = refuse[actor]
+      if (!route) throw new Error(`${model.machine.id}: what makes ${actor} fail is not said`)
+      api.refuse(route, code)
+      api.release()
+    },
+    tell: ({ type }) => Promise.reject(new Error(`Nobody can make ${type} happen on the page`)),
+  }
+}
+
+/** No screen is reached after a delay yet. */
+const noWait = () => Promise.reject(new Error('The made portal has no clock to set'))
+
+async function expectAt<M extends AnyStateMachine>(
+  { model }: ProvedFlow<M>,
+  { value, screen }: Expected,
+  after: string,
+): Promise<void> {
+  if (!screen) return
+  const shown = () =>
+    document.querySelector<HTMLElement>(`[data-flow="${model.machine.id}"]`)?.dataset.state
+  const shownValue = () => JSON.parse(shown() ?? 'null')
+  await expect.poll(shownValue, { message: after }).toEqual(value)
+}

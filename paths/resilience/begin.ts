@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
+import type { Place } from '../graph.ts'
+import { type Arrived, arrive } from './arrive.ts'
+import type { ProvedFlow, ResilienceScreen } from './flow.ts'
+import { oneClick } from './hands.ts'
+import { readTyped, type Typed } from './typed.ts'
+
+/** A resident on a screen, with something typed, about to do what the screen is for. */
+export interface Begun extends Arrived {
+  readonly screen: ResilienceScreen
+  readonly typed: Typed
+  /** What has got the focus since. */
+  readonly focused: ReadonlySet<EventTarget>
+  /** The calls that were made since `sent` was asked; at first, since everything was typed. */
+  readonly fresh: () => readonly FakeCall[]
+  /** The same, and the next ones are counted from here. */
+  readonly sent: () => readonly FakeCall[]
+}
+
+/** Brings a resident to a screen and lets everything be typed there. */
+export async function begin<M extends AnyStateMachine>(
+  flow: ProvedFlow<M>,
+  place: Place,
+  screen: ResilienceScreen,
+): Promise<Begun> {
+  const arrived = await arrive(flow, place, screen)
+  const { calls } = arrived.api
+  await screen.type?.(oneClick)
+  let seen = screen.act ? calls.length : calls.findIndex(({ outcome }) => outcome === 'waiting')
+  return {
+    ...arrived,
+    screen,
+    typed: screen.act && (screen.type || screen.signedOut === 'dialog') ? readTyped() : {},
+    focused: listenForFocus(),
+    fresh: () => calls.slice(seen),
+    sent() {
+      const fresh = calls.slice(seen)
+      seen = calls.length
+      return fresh
+    },
+  }
+}
+
+function listenForFocus(): ReadonlySet<EventTarget> {
+  const focused = new Set<EventTarget>()
+  const listen = ({ target }: FocusEvent) => void (target && focused.add(target))
+  document.addEventListener('focusin', listen)
+  onTestFinished(() => document.removeEventListener('focusin', listen))
+  return focused
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Failure } from '../../machines/shared/failure.ts'
+
+/** Listens to what the page throws and what is written to the console, during each test. */
+export function complaints(): () => readonly string[] {
+  let heard: string[] = []
+  const thrown = ({ message }: ErrorEvent) => heard.push(message)
+  const rejected = ({ reason }: PromiseRejectionEvent) => heard.push(String(reason))
+
+  beforeEach(() => {
+    heard = []
+    window.addEventListener('error', thrown)
+    window.addEventListener('unhandledrejection', rejected)
+    for (const level of ['error', 'warn'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+        // React tells of every failure that an error boundary catches.
+        if (!words.some((word) => word instanceof Failure)) heard.push(words.map(String).join(' '))
+      })
+    }
+  })
+  afterEach(() => {
+    window.removeEventListener('error', thrown)
+    window.removeEventListener('unhandledrejection', rejected)
+    vi.restoreAllMocks()
+  })
+  return () => heard
+}

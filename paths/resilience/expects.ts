@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { errorCodes } from '../../api/errors.ts'
+import { ainoCredentials } from '../../fixtures/portal/fake-answers.ts'
+import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
+import type { Arrived } from './arrive.ts'
+import type { Begun } from './begin.ts'
+import type { Leads } from './flow.ts'
+import { oneClick } from './hands.ts'
+import { readTyped, sharedWith, type Typed } from './typed.ts'
+
+/** Expects what something leads to: the page of a heading, a foreign address, or a message. */
+export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> {
+  if ('to' in leads) await expect.poll(headings, { message: 'heading' }).toEqual([leads.to])
+  else if ('away' in leads)
+    await expect.poll(() => left, { message: 'left for' }).toEqual([leads.away])
+  else await expect.element(page.getByText(leads.says, { exact: true })).toBeVisible()
+}
+
+/** Expects that the API was asked, and that every answer is there. */
+export async function expectAsked({ fresh }: Begun): Promise<void> {
+  const outcomes = () => fresh().map(({ outcome }) => outcome)
+  await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
+  await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
+}
+
+/** Expects a page with something on it. */
+export async function expectWhole(): Promise<void> {
+  await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
+}
+
+/** The address, and what the page there is called. */
+export const where = ({ address }: Arrived): string => [address(), ...headings()].join(' ')
+
+/** The headings of the page that can be seen. */
+const headings = () =>
+  [...document.querySelectorAll('h1')]
+    .filter((heading) => heading.checkVisibility())
+    .map(({ textContent }) => textContent)
+
+/**
+ * Expects a message: seen, read aloud (in a live region, or under a heading that has the focus since
+ * the screen changed), in words and not in codes, and with a way on beside it.
+ */
+export async function expectTold({ focused }: Begun, says: string): Promise<void> {
+  const message = page.getByText(says, { exact: true })
+  await expect.element(message).toBeVisible()
+  const element = message.element()
+  const isHeard = () => element.closest(LIVE) !== null || isUnderNewHeading(element, focused)
+  await expect.poll(isHeard, { message: `"${says}" is read aloud` }).toBe(true)
+  expect(headings(), 'one heading').toHaveLength(1)
+  expect(rawCodes(), 'codes without words').toEqual([])
+  expect(waysOn(element), 'ways on').not.toEqual([])
+}
+
+const LIVE = '[role=alert], [role=status], [aria-live]'
+const WHOLE = 'dialog, main'
+
+function isUnderNewHeading(message: Element, focused: ReadonlySet<EventTarget>): boolean {
+  const now = document.activeElement
+  return (
+    now !== null &&
+    /^H[12]$/.test(now.tagName) &&
+    focused.has(now) &&
+    now.closest(WHOLE) === message.closest(WHOLE)
+  )
+}
+
+/** Codes that stand on the page other than in the sentence that tells them to customer service. */
+function rawCodes(): string[] {
+  const text = document.body.innerText.replace(/Virhekoodi [A-Z_]+, /g, '')
+  return errorCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text))
+}
+
+const waysOn = (message: Element): (string | null)[] =>
+  [...(message.closest(WHOLE)?.querySelectorAll('a[href], button') ?? [])]
+    .filter((way) => way.checkVisibility() && !way.matches(':disabled, [aria-disabled=true]'))
+    .map(({ textContent }) => textContent)
+
+/**
+ * Expects that nothing was sent twice: only what a session refused may be sent again, and as the
+ * same. A draft replaces itself.
+ */
+export function expectSentOnce(calls: readonly FakeCall[]): void {
+  const sent = calls.filter(({ method }) => method === 'POST')
+  const taken = sent.filter(({ outcome }) => outcome !== 401).map(({ route }) => route)
+  expect(taken, 'sent once').toEqual([...new Set(taken)])
+  const contents = sent.map(({ route, body, idempotencyKey }) => ({ route, body, idempotencyKey }))
+  for (const content of contents) {
+    const first = contents.find(({ route }) => route === content.route)
+    expect(content, 'sent again as the same').toEqual(first)
+  }
+}
+
+/** Expects that nothing has changed of what the page still shows; tells whether that is all. */
+export function expectKept(typed: Typed): boolean {
+  const now = sharedWith(readTyped(), typed)
+  expect(now, 'what is typed').toEqual(sharedWith(typed, now))
+  return Object.keys(now).length === Object.keys(typed).length
+}
+
+/** Expects that all that was typed is there again. */
+export async function expectBack(typed: Typed): Promise<void> {
+  const message = 'what was typed is there again'
+  await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
+}
+
+/** The names of the buttons of the page. */
+export const whatToPress = (): (string | null)[] =>
+  [...document.querySelectorAll('main button')].map(({ textContent }) => textContent)
+
+/** Signs in again, in the dialog over the page or on the page itself. */
+export async function signInAgain(): Promise<void> {
+  await oneClick.fill('Sähköposti', ainoCredentials.username)
+  await oneClick.fill('Salasana', ainoCredentials.password)
+  await oneClick.press('Kirjaudu sisään')
+}

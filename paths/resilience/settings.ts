@@ -1,0 +1,15 @@
+import type { RuntimeSettings } from '../../api/runtime.ts'
+import { RUNTIME_ELEMENT } from '../../api/runtime-element.ts'
+import { noon } from '../../machines/termination/termination.samples.ts'
+
+// Has to stand in the page before the portal reads it: to be imported first.
+const settings: Pick<RuntimeSettings, 'now' | 'writeDelay' | 'redirectDelay'> = {
+  now: noon.toISOString(),
+  writeDelay: 0,
+  redirectDelay: 0,
+}
+const element = document.createElement('script')
+element.id = RUNTIME_ELEMENT
+element.type = 'application/json'
+element.textContent = JSON.stringify(settings)
+document.head.append(element)

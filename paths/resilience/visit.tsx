@@ -1,0 +1,103 @@
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
+import { render } from 'vitest-browser-react'
+import { App } from '../../src/App.tsx'
+import { areas, startWords } from '../../src/i18n/i18n.ts'
+import { MemoryRouter } from '../../src/routing/routers.tsx'
+import { runtime } from '../../src/runtime.ts'
+import { callThrough } from '../../src/services/api.ts'
+import { putThrough } from '../../src/services/files.ts'
+import { queryClient } from '../../src/services/queries.ts'
+import '../../src/styles/global.css'
+import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
+
+if (runtime.writeDelay > 0) throw new Error('The portal has read its settings before they were set')
+queryClient.setDefaultOptions({
+  queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
+})
+const words = await startWords('fi', areas)
+// Each screen is fetched when it is first shown; that takes long where nothing is built.
+const screens = import.meta.glob(['../../src/screens/**/*.tsx', '!**/*.{test,stage}.tsx'])
+await Promise.all(Object.values(screens).map((fetchScreen) => fetchScreen()))
+
+let leave: (to: URL) => void = () => undefined
+window.navigation.addEventListener('navigate', (event) => {
+  event.preventDefault()
+  leave(new URL(event.destination.url))
+})
+
+/** A browser's window with the portal in it. */
+export interface Visit {
+  /** Foreign addresses that it left for. */
+  readonly left: readonly string[]
+  /** Where it is. */
+  readonly address: () => string
+  readonly back: () => Promise<void>
+  readonly forward: () => Promise<void>
+  /** Shows the whole portal, from the start on, at an address. */
+  readonly load: (address: string) => Promise<void>
+}
+
+/**
+ * Opens the portal at an address, with another page before it in the history. All of it is real but
+ * the network, which is the made API, and full loads, which begin the portal anew in the same page.
+ */
+export async function visit(api: FakeApi, before: string, address: string): Promise<Visit> {
+  const left: string[] = []
+  let here = { pathname: '', search: '' }
+  let go: NavigateFunction = () => undefined
+  let loads = 0
+  const page = (entries: readonly string[]) => (
+    <I18nextProvider i18n={words}>
+      <MemoryRouter key={loads} initialEntries={[...entries]}>
+        <Steering
+          steer={(navigate, location) => {
+            go = navigate
+            here = location
+          }}
+        />
+        <App />
+      </MemoryRouter>
+    </I18nextProvider>
+  )
+  const load = async (to: string) => {
+    loads += 1
+    const current = loads
+    const { rerender } = await rendered
+    await rerender(null)
+    // While a page is left it may leave for elsewhere: only what it left for last is ever loaded.
+    if (current !== loads) return
+    queryClient.clear()
+    await rerender(page([to]))
+  }
+
+  callThrough(api.fetch)
+  putThrough(api.put)
+  document.cookie = 'authenticated=1; path=/'
+  leave = ({ origin, pathname, search, href }) => {
+    if (origin === window.location.origin) void load(pathname + search)
+    else left.push(href)
+  }
+  const rendered = render(page([before, address]))
+  await rendered
+  return {
+    left,
+    address: () => here.pathname + here.search,
+    back: async () => go(-1),
+    forward: async () => go(1),
+    load,
+  }
+}
+
+interface SteeringProps {
+  steer: (navigate: NavigateFunction, here: { pathname: string; search: string }) => void
+}
+
+/** Hands the history and the address out of the page. */
+function Steering({ steer }: SteeringProps) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  useEffect(() => steer(navigate, here))
+  return null
+}

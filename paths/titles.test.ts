@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { Failure } from '../machines/shared/failure.ts'
+import { defineModel } from '../machines/shared/model.ts'
+import { loadFlows } from '../scripts/flows.ts'
+import { browserCover, cover, viewCover } from './cover.ts'
+import { crosses } from './crossing.ts'
+import { sentence } from './path.ts'
+import type { AnyModel } from './position.ts'
+import { saunaModel } from './sauna.ts'
+import { titled } from './titles.ts'
+
+interface Home {
+  readonly name: string
+  readonly draft: { readonly step: string } | null
+  readonly tenants: readonly string[]
+  readonly failure: Failure | null
+}
+
+const machine = setup({
+  types: { events: {} as { type: 'told'; story: string; isTrue: boolean } },
+  actors: { load: fromPromise<Home>(() => Promise.reject(new Error('reached the outside'))) },
+}).createMachine({
+  id: 'visit',
+  initial: 'loading',
+  states: {
+    loading: { invoke: { id: 'load', src: 'load', onDone: 'shown', onError: 'loading' } },
+    shown: { on: { told: 'told' } },
+    told: {},
+  },
+})
+
+const home: Home = {
+  name: 'a home with a name that takes more to read than a title of a test can hold',
+  draft: null,
+  tenants: ['Aino'],
+  failure: null,
+}
+const story = 'a story that takes more to read than a title of a test can ever hold'
+
+const titlesOf = (homes: readonly Home[], isTrue: readonly boolean[]) => {
+  const model = defineModel({
+    machine,
+    starts: { anew: undefined },
+    events: { told: isTrue.map((isTrue) => ({ type: 'told' as const, story, isTrue })) },
+    outcomes: { load: { done: homes, error: ['SERVICE_UNAVAILABLE'] } },
+    project: () => null,
+  })
+  return titled(model, cover(model)).map(([title]) => title)
+}
+
+test('data too long to be read out say only what tells them from the others', () => {
+  const homes: Home[] = [
+    home,
+    { ...home, draft: { step: 'form' } },
+    { ...home, draft: { step: 'preview' } },
+    { ...home, tenants: ['Aino', 'Eero'] },
+    { ...home, tenants: ['Aino', 'Eero'], failure: new Failure('STATE_CONFLICT') },
+  ]
+  expect(titlesOf(homes, [true, false])).toEqual([
+    'from anew: load done (draft.step: form) → shown',
+    'from anew: load done (draft.step: preview) → shown',
+    'from anew: load done (tenants: 2, failure: null) → shown',
+    'from anew: load done (failure.code: STATE_CONFLICT) → shown',
+    'from anew: load fails (SERVICE_UNAVAILABLE) → loading',
+    'from anew: load done, told (isTrue: true) → told',
+    'from anew: load done, told (isTrue: false) → told',
+  ])
+})
+
+test('long data of a kind of their own say nothing', () => {
+  expect(titlesOf([home], [true])).toEqual([
+    'from anew: load fails (SERVICE_UNAVAILABLE) → loading',
+    'from anew: load done, told → told',
+  ])
+})
+
+test('what is short enough is read out whole', () => {
+  const paths = cover(saunaModel)
+  expect(titled(saunaModel, paths)).toEqual(paths.map((path) => [sentence(path), path]))
+})
+
+test.for([
+  ['machine', cover],
+  ['view', viewCover],
+  ['browser', (model: AnyModel) => browserCover(model, crosses)],
+] as const)('every path on the %s has a title of its own, in every flow', async ([, pathsOf]) => {
+  for (const { name, model } of await loadFlows()) {
+    const titles = titled(model, pathsOf(model)).map(([title]) => `${name} ${title}`)
+    expect(titles).toEqual([...new Set(titles)])
+  }
+})

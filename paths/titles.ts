@@ -1,0 +1,90 @@
+import type { AnyStateMachine } from 'xstate'
+import { Failure } from '../machines/shared/failure.ts'
+import type { FlowModel } from '../machines/shared/model.ts'
+import {
+  dataOf,
+  detail,
+  eventText,
+  type Happening,
+  happeningText,
+  LONGEST_DETAIL,
+  type Path,
+  worded,
+} from './path.ts'
+import type { AnyModel } from './position.ts'
+
+/** Paths with their titles: sentences in which what a model tells apart reads differently. */
+export function titled<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  paths: readonly Path<M>[],
+): (readonly [title: string, path: Path<M>])[] {
+  const textOf = textsOf(model)
+  return paths.map((path) => [worded(path, textOf), path])
+}
+
+/**
+ * How what happens in a flow reads. Data too long to be read out say no more than it takes to tell
+ * them from the model's other samples; the first sample, the plain one, may say nothing at all.
+ */
+export function textsOf(model: AnyModel): (happening: Happening) => string {
+  return (happening) => {
+    const samples = samplesOf(model, happening)
+    if (!samples.some((data) => detail(data).length > LONGEST_DETAIL))
+      return happeningText(happening)
+    const own = JSON.stringify(dataOf(happening))
+    const others = samples.filter((data) => JSON.stringify(data) !== own)
+    const facts = tellingFacts(dataOf(happening), others)
+    const isPlain = facts.length > 1 && JSON.stringify(samples[0]) === own
+    return `${eventText(happening)}${facts.length && !isPlain ? ` (${facts.join(', ')})` : ''}`
+  }
+}
+
+/** All data that the model has for what happens, those of the happening among them. */
+function samplesOf({ events, outcomes }: AnyModel, happening: Happening): unknown[] {
+  if (happening.kind === 'event')
+    return (events[happening.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))
+  return happening.kind === 'done' ? [...(outcomes[happening.source]?.done ?? [])] : []
+}
+
+/** The fewest facts that no other sample shares all of; the plainer of two that tell as much. */
+function tellingFacts(data: unknown, others: readonly unknown[]): string[] {
+  const facts = [...factsOf(data)].toSorted((one, other) => effort(one) - effort(other))
+  let alike = others.map((other) => new Set([...factsOf(other)].map(factText)))
+  const said: string[] = []
+  while (alike.length) {
+    const sharing = (text: string) => alike.filter((other) => other.has(text))
+    const texts = facts.map(factText)
+    const fewest = Math.min(...texts.map((text) => sharing(text).length))
+    const best = texts.find((text) => sharing(text).length === fewest)
+    if (best === undefined || fewest === alike.length) break
+    said.push(best)
+    alike = sharing(best)
+  }
+  return said
+}
+
+/** One thing that data say: `draft.step: form`. */
+interface Fact {
+  readonly path: readonly string[]
+  readonly value: string
+  /** Whether it is the length of a list: `tenants: 2`. */
+  readonly isCount: boolean
+}
+
+function* factsOf(data: unknown, path: readonly string[] = []): Iterable<Fact> {
+  if (data === undefined) return
+  if (typeof data !== 'object' || data === null) {
+    const value = typeof data === 'string' ? data : JSON.stringify(data)
+    yield { path, value, isCount: false }
+    return
+  }
+  if (Array.isArray(data)) yield { path, value: String(data.length), isCount: true }
+  const parts = data instanceof Failure ? { code: data.code, fields: data.fields } : data
+  for (const [key, part] of Object.entries(parts)) yield* factsOf(part, [...path, key])
+}
+
+const factText = ({ path, value }: Fact) => (path.length ? `${path.join('.')}: ${value}` : value)
+
+/** Deep and long facts take the most to read, and a count says the least. */
+const effort = (fact: Fact) =>
+  fact.path.length * 1000 + (fact.isCount ? 500 : 0) + Math.min(factText(fact).length, 499)

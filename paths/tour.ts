@@ -1,0 +1,147 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { type ExploreOptions, explore, pathAlong } from './cover.ts'
+import { crosses } from './crossing.ts'
+import type { Edge, Place } from './graph.ts'
+import type { Path } from './path.ts'
+import { visibleKey } from './position.ts'
+
+/** What a tour has to pass: a state that is shown, or a transition of the chart. */
+type Item = string
+
+/** What is passed where a flow begins, and on the way over an edge. */
+interface Interest {
+  readonly at: (start: Place) => readonly Item[]
+  readonly over: (edge: Edge) => readonly Item[]
+}
+
+const shownAt = ({ position: { expected } }: Place): Item[] =>
+  expected.screen ? [`shown ${visibleKey(expected)}`] : []
+
+/** Every shown state, and every transition of the chart, guard branches counted apart. */
+const onView: Interest = {
+  at: (place) => [...place.position.taken, ...shownAt(place)],
+  over: ({ taken, to }) => [...taken, ...shownAt(to)],
+}
+
+/** Every transition of the chart that follows when an actor has ended. */
+const acrossTheServer: Interest = {
+  at: () => [],
+  over: ({ happening, taken }) => (crosses(happening) ? taken : []),
+}
+
+/** Few paths that show every state once and take every transition of the chart once. */
+export const viewTours = <M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): Path<M>[] => tours(model, onView, options)
+
+/**
+ * Few paths that take every transition of the chart, eventless ones included, by which a flow goes
+ * on when the server, the mail or the identity provider has answered.
+ */
+export const browserTours = <M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  options?: ExploreOptions,
+): Path<M>[] => tours(model, acrossTheServer, options)
+
+/** The transitions of the chart that tours of the browser take, by their keys. */
+export const crossingTransitions = (model: FlowModel<AnyStateMachine>): Set<string> =>
+  new Set(explore(model).flatMap(({ edges }) => edges.flatMap(acrossTheServer.over)))
+
+/** What beginning anew costs, in steps. */
+const BEGINNING = 2
+
+/**
+ * Goes from place to the nearest place where something new is passed, or begins anew where that is
+ * nearer; then leaves out what other tours pass as well.
+ */
+function tours<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  interest: Interest,
+  options?: ExploreOptions,
+): Path<M>[] {
+  const places = explore(model, options)
+  const starts = places.filter(({ reachedBy }) => reachedBy === null)
+  const left = new Set([
+    ...starts.flatMap(interest.at),
+    ...places.flatMap(({ edges }) => edges.flatMap(interest.over)),
+  ])
+  const routes: Route[] = []
+  while (left.size > 0) {
+    let route = nextFromStart(starts, interest, left)
+    if (!route) throw new Error(`${model.machine.id}: no tour passes ${[...left].join(', ')}`)
+    for (const item of passed(route, interest)) left.delete(item)
+    for (;;) {
+      const way = nearest([endOf(route)], interest, left)
+      const anew = nextFromStart(starts, interest, left)
+      if (!way || (anew && anew.edges.length + BEGINNING < way.length)) break
+      route = { ...route, edges: [...route.edges, ...way] }
+      for (const edge of way) for (const item of interest.over(edge)) left.delete(item)
+    }
+    routes.push(route)
+  }
+  return trimmed(routes, interest).map(({ start, edges }) => pathAlong(model, start, edges))
+}
+
+interface Route {
+  readonly start: Place
+  readonly edges: readonly Edge[]
+}
+
+const endOf = ({ start, edges }: Route): Place => edges.at(-1)?.to ?? start
+
+const passed = ({ start, edges }: Route, { at, over }: Interest): Item[] => [
+  ...at(start),
+  ...edges.flatMap(over),
+]
+
+/** The shortest beginning that passes something new. */
+function nextFromStart(
+  starts: readonly Place[],
+  interest: Interest,
+  left: ReadonlySet<Item>,
+): Route | null {
+  const fresh = starts.find((start) => interest.at(start).some((item) => left.has(item)))
+  if (fresh) return { start: fresh, edges: [] }
+  const edges = nearest(starts, interest, left)
+  const start = edges?.[0]?.from
+  return start && edges ? { start, edges } : null
+}
+
+/** The shortest way from one of the places that passes something new. */
+function nearest(
+  from: readonly Place[],
+  { over }: Interest,
+  left: ReadonlySet<Item>,
+): Edge[] | null {
+  const ways = new Map<Place, Edge[]>(from.map((place) => [place, []]))
+  for (const [place, way] of ways) {
+    for (const edge of place.edges) {
+      if (over(edge).some((item) => left.has(item))) return [...way, edge]
+      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+    }
+  }
+  return null
+}
+
+/** Tours without the tails, and without the tours, that pass nothing that others do not. */
+function trimmed(routes: readonly Route[], interest: Interest): Route[] {
+  const times = new Map<Item, number>()
+  const count = (items: readonly Item[], by: 1 | -1) => {
+    for (const item of items) times.set(item, (times.get(item) ?? 0) + by)
+  }
+  for (const route of routes) count(passed(route, interest), 1)
+  const isSpare = (items: readonly Item[]) => {
+    count(items, -1)
+    const spare = items.every((item) => (times.get(item) ?? 0) > 0)
+    if (!spare) count(items, 1)
+    return spare
+  }
+  return routes.flatMap((route) => {
+    const edges = [...route.edges]
+    for (let last = edges.at(-1); last && isSpare(interest.over(last)); last = edges.at(-1))
+      edges.pop()
+    return edges.length === 0 && isSpare(interest.at(route.start)) ? [] : [{ ...route, edges }]
+  })
+}

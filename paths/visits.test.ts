@@ -1,0 +1,62 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { transitionKey } from './chart.ts'
+import { browserCover } from './cover.ts'
+import { visitable } from './coverage.ts'
+import { crosses, isCrossing } from './crossing.ts'
+import type { VisitRecord } from './record.ts'
+import { saunaMachine, saunaModel } from './sauna.ts'
+import { recordBrowserVisits } from './visits.ts'
+
+const folder = join(import.meta.dirname, '../coverage/flows/browser')
+const files = () => globSync('sauna.*.json', { cwd: folder }).map((file) => join(folder, file))
+const records = (): VisitRecord[] =>
+  files().map((file) => JSON.parse(readFileSync(file, 'utf8')) as VisitRecord)
+
+afterEach(() => {
+  for (const file of files()) rmSync(file)
+})
+
+const paths = browserCover(saunaModel, crosses)
+
+test('each path is on record once, however often it is told', () => {
+  for (const path of [...paths, ...paths]) recordBrowserVisits(saunaModel, [path], 700)
+  expect(records().map(({ paths, milliseconds }) => [paths, milliseconds])).toEqual([
+    [1, { walking: 700 }],
+    [1, { walking: 700 }],
+  ])
+})
+
+test('the paths of a browser take every transition that crosses to the outside', () => {
+  recordBrowserVisits(saunaModel, paths)
+  const [told] = records()
+  const { transitions = [], ...record } = told ?? {}
+  const crossing = visitable(saunaMachine).transitions.filter(isCrossing).map(transitionKey)
+  expect(crossing).toEqual([
+    'sauna.reserving xstate.done.actor.reserve 0',
+    'sauna.reserving xstate.done.actor.reserve 1',
+    'sauna.reserving xstate.error.actor.reserve 0',
+    'sauna.paying xstate.done.actor.payment 0',
+    'sauna.paying xstate.done.actor.payment 1',
+  ])
+  expect(crossing.filter((key) => !transitions.includes(key))).toEqual([])
+  expect(record).toEqual({
+    flow: 'sauna',
+    level: 'browser',
+    paths: 2,
+    states: [
+      'sauna.choosing',
+      'sauna.choosing.open',
+      'sauna.arriving',
+      'sauna.choosing.chosen',
+      'sauna.reserving',
+      'sauna.paying',
+      'sauna.booked',
+      'sauna.booked.oven',
+      'sauna.booked.oven.cold',
+      'sauna.booked.door',
+      'sauna.booked.door.shut',
+    ],
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../machines/shared/model.ts'
+import { coverage } from './coverage.ts'
+import type { Path } from './path.ts'
+import { recordFile, type VisitRecord } from './record.ts'
+import { walk } from './walk.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Keeps what was visited for the coverage page; a `part` is named where several processes do so. */
+export function keepRecord(record: VisitRecord, part?: string): void {
+  const file = join(root, recordFile(record, part))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(record))
+}
+
+/**
+ * Keeps what a browser visited that walked these paths to the end: the same paths, walked on the
+ * machine, say it. Several processes may do so at once, and the same path may be told again.
+ *
+ * @param milliseconds how long the browser took, where it was timed
+ */
+export function recordBrowserVisits<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  paths: readonly Path<M>[],
+  milliseconds?: number,
+): void {
+  const ways = paths.map(({ start, steps }) => [start, steps.map(({ event }) => event)])
+  const part = createHash('sha256').update(JSON.stringify(ways)).digest('hex').slice(0, 16)
+  const { inspect, visits } = coverage(model.machine)
+  for (const path of paths) walk(model, path, { inspect })
+  const counts = {
+    paths: paths.length,
+    ...(milliseconds !== undefined && { milliseconds: { walking: milliseconds } }),
+  }
+  keepRecord({ flow: model.machine.id, level: 'browser', ...counts, ...visits() }, part)
+}

@@ -1,4 +1,0 @@
-import { keepsIdempotency } from '../../tests/server/idempotency.contract.ts'
-import { freshDatabase } from '../../tests/support/database.ts'
-
-keepsIdempotency(freshDatabase)

@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
+import { paths } from '../../routing/paths.ts'
+import { MailedCode } from './MailedCode.tsx'
+
+type CodeStage = Stage<typeof mailedCodeMachine>
+
+/** The code alone, under the heading that it has in confirming an address. */
+export const render = (stage: CodeStage) => (
+  <SignInLayout>
+    <MailedCodeAlone {...stage} />
+  </SignInLayout>
+)
+
+function MailedCodeAlone({ machine, options }: CodeStage) {
+  const { t } = useTranslation('registration')
+  const actor = useActorRef(machine, options)
+  return (
+    <Stack gap="loose">
+      <ScreenHeading>{t('verification.verify-code.title')}</ScreenHeading>
+      <MailedCode actor={actor} />
+    </Stack>
+  )
+}
+
+/** After an address that is to be confirmed. */
+export const live: Live = {
+  address: paths.verifyEmail,
+  world: { isOpen: false },
+  begins: 'email-verification',
+}

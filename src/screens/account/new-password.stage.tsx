@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { GivingPassword } from '../password-recovery/GivingPassword.tsx'
+
+type NewPasswordStage = Stage<typeof newPasswordMachine>
+
+/** The new password at its step of a forgotten one. */
+export const render = (stage: NewPasswordStage) => (
+  <MemoryRouter>
+    <main>
+      <NewPasswordAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function NewPasswordAlone({ machine, options }: NewPasswordStage) {
+  useTranslation(['password', 'account'])
+  const newPassword = useActorRef(machine, options)
+  return <GivingPassword newPassword={newPassword} onBack={() => undefined} />
+}
+
+/** Among Aino's own details, once a code is sent; it is 246810. */
+export const live: Live = {
+  address: paths.userInfo(ainoStart.contract.uuid),
+  begins: 'password-change',
+}

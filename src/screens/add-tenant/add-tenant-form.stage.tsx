@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
+import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import { noon } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { live as liveFlow } from './add-tenant.stage.tsx'
+import { Form } from './Form.tsx'
+
+type FormStage = Stage<typeof addTenantFormMachine>
+
+/** The form at its step of adding tenants. */
+export const render = (stage: FormStage) => (
+  <MemoryRouter>
+    <main>
+      <FormAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+const input = { contractUuid: ainoAdds.contract.uuid, now: () => noon }
+
+function FormAlone({ machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  // Never started: what it is told goes nowhere.
+  const actor: ActorRefFrom<typeof addTenantMachine> = createActor(addTenantMachine, { input })
+  const { context } = actor.getSnapshot()
+  const state = addTenantMachine.resolveState({
+    value: 'filling',
+    context: { ...context, start: ainoAdds },
+  })
+  return <Form actor={actor} state={{ ...state, children: { form } }} start={ainoAdds} />
+}
+
+export const live: Live = { ...liveFlow, begins: 'add-tenant' }

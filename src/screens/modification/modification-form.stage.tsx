@@ -1,0 +1,28 @@
+import { useActorRef } from '@xstate/react'
+import { modificationAt } from '../../../fixtures/portal/modification-at.ts'
+import { ainoLeaves, bothLeave } from '../../../machines/modification/modification.samples.ts'
+import type { modificationFormMachine } from '../../../machines/modification/modification.setup.ts'
+import { BOTH_LEAVE } from '../../../machines/modification/modification-form.model.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { Form } from './Form.tsx'
+import { live as livePage } from './modification.stage.tsx'
+
+type FormStage = Stage<typeof modificationFormMachine>
+
+/** The form at its step of the modification. */
+export const render = (stage: FormStage) => (
+  <MemoryRouter>
+    <main>
+      <FormAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function FormAlone({ start, machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  const input = start === BOTH_LEAVE ? bothLeave : ainoLeaves
+  return <Form {...modificationAt('filling', { form }, input)} />
+}
+
+export const live = livePage

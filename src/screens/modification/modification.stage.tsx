@@ -1,0 +1,36 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
+import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
+import { ainoLeaves, dayForm } from '../../../machines/modification/modification.samples.ts'
+import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { Modification } from './Modification.tsx'
+
+type ModificationStage = Stage<typeof modificationMachine>
+
+/** The steps of tenants who leave, in their place in the termination. */
+export const render = (stage: ModificationStage) => (
+  <MemoryRouter>
+    <main>
+      <ModificationAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function ModificationAlone({ machine, options }: ModificationStage) {
+  const modification = useActorRef(machine, options)
+  const { leaving, ...start } = options.input
+  const around = { start: { ...familyStart, ...start }, leaving }
+  return <Modification {...terminationAt('modifying', { modification }, around)} />
+}
+
+export const live: Live = {
+  address: paths.terminate(ainoLeaves.contract.uuid),
+  world: {
+    start: { ...familyStart, draft: { ...draftAt('modification'), modification: dayForm } },
+  },
+  begins: 'termination',
+}

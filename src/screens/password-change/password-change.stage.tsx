@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+
+type ChangeStage = Stage<typeof passwordChangeMachine>
+
+/** The password on an otherwise empty page of a resident's own details. */
+export const render = (stage: ChangeStage) => (
+  <MemoryRouter>
+    <main>
+      <PasswordAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function PasswordAlone({ machine, options }: ChangeStage) {
+  const { t } = useTranslation(['userInfo', 'password', 'account'])
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <PasswordChange input={options.input} machine={machine} options={options} />
+    </Page>
+  )
+}
+
+/** Among Aino's own details; the code is 246810. */
+export const live: Live = { address: paths.userInfo(ainoStart.contract.uuid) }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { sessionEndingIn } from '../../../fixtures/portal/fake-answers.ts'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import SessionClock from './SessionClock.tsx'
+
+/** The clock beside a page with nothing but its heading. */
+export const render = ({ machine, options }: Stage<typeof sessionClockMachine>) => (
+  <MemoryRouter>
+    <main>
+      <PageAlone />
+    </main>
+    <SessionClock machine={machine} options={options} />
+  </MemoryRouter>
+)
+
+function PageAlone() {
+  const { t } = useTranslation('shell')
+  return (
+    <Page>
+      <PageHead title={t('menu.front')} />
+    </Page>
+  )
+}
+
+/** On Aino's front page, where it warns within half a minute. */
+export const live: Live = {
+  address: paths.front(ainoStart.contract.uuid),
+  world: { session: sessionEndingIn(2) },
+}

@@ -1,0 +1,30 @@
+import { Route, Routes } from 'react-router-dom'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { queryClient } from '../../services/queries.ts'
+import Portal from './Portal.tsx'
+
+const front = paths.front(ainoStart.contract.uuid)
+
+/** The portal on Aino's front page; the sign-in page is empty. */
+export function render({ machine, options }: Stage<typeof sessionMachine>) {
+  signIn(queryClient)
+  return (
+    <MemoryRouter initialEntries={[front]}>
+      <Routes>
+        <Route path={paths.login} element={null} />
+        <Route
+          path="*"
+          element={<Portal machine={machine} options={options} leave={() => undefined} />}
+        />
+      </Routes>
+    </MemoryRouter>
+  )
+}
+
+export const live: Live = { address: paths.root }

@@ -1,0 +1,34 @@
+import { type InitialEntry, Route, Routes } from 'react-router-dom'
+import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import SignInScreen from './SignInScreen.tsx'
+
+/** The page reads what it begins with from its address and what is carried along. */
+const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['input']) => ({
+  pathname: paths.login,
+  search: carried ? `?error=${carried}` : '',
+  state: { error: refusal },
+})
+
+/** The page of signing in; where it leads is empty. */
+export function render({ machine, options }: Stage<typeof signInMachine>) {
+  const entry: InitialEntry = entryOf(options.input)
+  return (
+    <MemoryRouter initialEntries={[entry]}>
+      <Routes>
+        <Route path={paths.login} element={<SignInScreen machine={machine} options={options} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>
+  )
+}
+
+/** Aino's password is `Porras-2026!`. */
+export const live: Live = {
+  address: `${paths.login}?email=${ainoCredentials.username}`,
+  world: { isOpen: false },
+}

@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { attachmentsMachine } from '../../../../machines/shared/attachments.machine.ts'
+import { ainoStart, draftAt } from '../../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../../paths/stage.ts'
+import { Page } from '../../../components/Page/Page.tsx'
+import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { AttachmentsPart } from './AttachmentsPart.tsx'
+
+type AttachmentsStage = Stage<typeof attachmentsMachine>
+
+/** The attachments of a form, with no form around them. */
+export const render = (stage: AttachmentsStage) => (
+  <main>
+    <AttachmentsAlone {...stage} />
+  </main>
+)
+
+function AttachmentsAlone({ machine, options }: AttachmentsStage) {
+  const { t } = useTranslation('termination')
+  const attachments = useActorRef(machine, options)
+  return (
+    <Page>
+      <PageHead title={t('form.title')} />
+      <AttachmentsPart attachments={attachments} isRequired={false} />
+    </Page>
+  )
+}
+
+/** In the form of a termination that was begun before. */
+export const live: Live = {
+  address: paths.terminate(ainoStart.contract.uuid),
+  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'termination',
+}

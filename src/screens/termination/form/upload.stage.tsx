@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import type { Stage } from '../../../../paths/stage.ts'
+import { FileField } from '../../../components/FileField/FileField.tsx'
+import { Page } from '../../../components/Page/Page.tsx'
+import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import { AttachmentItem } from './AttachmentItem.tsx'
+
+type UploadStage = Stage<typeof uploadMachine>
+
+export { live } from './attachments.stage.tsx'
+
+/** One file on its list, with no form around it. */
+export const render = (stage: UploadStage) => (
+  <main>
+    <UploadAlone {...stage} />
+  </main>
+)
+
+function UploadAlone({ machine, options }: UploadStage) {
+  const { t } = useTranslation('termination')
+  const upload = useActorRef(machine, options)
+  const { id, file, standing } = useSelector(upload, ({ context }) => context)
+  return (
+    <Page>
+      <PageHead title={t('form.title')} />
+      <FileField
+        name="files"
+        label={t('notice:label.files')}
+        chooseText={t('form.attachments.choose')}
+        dropText={t('form.attachments.drop')}
+        listLabel={t('form.attachments.list')}
+        accept=""
+        onChoose={() => undefined}
+      >
+        <AttachmentItem
+          item={{ id, fileName: file.name, size: file.size, standing }}
+          upload={upload}
+          onRemove={() => undefined}
+        />
+      </FileField>
+    </Page>
+  )
+}

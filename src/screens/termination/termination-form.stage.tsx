@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
+import type { terminationFormMachine } from '../../../machines/termination/termination.setup.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { Form } from './Form.tsx'
+
+type FormStage = Stage<typeof terminationFormMachine>
+
+/** The form at its step of the termination. */
+export const render = (stage: FormStage) => (
+  <MemoryRouter>
+    <main>
+      <FormAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function FormAlone({ machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  return <Form {...terminationAt('filling', { form })} />
+}
+
+export const live: Live = {
+  address: paths.terminate(ainoStart.contract.uuid),
+  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'termination',
+}

@@ -1,4 +1,0 @@
-import { askedModification } from '../support/approval.ts'
-import { approvalScreens } from '../support/approval-paths.ts'
-
-export const screens = approvalScreens(askedModification)

@@ -1,4 +1,0 @@
-import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { flow } from './sign-out.flow.ts'
-
-describeBrowserPaths(flow)

@@ -1,4 +1,0 @@
-import { describeBrowserPaths } from '../support/browser-paths.ts'
-import { flow } from './termination.flow.ts'
-
-describeBrowserPaths(flow)

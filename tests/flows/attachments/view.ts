@@ -1,0 +1,33 @@
+import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
+import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
+import type { UploadStanding } from '../../../machines/shared/upload.machine.ts'
+import { endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
+
+type Ui = ViewUi<typeof attachmentsMachine>
+
+/** How the letter, which is the only file that is chosen, comes to stand so. */
+const bring: { readonly [K in UploadStanding['kind']]: (ui: Ui) => Promise<void> } = {
+  underWay: (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
+  async attached(ui) {
+    await ui.answer('initFile', begunLetter)
+    await ui.answer('sendBytes', undefined)
+    await ui.answer('completeFile', keptLetter)
+  },
+  refused: (ui) => ui.fail('initFile', 'PAYLOAD_TOO_LARGE'),
+  async failed(ui) {
+    await ui.answer('initFile', begunLetter)
+    await ui.fail('sendBytes', 'SERVICE_UNAVAILABLE')
+  },
+  cancelled: (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
+}
+
+/** How the files of a form are brought along their paths. */
+export const view: FlowView<typeof attachmentsMachine> = {
+  events: {
+    'files.chosen': (ui, { files }) => ui.attach('Liitteet (ei pakollinen)', files),
+    'upload.changed': (ui, { standing }) => bring[standing.kind](ui),
+    'listing.requested': (ui, event) => ui.tell(event),
+    'file.removed': (ui) => ui.press(`Poista ${letter.name}`),
+  },
+  outcomes: { upload: endless },
+}

@@ -1,0 +1,13 @@
+import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+import { codeConfirmed } from '../mailed-code/view.ts'
+
+/** How the confirming of an address is brought along its paths. */
+export const view: FlowView<typeof emailVerificationMachine> = {
+  events: {
+    'email.changed': (ui, { value }) => ui.fill('Sähköposti', value),
+    'email.given': (ui) => ui.press('Lähetä koodi'),
+    'back.requested': (ui) => ui.press('Muuta sähköpostiosoitetta'),
+  },
+  outcomes: { sendCode: answered('sendCode'), mailedCode: codeConfirmed },
+}

@@ -1,0 +1,88 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
+import { model } from '../../../machines/shared/mailed-code.model.ts'
+import type { Driver, OutcomeDriver } from '../../../paths/driver.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { otherThan } from '../../e2e/support/codes.ts'
+import { confirmByCode, goodCode, verifyEmailAddress } from '../../e2e/support/registering.ts'
+import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { browserFlow } from '../../e2e/support/walk.ts'
+import { codeScreen } from '../email-verification/browser.ts'
+import { signInUnconfirmed } from '../registration/browser.ts'
+
+const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
+
+/** How a code comes to be sent, or not. */
+export const sending: OutcomeDriver<BrowserUi, unknown> = {
+  done: (ui) => ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' }),
+  error(ui, code) {
+    if (code === 'SERVICE_UNAVAILABLE') return ui.cut()
+    return ui.arrange({ verificationCode: code === 'LIMIT_EXCEEDED' ? 'sentOften' : 'sentJustNow' })
+  },
+}
+
+/** Lets the code that is about to be given be refused. */
+async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
+  switch (code) {
+    case 'VERIFICATION_CODE_MISMATCH':
+      await ui.arrange({ verificationCode: 'good' })
+      return ui.fill('Koodi', otherThan(await goodCode(ui)))
+    case 'VERIFICATION_CODE_EXPIRED':
+      await ui.arrange({ verificationCode: 'good' })
+      await fillCode(ui)
+      return ui.arrange({ verificationCode: 'expired' })
+    case 'TOO_MANY_REQUESTS':
+      return ui.arrange({ verificationCode: 'exhausted' })
+    default:
+      return ui.cut()
+  }
+}
+
+const driver: Driver<typeof mailedCodeMachine, BrowserUi> = {
+  events: {
+    'code.changed': (ui, { value }) =>
+      value.length === 6 ? fillCode(ui) : ui.fill('Koodi', value),
+    'code.given': (ui) => ui.press('Vahvista'),
+    'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
+  },
+  outcomes: {
+    sendCode: sending,
+    confirmCode: {
+      async done(ui) {
+        await fillCode(ui)
+        await ui.arrange({ account: 'unconfirmed', verificationCode: 'good' })
+      },
+      error: refuseCode,
+    },
+  },
+}
+
+/** The code of an address around which a flow goes on: given by hand. */
+export const givenByHand: OutcomeDriver<BrowserUi, unknown> = {
+  done: confirmByCode,
+  error: () => Promise.reject(new Error('The code of an address does not fail')),
+}
+
+const said: Readonly<Record<string, readonly string[]>> = {
+  code_mismatch: ['Koodi on väärin'],
+  code_expired: ['Koodi on vanhentunut'],
+  too_many_tries: ['Liian monta väärää koodia'],
+  not_checked: ['Koodia ei saatu tarkistettua'],
+  too_soon: ['Viesti lähti juuri äsken'],
+  not_sent: ['Viestiä ei saatu lähetettyä'],
+}
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says: ({ projected }) => said[String(Object(projected).news)] ?? [],
+  async arrive(ui, { start }) {
+    await ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+    if (inputOf(model, start).sentAt === null) return signInUnconfirmed(ui)
+    await ui.page.goto(verifyEmailAddress(ui.resident))
+    return () => ui.press('Lähetä koodi')
+  },
+})
+
+export const resilience: ReopenedScreens = { 'mailed-code': codeScreen }

@@ -1,0 +1,13 @@
+import type { model } from '../../../machines/shared/mailed-code.model.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { confirming } from '../shared/pages.ts'
+
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: ({ email }) => ({
+    address: `/register/verify-email?email=${encodeURIComponent(email)}`,
+    before: '/404',
+    world: { isOpen: false },
+    arrive: (ui) => ui.press('Lähetä koodi'),
+  }),
+  screens: { 'mailed-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
+}

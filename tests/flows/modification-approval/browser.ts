@@ -1,0 +1,74 @@
+import type { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
+import { model } from '../../../machines/modification-approval/modification-approval.model.ts'
+import {
+  type ModificationApprovalStart,
+  modificationStanding,
+} from '../../../machines/modification-approval/modification-approval.setup.ts'
+import type { Driver } from '../../../paths/driver.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { askedModification } from '../../e2e/support/approval.ts'
+import {
+  approvalDriver,
+  approvalSays,
+  approvalScreens,
+  arriveToAnswer,
+  isOpenedByStaff,
+} from '../../e2e/support/approval-paths.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { browserFlow } from '../../e2e/support/walk.ts'
+import type { Standing } from '../../e2e/world/standing.ts'
+
+const standings = {
+  missing: 'none',
+  deciding: 'asked',
+  pending: 'pending_tenant_approval',
+  confirmed: 'ready_for_review',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies Record<ReturnType<typeof modificationStanding>, Standing['change']>
+
+const unsigned = 'pending_strong_authentication'
+
+const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDriver(
+  askedModification,
+  {
+    standingOf: (start: ModificationApprovalStart): Standing => ({
+      change:
+        start.request?.status === unsigned ? unsigned : standings[modificationStanding(start)],
+    }),
+    anew: { change: 'askedAnew' },
+    answered: { change: 'pending_tenant_approval' },
+  },
+)
+
+const { titles } = askedModification
+
+/** The messages of the confirmation view of a modification. Specification 1, sections 4 and 8. */
+const says = approvalSays({
+  failed: ['Tämä sivu on epäkunnossa'],
+  notFound: [
+    titles.missing,
+    'Tähän sopimukseen ei ole pyydetty muutosta, tai sinulla ei ole oikeutta nähdä pyyntöä.',
+  ],
+  deciding: [titles.request, 'Sinä et ole vielä vastannut'],
+  'asking.accept': [titles.accept],
+  'asking.reject': [titles.reject],
+  unsigned: [
+    'Pyyntöä ei ole vielä allekirjoitettu',
+    'Toinen Osapuoli ei ole vielä allekirjoittanut pyyntöä',
+  ],
+  pending: [titles.pending, 'Sinä hyväksyit sopimusmuutoksen'],
+  confirmed: ['Pyyntö on lähetetty', 'Sinä hyväksyit sopimusmuutoksen'],
+  approved: ['Sopimusmuutos on hyväksytty', 'Koivuranta-asunnot Oy on hyväksynyt sopimusmuutoksen'],
+  rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt sopimusmuutosta'],
+})
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says,
+  arrive: (ui, { start, steps }) =>
+    arriveToAnswer(askedModification, ui, inputOf(model, start), isOpenedByStaff(steps)),
+})
+
+export const resilience = approvalScreens(askedModification)

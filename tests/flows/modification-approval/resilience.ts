@@ -1,0 +1,27 @@
+import {
+  confirmationAddress,
+  modificationKnown,
+} from '../../../fixtures/portal/modification-world.ts'
+import type { model } from '../../../machines/modification-approval/modification-approval.model.ts'
+import {
+  askedStart,
+  rejectedStart,
+} from '../../../machines/modification-approval/modification-approval.samples.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
+
+const modification = {
+  path: confirmationAddress,
+  request: 'Eero Virtanen pyytää muutosta sopimukseen',
+  question: 'Hyväksytkö sopimusmuutoksen?',
+  restart: 'Palaa sopimusmuutokseen',
+  asked: modificationKnown(askedStart),
+  rejected: modificationKnown(rejectedStart),
+}
+
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: openingOf(modification),
+  serve: { loadApproval: modificationKnown },
+  refuse: { loadApproval: 'readModification' },
+  screens: approvalScreens(modification),
+}

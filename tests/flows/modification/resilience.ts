@@ -1,0 +1,17 @@
+import type { model } from '../../../machines/modification/modification.model.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import {
+  fillsForm,
+  isIdentifying,
+  openModification,
+  previews,
+} from '../shared/modification-pages.ts'
+
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: openModification,
+  screens: {
+    'modification-form': fillsForm,
+    'modification-preview': previews,
+    identifying: isIdentifying,
+  },
+}

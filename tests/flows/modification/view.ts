@@ -1,0 +1,40 @@
+import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
+import { dayForm } from '../../../machines/modification/modification.samples.ts'
+import type { FlowView, Hands } from '../../../paths/driver.ts'
+
+/** The page was left for identification, and the browser shows it again as it was. */
+const comeBack = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+/** Fills the day anew, in case it was refused: what stands there already would tell nobody. */
+async function fillDay(ui: Hands): Promise<void> {
+  await ui.fill('Muuttopäivä', '')
+  await ui.fill('Muuttopäivä', dayForm.movingOutDate)
+}
+
+/** How tenants who leave are brought along their paths. */
+export const view: FlowView<typeof modificationMachine> = {
+  events: {
+    'form.changed': fillDay,
+    'back.requested': (ui) => ui.press('Edellinen vaihe'),
+    'change.requested': (ui) => ui.press('Muuta kohtaa Muuttopäivä'),
+    'identification.requested': (ui) => ui.press('Tunnistaudu ja allekirjoita'),
+  },
+  outcomes: {
+    form: {
+      async done(ui) {
+        await fillDay(ui)
+        await ui.press('Esikatsele')
+      },
+      error: () => Promise.reject(new Error('A form does not fail')),
+    },
+    identification: {
+      async done(ui, { failure }) {
+        if (failure) return ui.fail('fetchLink', failure.code, failure.fields)
+        await ui.answer('fetchLink', { link: 'https://tunnistus.example.fi/' })
+        comeBack()
+      },
+      error: (ui, code) => ui.fail('fetchLink', code),
+    },
+  },
+}

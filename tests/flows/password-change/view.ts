@@ -1,0 +1,12 @@
+import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+import { change, newPasswordGiven } from '../new-password/view.ts'
+
+/** How changing a password is brought along its paths. */
+export const view: FlowView<typeof passwordChangeMachine> = {
+  events: {
+    'change.requested': (ui) => ui.press(change),
+    'change.cancelled': (ui) => ui.press('Peruuta'),
+  },
+  outcomes: { sendCode: answered('sendCode'), newPassword: newPasswordGiven },
+}

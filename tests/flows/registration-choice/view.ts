@@ -1,0 +1,17 @@
+import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+/** The names of the two choices. */
+export const ways = {
+  ftn: 'Pankkitunnukset tai mobiilivarmenne',
+  passport: 'Passi tai henkilökortti',
+} as const
+
+/** How the choice of identification is brought along its paths. */
+export const view: FlowView<typeof registrationChoiceMachine> = {
+  events: {
+    'provider.chosen': (ui, { provider }) => ui.press(ways[provider]),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+  },
+  outcomes: { readOffered: answered('readOffered') },
+}

@@ -1,0 +1,25 @@
+import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+import { codeConfirmed } from '../mailed-code/view.ts'
+
+const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
+
+/** How registering is brought along its paths. */
+export const view: FlowView<typeof registrationMachine> = {
+  events: {
+    'password.changed': (ui, { value }) => ui.fill('Uusi salasana', value),
+    'repeat.changed': (ui, { value }) => ui.fill('Uusi salasana uudelleen', value),
+    'email.changed': (ui, { value }) => ui.fill('Sähköposti', value),
+    'password.given': (ui) => ui.press('Jatka'),
+    'email.given': (ui) => ui.press('Lähetä koodi'),
+    'back.requested': (ui) =>
+      ui.press(isAtCode() ? 'Muuta sähköpostiosoitetta' : 'Edellinen vaihe'),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'registration.reset': (ui) => ui.press('Aloita rekisteröityminen alusta'),
+  },
+  outcomes: {
+    readRegistration: answered('readRegistration'),
+    verifyEmail: answered('verifyEmail'),
+    mailedCode: codeConfirmed,
+  },
+}

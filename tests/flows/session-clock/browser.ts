@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
+import { model } from '../../../machines/session-clock/session-clock.model.ts'
+import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
+import type { Driver } from '../../../paths/driver.ts'
+import type { Expected } from '../../../paths/path.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { atFront, frontTitle, toTermination } from '../../e2e/support/places.ts'
+import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
+import { expectSentToSignIn, showAgain, warning } from '../../e2e/support/session.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { browserFlow } from '../../e2e/support/walk.ts'
+import { signIn, world } from '../../e2e/support/world.ts'
+
+/** The page's clock is behind the server's by the time that the page took to come, in milliseconds. */
+const MOST_BEHIND_MS = 5000
+
+/** From the model's time to that of the page, whose clock may have gone ahead. */
+async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
+  const inPage = await page.evaluate(() => Date.now())
+  const ahead = inPage - MOST_BEHIND_MS - inputOf(model, start).now().getTime()
+  return (instant) => new Date(Date.parse(instant) + ahead).toISOString()
+}
+
+async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
+  if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
+  await world.expireSessions(ui.resident)
+  ui.afterwards(() => expectSentToSignIn(ui))
+}
+
+const driver: Driver<typeof sessionClockMachine, BrowserUi> = {
+  events: {
+    async 'look.requested'({ page }) {
+      await showAgain(page)
+    },
+    'extend.requested': (ui) => ui.press('Jatka käyttöä'),
+    'warning.closed': ({ page }) => page.keyboard.press('Escape'),
+  },
+  outcomes: {
+    readTimes: {
+      async done(ui, { expiresAt, endsAt }) {
+        const inPage = await toPageTime(ui)
+        await ui.arrange({ session: { expiresAt: inPage(expiresAt), endsAt: inPage(endsAt) } })
+      },
+      error: fail,
+    },
+    extendSession: {
+      // The server extends it by itself.
+      async done() {},
+      error: fail,
+    },
+  },
+}
+
+function says({ screen, projected }: Expected): readonly string[] {
+  const { times, hasFailed } = Object(projected)
+  if (!screen) return []
+  if (!isExtensible(times))
+    return [
+      'Kirjautumisesi päättyy pian',
+      'Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.',
+    ]
+  return hasFailed
+    ? [
+        'Jatkaminen ei onnistunut',
+        'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
+      ]
+    : ['Haluatko jatkaa?']
+}
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says,
+  async arrive({ page, resident }) {
+    await signIn(page, resident)
+    return () => page.goto(`/asiointi/${resident.contractUuid}`)
+  },
+})
+
+export const resilience: ReopenedScreens = {
+  'session-warning': {
+    // To load the page shows that somebody is there.
+    reload: { standsAt: 'running', shows: atFront },
+    secondTab: {
+      async press(ui) {
+        const { page } = ui
+        const [first] = page.context().pages()
+        if (page === first) {
+          // The other tab has opened a session anew, and this one was told.
+          await showAgain(page)
+          await ui.press('Jatka käyttöä')
+        }
+        // What one tab extends, no other warns of.
+        await expect(warning(page)).toBeHidden()
+      },
+      told: frontTitle,
+      wayOn: toTermination,
+    },
+  },
+}

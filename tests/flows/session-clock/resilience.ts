@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import type { SessionTimes } from '../../../api/session.ts'
+import type { model } from '../../../machines/session-clock/session-clock.model.ts'
+import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import { frontAddress, pages } from '../shared/pages.ts'
+
+const extend = (ui: ResidentHands) => ui.press('Jatka käyttöä')
+
+async function untilClockRuns(): Promise<void> {
+  const clock = () => document.querySelector('[data-flow=session-clock]')
+  await expect.poll(clock).not.toBeNull()
+}
+
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: () => ({ address: frontAddress, before: '/404', arrive: untilClockRuns }),
+  serve: { readTimes: (session: SessionTimes) => ({ session }) },
+  refuse: { readTimes: 'readSession', extendSession: 'extendSession' },
+  screens: {
+    'session-warning': {
+      act: extend,
+      leads: pages.front,
+      troubles: inAll({ says: 'Jatkaminen ei onnistunut', goOn: extend, leads: pages.front }),
+      signedOut: 'sign-in',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+/** How the session is brought along its paths; what is lost and held comes from its services and screens. */
+export const view: FlowView<typeof sessionMachine> = {
+  events: {
+    'session.lost': (ui, event) => ui.tell(event),
+    'person.changed': (ui, event) => ui.tell(event),
+    'input.held': (ui, event) => ui.tell(event),
+    'input.released': (ui, event) => ui.tell(event),
+    'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+  },
+  outcomes: {
+    loadSession: answered('loadSession'),
+    readPerson: answered('readPerson'),
+    signIn: {
+      async done(ui, { kind }) {
+        await ui.fill('Salasana', 'Porras-2026!')
+        await ui.press('Kirjaudu sisään')
+        await (kind === 'signedIn'
+          ? ui.answer('signIn', undefined)
+          : ui.fail('signIn', 'USER_NOT_CONFIRMED'))
+      },
+      error: (ui, code) => ui.fail('signIn', code),
+    },
+  },
+}

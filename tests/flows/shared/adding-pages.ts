@@ -1,0 +1,21 @@
+import { ainoAtHome, type World } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import type { Leads } from '../../../paths/resilience/flow.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+
+/** Where Aino adds tenants. */
+export const addingAddress = addressOf('addTenant', ainoAdds.contract.uuid)
+
+/** What the API knows where adding tenants begins so. */
+export const knownOf = ({ contract, tenants, mayWrite }: AddTenantStart): Pick<World, 'start'> => ({
+  start: { ...ainoAtHome.start, contract, tenants, mayWrite },
+})
+
+/** The pages of adding tenants by their headings. */
+export const adding = {
+  form: { to: 'Kenet haluat lisätä sopimukseen?' },
+  preview: { to: 'Tarkista tiedot' },
+  confirm: { to: 'Lähetetäänkö pyyntö?' },
+  added: { to: 'Kiitos pyynnöstäsi' },
+} as const satisfies Record<string, Leads>

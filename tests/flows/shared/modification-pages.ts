@@ -1,0 +1,83 @@
+import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
+import { dayForm, modifiedStart } from '../../../machines/modification/modification.samples.ts'
+import type { ModificationInput } from '../../../machines/modification/modification.setup.ts'
+import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
+import {
+  inAll,
+  type Leads,
+  type Opening,
+  type ResilienceScreen,
+} from '../../../paths/resilience/flow.ts'
+import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages } from './pages.ts'
+
+const form: Leads = { to: 'Poismuuton tiedot' }
+const preview: Leads = { to: 'Tarkista pyyntö' }
+
+/** Where tenants who leave stand, as a kept draft brings them there. */
+export const openModification = ({
+  contract,
+  tenants,
+  leaving,
+  form: modification,
+  step,
+}: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving' | 'form' | 'step'>): Opening => ({
+  address: noticeAddress,
+  before: frontAddress,
+  world: {
+    start: {
+      ...familyStart,
+      contract,
+      tenants,
+      draft: { ...draftAt(step), leaving, modification },
+    },
+  },
+})
+
+/** The form, with the day of moving out and a message typed. */
+export const fillsForm: ResilienceScreen = {
+  async type(ui) {
+    await ui.fill('Muuttopäivä', dayForm.movingOutDate)
+    await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
+  },
+  act: goOnAndAway('Esikatsele'),
+  stepBefore: pages.parties,
+  leads: preview,
+  troubles: draftTroubles(
+    (ui) => ui.press('Edellinen vaihe'),
+    form,
+    'Sopimusmuutosta on jo pyydetty, joten luonnosta ei enää tallenneta.',
+  ),
+  signedOut: 'dialog',
+}
+
+/** Signing that cannot be begun; another request was sent elsewhere meanwhile when it conflicts. */
+const signs = {
+  leads: { away: IDENTIFICATION_LINK },
+  troubles: {
+    ...inAll({
+      says: 'Vahvistaminen epäonnistui',
+      goOn: (ui) => ui.press('Palaa sopimusmuutokseen'),
+      leads: preview,
+    }),
+    '409': {
+      says: 'Pyyntö odottaa muiden vastausta',
+      goOn: (ui) => ui.follow('Takaisin etusivulle'),
+      leads: pages.front,
+      isOver: 'another request was sent',
+    },
+  },
+  signedOut: 'dialog',
+  meanwhile: { start: modifiedStart },
+} as const satisfies Omit<ResilienceScreen, 'act'>
+
+export const previews: ResilienceScreen = {
+  ...signs,
+  act: (ui) => ui.press('Tunnistaudu ja allekirjoita'),
+  stepBefore: form,
+}
+
+export const isIdentifying: ResilienceScreen = {
+  ...signs,
+  act: null,
+  refusesBack: 'the browser is about to leave',
+}

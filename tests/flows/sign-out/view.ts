@@ -1,0 +1,12 @@
+import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+/** How signing out is brought along its paths. */
+export const view: FlowView<typeof signOutMachine> = {
+  events: { 'retry.requested': (ui) => ui.press('Yritä uudelleen') },
+  outcomes: { signOut: answered('signOut') },
+  headings: {
+    'signing-out': 'Kirjaudutaan ulos',
+    'sign-out-failed': 'Uloskirjautuminen ei onnistunut',
+  },
+}

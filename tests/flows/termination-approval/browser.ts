@@ -1,0 +1,62 @@
+import type { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
+import { model } from '../../../machines/termination-approval/termination-approval.model.ts'
+import { terminationStanding } from '../../../machines/termination-approval/termination-approval.setup.ts'
+import type { Driver } from '../../../paths/driver.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { askedTermination } from '../../e2e/support/approval.ts'
+import {
+  approvalDriver,
+  approvalSays,
+  approvalScreens,
+  arriveToAnswer,
+  isOpenedByStaff,
+} from '../../e2e/support/approval-paths.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { browserFlow } from '../../e2e/support/walk.ts'
+import type { Standing } from '../../e2e/world/standing.ts'
+
+const standings = {
+  missing: 'none',
+  deciding: 'asked',
+  pending: 'pending_tenant_approval',
+  confirmed: 'ready_for_review',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies Record<ReturnType<typeof terminationStanding>, Standing['request']>
+
+const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDriver(
+  askedTermination,
+  {
+    standingOf: (start) => ({ request: standings[terminationStanding(start)] }),
+    anew: { request: 'askedAnew' },
+    answered: { request: 'pending_tenant_approval' },
+  },
+)
+
+const { titles } = askedTermination
+
+/** The messages of the confirmation view of a termination. Specification 1, sections 4 and 8. */
+const says = approvalSays({
+  failed: ['Tämä sivu on epäkunnossa'],
+  notFound: [
+    titles.missing,
+    'Tästä sopimuksesta ei ole irtisanomisilmoitusta, tai sinulla ei ole oikeutta nähdä sitä.',
+  ],
+  deciding: [titles.request, 'Sinä et ole vielä vastannut'],
+  'asking.accept': [titles.accept],
+  'asking.reject': [titles.reject],
+  pending: [titles.pending, 'Sinä hyväksyit irtisanomisen'],
+  confirmed: ['Ilmoitus on lähetetty', 'Sinä hyväksyit irtisanomisen'],
+  approved: ['Irtisanominen on hyväksytty', 'Koivuranta-asunnot Oy on hyväksynyt ilmoituksen'],
+  rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt irtisanomista'],
+})
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says,
+  arrive: (ui, { start, steps }) =>
+    arriveToAnswer(askedTermination, ui, inputOf(model, start), isOpenedByStaff(steps)),
+})
+
+export const resilience = approvalScreens(askedTermination)

@@ -1,0 +1,30 @@
+import { ainoAtHome, type World } from '../../../fixtures/portal/fake-answers.ts'
+import type { model } from '../../../machines/termination-approval/termination-approval.model.ts'
+import {
+  askedStart,
+  rejectedStart,
+} from '../../../machines/termination-approval/termination-approval.samples.ts'
+import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { paths } from '../../../src/routing/paths.ts'
+import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
+
+const known = (start: TerminationApprovalStart): Pick<World, 'start'> => ({
+  start: { ...ainoAtHome.start, ...start },
+})
+
+const termination = {
+  path: paths.confirmTermination,
+  request: 'Eero Virtanen haluaa irtisanoa sopimuksen',
+  question: 'Hyväksytkö irtisanomisen?',
+  restart: 'Palaa irtisanomiseen',
+  asked: known(askedStart),
+  rejected: known(rejectedStart),
+}
+
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: openingOf(termination),
+  serve: { loadApproval: known },
+  refuse: { loadApproval: 'readTermination' },
+  screens: approvalScreens(termination),
+}

@@ -1,0 +1,404 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { letter } from '../../../machines/shared/files.samples.ts'
+import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
+import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import { model } from '../../../machines/termination/termination.model.ts'
+import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
+import { type Driver, endless } from '../../../paths/driver.ts'
+import { type Expected, stateText } from '../../../paths/path.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import {
+  changeDay,
+  changeTitles,
+  daughterOf,
+  fillDay,
+  message,
+  typed,
+} from '../../e2e/support/change.ts'
+import { loading } from '../../e2e/support/loading.ts'
+import {
+  changeDraftOf,
+  chooseParty,
+  draftOf,
+  endTooSoon,
+  expectLeaving,
+  fillLeast,
+  goToProvider,
+  lastEnd,
+} from '../../e2e/support/notice.ts'
+import { atFront, expectTitle, frontTitle, toTermination } from '../../e2e/support/places.ts'
+import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
+import {
+  comeBack,
+  goOnFromForm,
+  goOnFromParties,
+  goOnFromPreview,
+  letDraftBeKept,
+  openTermination,
+  sign,
+  submittedTitle,
+} from '../../e2e/support/termination.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { browserFlow } from '../../e2e/support/walk.ts'
+import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
+import { previewsChange } from '../modification/browser.ts'
+import { identifying } from '../strong-identification/browser.ts'
+
+const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
+const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
+
+/** Who asked the resident, or is asked, is another party; who only lives there is none. */
+const othersOf = ({
+  tenants,
+  request,
+  modification,
+}: Pick<TerminationStart, 'tenants' | 'request' | 'modification'>) => {
+  if (request?.createdBySelf === false || modification !== null) return 'family'
+  return tenants.length > 1 ? 'daughter' : 'none'
+}
+
+/** Lets things stand as a termination begins with them; what is about to be signed comes by itself. */
+async function arrangeStart(
+  ui: BrowserUi,
+  { contract, tenants, mayWrite, draft, request, modification }: TerminationStart,
+): Promise<void> {
+  const { page, resident } = ui
+  const isChange = draft?.step === 'modification-preview'
+  const others = othersOf({ tenants, request, modification })
+  const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
+  await ui.arrange({
+    others,
+    change: modification === null ? 'none' : 'own',
+    request: request === null || isSigning ? 'none' : request.createdBySelf ? 'own' : 'asked',
+    isEstate:
+      request === null && modification === null && contract.terminationDisallowedReason !== null,
+    contractEnd: contract.endDate,
+    tenancyBegins: true,
+    isStaff: !mayWrite,
+    draft:
+      draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null,
+  })
+  if (isChange)
+    await ui.arrange({
+      draft: changeDraftOf(resident, 'modification-preview', {
+        movingOutDate: changeDay(),
+        modificationDescription: typed,
+        transferDestination: await daughterOf(page, resident),
+      }),
+    })
+}
+
+/** Lets the session load, and then what a termination begins with fail twice. */
+async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
+  await arrange({ tenancyBegins: false })
+  refuseAfter('/tenants', code)
+}
+
+/** Residents who are told that something else came first, before that happens. */
+const toBeOvertaken = new WeakSet<BrowserUi>()
+
+const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: sign }).isVisible()
+
+/** From wherever tenants who leave stand back to who leaves. */
+async function goBackToParties(ui: BrowserUi): Promise<void> {
+  if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+  await ui.press('Edellinen vaihe')
+}
+
+/** From wherever tenants who leave stand to what is signed. */
+async function goToPreview(ui: BrowserUi): Promise<void> {
+  if (await isAtPreview(ui)) return
+  await fillDay(ui)
+  await ui.choose('Aikuinen Tytär')
+  await ui.press('Esikatsele')
+  await letDraftBeKept(ui)
+}
+
+/** What is read next fails at first, and is tried again when time goes on. */
+async function letBeOvertaken(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
+  await ui.arrange({ isEstate: true })
+  await ui.holdTime()
+  await ui.slowDown()
+  ui.refuseAfter(`/contract-${kind}/create`, 'SERVICE_UNAVAILABLE')
+}
+
+const driver: Driver<typeof terminationMachine, BrowserUi> = {
+  events: {
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    async 'party.chosen'(ui, { isLeaving }) {
+      await chooseParty(ui, isLeaving, ui.resident.name)
+      await letDraftBeKept(ui)
+    },
+    'passing.chosen': (ui, { passesOn }) =>
+      ui.choose(
+        passesOn
+          ? 'Kyllä, sopimus siirtyy asumaan jäävälle'
+          : 'Ei, sopimus päättyy ja kaikki muuttavat pois',
+      ),
+    'continue.requested': (ui) => ui.press('Jatka'),
+    async 'form.changed'(ui) {
+      await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
+      await letDraftBeKept(ui)
+    },
+    async 'modification.changed'(ui) {
+      if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+      await ui.fill(message, typed)
+      await letDraftBeKept(ui)
+    },
+    'attachments.changed': (ui) =>
+      ui.attach('Liitteet (ei pakollinen)', [
+        new File([letter], `${crypto.randomUUID()}.pdf`, letter),
+      ]),
+    'back.requested': (ui) => ui.press('Edellinen vaihe'),
+    'change.requested': (ui) => ui.press('Muuta kohtaa Sopimus päättyy'),
+    'identification.requested': (ui) => ui.press(sign),
+    'page.hidden': ({ page }) =>
+      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+    'restart.requested': ({ page }) =>
+      page.getByRole('button', { name: /^Palaa (irtisanomiseen|sopimusmuutokseen)$/ }).click(),
+  },
+  outcomes: {
+    loadTermination: loading({
+      arrange: arrangeStart,
+      isOnPage,
+      refuseFirst: refuseFirstLoad,
+      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
+    }),
+    draft: endless,
+    attachments: endless,
+    form: {
+      async done(ui) {
+        await fillLeast(ui)
+        await ui.press('Esikatsele')
+        await letDraftBeKept(ui)
+      },
+      error: () => Promise.reject(new Error('A form does not fail')),
+    },
+    modification: {
+      async done(ui, { kind }) {
+        if (kind === 'conflict') toBeOvertaken.add(ui)
+        ui.afterwards(async () => {
+          if (kind === 'back') return goBackToParties(ui)
+          await goToPreview(ui)
+          await (kind === 'conflict' ? letBeOvertaken(ui, 'modification') : ui.cut())
+          await ui.press(sign)
+        })
+      },
+      error: () => Promise.reject(new Error('A modification does not fail')),
+    },
+    identification: {
+      async done(ui, { failure }) {
+        const isRefused = failure?.code === 'VALIDATION_ERROR'
+        await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
+        if (!failure) return ui.afterwards(() => comeBack(ui))
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
+        if (failure.code === 'STATE_CONFLICT') await letBeOvertaken(ui, 'termination')
+      },
+      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+    },
+  },
+}
+
+/** What a state of the termination says, by its name. */
+const byState: Readonly<Record<string, readonly string[]>> = {
+  failed: [
+    'Sivu on epäkunnossa',
+    'Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.',
+  ],
+  blocked: [
+    'Kuolinpesän sopimusta ei voi irtisanoa täällä',
+    'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
+  ],
+  awaited: ['Irtisanominen odottaa vastaustasi'],
+  modified: [changeTitles.pending],
+  submitted: ['Ilmoitus on lähetetty', 'Kiitos, että asuit meillä'],
+}
+
+/** Why the choice of who leaves is refused, by what it says. */
+const refusals: Readonly<Record<string, string>> = {
+  undecided: 'Valitse, siirtyykö sopimus asumaan jäävälle.',
+}
+
+/** Why identification failed. */
+const byCode: Readonly<Record<string, readonly string[]>> = {
+  CONFIRM_OPERATION_CANCELLED: [
+    'Tunnistautuminen keskeytyi',
+    'Voit palata irtisanomiseen ja tunnistautua uudelleen.',
+  ],
+  CONFIRM_OPERATION_NO_ATTRIBUTES: [
+    'Tunnistautumisesta puuttui tietoja',
+    'Tunnistautumispalvelu ei antanut kaikkia tietoja, joita irtisanominen vaatii. Ota yhteyttä asiakaspalveluun.',
+  ],
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: [
+    'Tunnistautumista ei voitu aloittaa',
+    'Palaa irtisanomiseen ja yritä hetken päästä uudelleen.',
+  ],
+}
+
+/** The same where the contract was to be changed. */
+const ofChange: Readonly<Record<string, readonly string[]>> = {
+  CONFIRM_OPERATION_CANCELLED: [
+    'Tunnistautuminen keskeytyi',
+    'Voit palata sopimusmuutokseen ja tunnistautua uudelleen.',
+  ],
+  CONFIRM_OPERATION_NO_ATTRIBUTES: [
+    'Tunnistautumisesta puuttui tietoja',
+    'Tunnistautumispalvelu ei antanut kaikkia tietoja, joita sopimusmuutos vaatii. Ota yhteyttä asiakaspalveluun.',
+  ],
+  CONFIRM_OPERATION_GENERIC_ERROR: [
+    'Vahvistaminen epäonnistui',
+    'Jokin meni vikaan. Palaa sopimusmuutokseen ja yritä uudelleen.',
+  ],
+}
+
+/** The messages of the termination. Specification 1, sections 4, 5 and 8. */
+function says({ value, projected }: Expected): readonly string[] {
+  const state = stateText(value)
+  const { code, hasFaults, leads } = Object(projected)
+  if (state === 'identificationFailed' && leads === 'modification')
+    return [changeTitles.failed, ...(ofChange[String(code)] ?? [])]
+  if (state === 'identificationFailed')
+    return ['Irtisanomista ei vahvistettu', ...(byCode[String(code)] ?? [])]
+  if (state === 'working.filling' && hasFaults === true)
+    return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
+  if (state === 'working.choosing.refused')
+    return [
+      refusals[String(leads)] ??
+        'Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.',
+    ]
+  if (state === 'working.previewing' && code === 'STATE_CONFLICT')
+    return ['Ilmoitusta ei lähetetty']
+  if (state === 'working.modifying' && code === 'STATE_CONFLICT') return ['Pyyntöä ei lähetetty']
+  return byState[state] ?? []
+}
+
+export const flow = browserFlow({
+  model,
+  driver,
+  says,
+  byHand: ['form'],
+  async arrive(ui, { start, steps }) {
+    const { page, resident } = ui
+    await signIn(page, resident)
+    const { returned } = inputOf(model, start)
+    if (!returned) return () => openTermination(page, resident)
+
+    const [load] = steps.map(({ event }) => event)
+    const loaded = load?.kind === 'done' && load.source === 'loadTermination' ? load.output : null
+    // Staff do not come back from the provider, nor does anybody with success and nothing signed;
+    // but anybody may have kept the address.
+    const isByProvider = loaded?.mayWrite && (!returned.isSuccess || loaded.request?.createdBySelf)
+    if (!isByProvider) return () => page.goto(addressOf(ui, returned))
+    await goToProvider(page, resident)
+    return () => comeBackFromProvider(ui, returned)
+  },
+})
+
+const addressOf = ({ resident }: BrowserUi, { isSuccess, code }: IdentificationReturn) =>
+  `/asiointi/${resident.contractUuid}/irtisano?success=${isSuccess}&${
+    isSuccess ? 'state=confirmed' : `error=${code}`
+  }`
+
+function comeBackFromProvider(
+  { page, resident }: BrowserUi,
+  { isSuccess, code }: IdentificationReturn,
+) {
+  if (isSuccess) return identifyAs(page, resident.identityCode)
+  return code === 'CONFIRM_OPERATION_CANCELLED'
+    ? identifyAs(page, resident.identityCode, 'cancel')
+    : identifyAs(page, 'no-attributes')
+}
+
+const firstTitle = 'Kuka irtisanoo sopimuksen?'
+const begun = { working: { choosing: 'open' } }
+const atBeginning = (ui: BrowserUi) => expectTitle(ui, firstTitle)
+const sent = { told: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
+const ownWords = 'Avaimet ovat naapurilla.'
+
+/** The only way on from a page that has nothing to send. */
+const toFront = (link: string) => ({
+  async press(ui: BrowserUi) {
+    await ui.page.getByRole('link', { name: link, exact: true }).last().click()
+    await atFront(ui)
+  },
+  told: frontTitle,
+  wayOn: toTermination,
+})
+
+export const resilience: ReopenedScreens = {
+  loading: {
+    reload: { standsAt: begun, shows: atBeginning },
+    secondTab: { press: atBeginning, told: firstTitle, wayOn: 'Jatka' },
+  },
+  failed: {
+    reload: {
+      meanwhile: ({ arrange }) => arrange({ tenancyBegins: true }),
+      standsAt: begun,
+      shows: atBeginning,
+    },
+    secondTab: {
+      async press(ui) {
+        await ui.arrange({ tenancyBegins: true })
+        await ui.press('Yritä uudelleen')
+        await atBeginning(ui)
+      },
+      told: firstTitle,
+      wayOn: 'Jatka',
+    },
+  },
+  blocked: {
+    reload: { shows: (ui) => expectTitle(ui, 'Kuolinpesän sopimusta ei voi irtisanoa täällä') },
+    secondTab: toFront('Etusivulle'),
+  },
+  awaited: {
+    reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vastaustasi') },
+    secondTab: toFront('Etusivulle'),
+  },
+  modification: previewsChange,
+  modified: {
+    reload: { shows: (ui) => expectTitle(ui, changeTitles.pending) },
+    secondTab: toFront('Takaisin etusivulle'),
+  },
+  parties: {
+    reload: { meanwhile: (ui) => chooseParty(ui, true), shows: expectLeaving },
+    secondTab: { press: goOnFromParties, ...sent },
+  },
+  form: {
+    reload: {
+      meanwhile: (ui) => ui.fill(message, ownWords),
+      async shows({ page }) {
+        await expect(page.getByLabel(message)).toHaveValue(ownWords)
+        await expect(page.getByLabel('Irtisanomisen syy')).toHaveValue('buying_property')
+        await expect(page.getByRole('radio', { name: 'Asukas itse', exact: true })).toBeChecked()
+      },
+    },
+    secondTab: { press: goOnFromForm, ...sent },
+  },
+  preview: {
+    reload: {
+      async shows(ui) {
+        await expectTitle(ui, 'Tarkista ilmoitus')
+        await expect(ui.page.getByText('Oman asunnon osto')).toBeVisible()
+      },
+    },
+    secondTab: { press: goOnFromPreview, ...sent },
+  },
+  identifying,
+  'identification-failed': {
+    // What came back from identification is told once; the notice was not sent, and begins again.
+    reload: { standsAt: begun, shows: atBeginning },
+    secondTab: {
+      async press(ui) {
+        await ui.press('Palaa irtisanomiseen')
+        await atBeginning(ui)
+      },
+      told: firstTitle,
+      wayOn: 'Jatka',
+    },
+  },
+  submitted: {
+    reload: { shows: (ui) => expectTitle(ui, submittedTitle) },
+    secondTab: toFront('Takaisin etusivulle'),
+  },
+}

@@ -1,0 +1,18 @@
+import { letter } from '../../../machines/shared/files.samples.ts'
+import type { model } from '../../../machines/shared/upload.model.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { attach, attaching, frontAddress, noticeAddress, pages } from '../shared/pages.ts'
+
+// What is met first is a file that is refused; another one is sent in its place.
+export const resilience: FlowResilience<typeof model.machine> = {
+  open: ({ file }) => ({
+    address: noticeAddress,
+    before: frontAddress,
+    world: { start: { ...ainoStart, draft: draftAt('form') } },
+    arrive: (ui) => attach(ui, file),
+  }),
+  screens: {
+    upload: { ...attaching(letter), stepBefore: pages.parties, signedOut: 'dialog' },
+  },
+}

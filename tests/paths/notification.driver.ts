@@ -1,8 +1,0 @@
-import type { notificationMachine } from '../../machines/notification/notification.machine.ts'
-import { answered, type Driver } from '../support/paths/driver.ts'
-
-/** How a notification is brought along its paths. */
-export const driver: Driver<typeof notificationMachine> = {
-  events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Maksu on myöhässä') },
-  outcomes: { closeNotification: answered('closeNotification') },
-}

@@ -1,0 +1,12 @@
+import { answered, type FlowView } from '../../../../../../paths/driver.ts'
+import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
+
+/** How the page is brought along its paths. */
+export const view: FlowView<typeof houseVisitMachine> = {
+  events: {
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'continue.requested': (ui) => ui.press('Jatka'),
+    'back.requested': (ui) => ui.press('Takaisin'),
+  },
+  outcomes: { readContract: answered('readContract') },
+}
