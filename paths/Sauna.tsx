@@ -35,7 +35,7 @@ export function Sauna({ machine, options }: SaunaProps) {
   const screen = useSelector(actor, (state) => Object.values(state.getMeta())[0]?.screen)
   if (!screen) return <p>Members only</p>
   return (
-    <main data-flow="sauna" data-state={JSON.stringify(value)}>
+    <main data-flow="sauna" data-state={JSON.stringify(value)} data-screen={screen}>
       <Heading>{screen}</Heading>
       {[9, 18].map((hour) => (
         <label key={hour}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
+import { fromPromise, setup } from 'xstate'
 import { defineModel, type FlowModel } from '../machines/shared/model.ts'
-import { browserCover, cover, explore, pathTo, viewCover } from './cover.ts'
-import { happeningText, sentence } from './path.ts'
+import { cover, explore, pathTo } from './cover.ts'
+import { sentence } from './path.ts'
 import { saunaModel } from './sauna.ts'
 
 const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
@@ -126,68 +126,6 @@ test('a longer delay is waited for through the shorter ones that end before it',
 test('an actor ends once', () => {
   const ends = sentences(clocks).map((text) => text.split('load done').length - 1)
   expect(Math.max(...ends)).toBe(1)
-})
-
-test('few paths take every edge that crosses to the outside, as long as one can go on', () => {
-  const booking = 'hour chosen (hour: 18), booking requested'
-  const reserved = `${booking}, reserve done (isFree: true)`
-  const answers = browserCover(saunaModel, ({ kind }) => kind === 'done' || kind === 'error')
-  expect(answers.map(sentence)).toEqual([
-    `from member: ${reserved}, payment done (isPaid: true) → booked.(oven.cold, door.shut)`,
-    `from member: ${booking}, reserve done (isFree: false), ${booking}, reserve fails (SERVICE_UNAVAILABLE), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
-  ])
-  expect(browserCover(saunaModel, () => false)).toEqual([])
-})
-
-test('for a page few paths begin at every start and take every edge', () => {
-  const paths = viewCover(saunaModel)
-  const edges = explore(saunaModel).flatMap((place) => place.edges)
-  const over = ({ value }: { value: unknown }, text: string) => `${JSON.stringify(value)} ${text}`
-  const taken = paths.flatMap(({ begins, steps }) =>
-    steps.map(({ event }, index) =>
-      over(steps[index - 1]?.expected ?? begins, happeningText(event)),
-    ),
-  )
-  const all = edges.map(({ from, happening }) =>
-    over(from.position.expected, happeningText(happening)),
-  )
-  expect(paths.map(({ start, steps }) => [start, steps.length])).toEqual([
-    ['guest', 0],
-    ['member', 14],
-    ['member', 18],
-  ])
-  expect(new Set(taken)).toEqual(new Set(all))
-})
-
-test('a projection that hides what an event depends on is found out', () => {
-  const machine = setup({
-    types: { context: {} as { pushes: number }, events: {} as { type: 'push'; hand: string } },
-    guards: { isPushed: ({ context }) => context.pushes > 0 },
-    actions: { count: assign({ pushes: ({ context }) => context.pushes + 1 }) },
-  }).createMachine({
-    id: 'door',
-    context: { pushes: 0 },
-    initial: 'shut',
-    states: {
-      shut: { on: { push: [{ guard: 'isPushed', target: 'open' }, { actions: 'count' }] } },
-      open: {},
-    },
-  })
-  const model = defineModel({
-    machine,
-    starts: { anew: undefined },
-    events: {
-      push: [
-        { type: 'push', hand: 'left' },
-        { type: 'push', hand: 'right' },
-      ],
-    },
-    outcomes: {},
-    project: () => null,
-  })
-  expect(() => browserCover(model, () => true)).toThrow(
-    'door, from anew: push (hand: left) → shut: the projection hides what push#1 depends on',
-  )
 })
 
 const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { defineModel } from '../machines/shared/model.ts'
+import type { ScreenMeta } from '../machines/shared/screen.ts'
 
 const never = <Output, Input = undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('reached the outside')))
@@ -40,6 +41,7 @@ export const saunaMachine = setup({
     context: {} as { readonly isMember: boolean; readonly hour: number; readonly bills: number },
     input: {} as { readonly isMember: boolean },
     events: {} as SaunaEvent,
+    meta: {} as ScreenMeta<'choice' | 'waiting' | 'payment' | 'booked'>,
     children: {} as { reserve: 'reserve'; payment: 'payment' },
   },
   actors: { reserve: never<{ isFree: boolean }, { hour: number }>(), payment: paymentMachine },

@@ -3,12 +3,12 @@ import { fromPromise, setup } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import { defineModel } from '../machines/shared/model.ts'
 import { loadFlows } from '../scripts/flows.ts'
-import { browserCover, cover, viewCover } from './cover.ts'
-import { crosses } from './crossing.ts'
+import { cover } from './cover.ts'
 import { sentence } from './path.ts'
 import type { AnyModel } from './position.ts'
 import { saunaModel } from './sauna.ts'
 import { titled } from './titles.ts'
+import { browserTours, viewTours } from './tour.ts'
 
 interface Home {
   readonly name: string
@@ -82,8 +82,8 @@ test('what is short enough is read out whole', () => {
 
 test.for([
   ['machine', cover],
-  ['view', viewCover],
-  ['browser', (model: AnyModel) => browserCover(model, crosses)],
+  ['view', viewTours],
+  ['browser', browserTours],
 ] as const)('every path on the %s has a title of its own, in every flow', async ([, pathsOf]) => {
   for (const { name, model } of await loadFlows()) {
     const titles = titled(model, pathsOf(model)).map(([title]) => `${name} ${title}`)

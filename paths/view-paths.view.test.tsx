@@ -4,13 +4,13 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import { transitionKey } from './chart.ts'
 import { visitable } from './coverage.ts'
-import { answered, type Driver } from './driver.ts'
+import { answered, type FlowView } from './driver.ts'
 import { Sauna } from './Sauna.tsx'
 import { type saunaMachine, saunaModel } from './sauna.ts'
 import { prepareView } from './view.ts'
 import { describeViewPaths } from './view-paths.ts'
 
-const driver: Driver<typeof saunaMachine> = {
+const view: FlowView<typeof saunaMachine> = {
   events: {
     'hour.chosen': (ui, { hour }) => ui.choose(`at ${hour}`),
     'booking.requested': (ui) => ui.press('Book'),
@@ -28,9 +28,10 @@ const driver: Driver<typeof saunaMachine> = {
       error: (ui, code) => ui.fail('openBank', code),
     },
   },
+  headings: { choice: 'choice', waiting: 'waiting', payment: 'payment', booked: 'booked' },
 }
 
-describeViewPaths({ model: saunaModel, driver, render: (stage) => render(<Sauna {...stage} />) })
+describeViewPaths({ model: saunaModel, view, render: (stage) => render(<Sauna {...stage} />) })
 
 test('what its paths visited is on record', async () => {
   const { states, transitions } = visitable(saunaModel.machine)
@@ -50,19 +51,35 @@ test('what its paths visited is on record', async () => {
 })
 
 test('a page that shows another state than its flow is in does not pass', async () => {
-  const view = prepareView(saunaModel, 'member', () => undefined)
-  await render(<Sauna {...view.stage} />)
+  const shown = prepareView(saunaModel, view, 'member', () => undefined)
+  await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
-  await view.expectShown(begins, 'at first')
+  await shown.expectShown(begins, 'at first')
   document.querySelector('main')?.setAttribute('data-state', '"paying"')
-  await expect(view.expectShown(begins, 'then')).rejects.toThrow(/^then: data-state/)
+  await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: data-state/)
+})
+
+test('a page that shows another screen than the chart names does not pass', async () => {
+  const shown = prepareView(saunaModel, view, 'member', () => undefined)
+  await render(<Sauna {...shown.stage} />)
+  const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
+  document.querySelector('main')?.setAttribute('data-screen', 'payment')
+  await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: data-screen/)
+})
+
+test('a screen under the heading of another does not pass', async () => {
+  const headings = { ...view.headings, choice: 'payment' }
+  const shown = prepareView(saunaModel, { ...view, headings }, 'member', () => undefined)
+  await render(<Sauna {...shown.stage} />)
+  const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
+  await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: heading/)
 })
 
 test('a flow that is in another state than the path says does not pass', async () => {
-  const view = prepareView(saunaModel, 'guest', () => undefined)
-  await render(<Sauna {...view.stage} />)
+  const shown = prepareView(saunaModel, view, 'guest', () => undefined)
+  await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
-  await expect(view.expectShown(begins, 'at first')).rejects.toThrow(/^at first/)
+  await expect(shown.expectShown(begins, 'at first')).rejects.toThrow(/^at first/)
 })
 
 test('a heading left without the focus does not pass', async () => {

@@ -2,11 +2,11 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { transitionKey } from './chart.ts'
-import { browserCover } from './cover.ts'
 import { visitable } from './coverage.ts'
-import { crosses, isCrossing } from './crossing.ts'
+import { isCrossing } from './crossing.ts'
 import type { VisitRecord } from './record.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
+import { browserTours } from './tour.ts'
 import { recordBrowserVisits } from './visits.ts'
 
 const folder = join(import.meta.dirname, '../coverage/flows/browser')
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const file of files()) rmSync(file)
 })
 
-const paths = browserCover(saunaModel, crosses)
+const paths = browserTours(saunaModel)
 
 test('each path is on record once, however often it is told', () => {
   for (const path of [...paths, ...paths]) recordBrowserVisits(saunaModel, [path], 700)

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { defineModel } from '../machines/shared/model.ts'
+import { transitionKey } from './chart.ts'
+import { explore } from './cover.ts'
+import { coverage, visitable } from './coverage.ts'
+import { isCrossing } from './crossing.ts'
+import { type Path, sentence } from './path.ts'
+import { visibleKey } from './position.ts'
+import { type saunaMachine, saunaModel } from './sauna.ts'
+import { browserTours, viewTours } from './tour.ts'
+import { walk } from './walk.ts'
+
+const visitedBy = (paths: readonly Path<typeof saunaMachine>[]) => {
+  const { inspect, visits, missing } = coverage(saunaModel.machine)
+  for (const path of paths) walk(saunaModel, path, { inspect })
+  return { visits: visits(), missing: missing() }
+}
+
+test('tours of a view take every transition of the chart, each guard branch for itself', () => {
+  expect(visitedBy(viewTours(saunaModel)).missing).toEqual([])
+})
+
+test('tours of a view show every state that can be seen', () => {
+  const shown = viewTours(saunaModel).flatMap(({ begins, steps }) =>
+    [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
+  )
+  const places = explore(saunaModel).map(({ position }) => position.expected)
+  const all = places.filter(({ screen }) => screen).map(visibleKey)
+  expect(new Set(shown.map(visibleKey))).toEqual(new Set(all))
+})
+
+test('they are few, and end where nothing new is to be passed', () => {
+  const start = 'from member: hour chosen (hour: 18)'
+  expect(viewTours(saunaModel).map(sentence)).toEqual([
+    `${start}, hour chosen (hour: 9), hour chosen (hour: 18), booking requested, reserve done (isFree: true), bill shown, payment done (isPaid: true), door moved, door moved, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.open)`,
+    'from guest → refused',
+    `${start}, booking requested, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, 5000 ms pass (after patience), hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
+  ])
+})
+
+test('tours of a browser take every transition by which the chart goes on when it was answered', () => {
+  const tours = browserTours(saunaModel)
+  const crossing = visitable(saunaModel.machine).transitions.filter(isCrossing).map(transitionKey)
+  expect(visitedBy(tours).visits.transitions).toEqual(expect.arrayContaining(crossing))
+  const booking = 'from member: hour chosen (hour: 18), booking requested'
+  expect(tours.map(sentence)).toEqual([
+    `${booking}, reserve done (isFree: true), payment done (isPaid: true) → booked.(oven.cold, door.shut)`,
+    `${booking}, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
+  ])
+})
+
+test('what leads on by itself after an answer is taken too', () => {
+  const machine = setup({
+    types: { context: {} as { found: number }, events: {} as { type: 'never' } },
+    guards: { hasFound: ({ context }) => context.found > 0 },
+    actions: { keep: assign({ found: (_, params: { found: number }) => params.found }) },
+    actors: {
+      look: fromPromise<{ found: number }>(() => Promise.reject(new Error('reached the outside'))),
+    },
+  }).createMachine({
+    id: 'looking',
+    context: { found: 0 },
+    initial: 'looking',
+    states: {
+      looking: {
+        invoke: {
+          id: 'look',
+          src: 'look',
+          onDone: {
+            target: 'deciding',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+        },
+      },
+      deciding: { always: [{ guard: 'hasFound', target: 'some' }, { target: 'none' }] },
+      some: {},
+      none: {},
+    },
+  })
+  const model = defineModel({
+    machine,
+    starts: { anew: undefined },
+    events: { never: [] },
+    outcomes: { look: { done: [{ found: 0 }, { found: 1 }], error: [] } },
+    project: () => null,
+  })
+  expect(browserTours(model).map(sentence)).toEqual([
+    'from anew: look done (found: 0) → none',
+    'from anew: look done (found: 1) → some',
+  ])
+})
+
+test('a projection that hides what an event depends on is found out', () => {
+  const machine = setup({
+    types: {
+      context: {} as { pushes: number },
+      events: {} as { type: 'push' } | { type: 'pull' } | { type: 'wave' },
+    },
+    guards: { isPushed: ({ context }) => context.pushes > 0 },
+    actions: { count: assign({ pushes: ({ context }) => context.pushes + 1 }) },
+  }).createMachine({
+    id: 'door',
+    context: { pushes: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        on: {
+          push: [
+            { guard: 'isPushed', target: 'open' },
+            { target: 'ajar', actions: 'count' },
+          ],
+        },
+      },
+      ajar: { on: { pull: 'shut', wave: 'open' } },
+      open: {},
+    },
+  })
+  const model = defineModel({
+    machine,
+    starts: { anew: undefined },
+    events: { push: [{ type: 'push' }], pull: [{ type: 'pull' }], wave: [{ type: 'wave' }] },
+    outcomes: {},
+    project: () => null,
+  })
+  expect(() => viewTours(model)).toThrow(
+    'door, from anew: push, pull → shut: the projection hides what push#0 depends on',
+  )
+})
