@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
@@ -6,8 +7,9 @@ import { defineConfig } from 'vitest/config'
 import { storiesShare } from './.storybook/stories-share.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
+import { shareOf } from './paths/share.ts'
 
-const browser = {
+export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -15,7 +17,7 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 }
 /** Named so that a run does not stop to find them. */
-const optimizeDeps = {
+export const optimizeDeps = {
   include: [
     '@date-fns/utc/date/mini',
     '@internationalized/date',
@@ -45,6 +47,28 @@ const optimizeDeps = {
 }
 /** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
 const inBrowser = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } }, browser }
+const onNode = {
+  environment: 'node',
+  // By default one processor is kept for who watches. Not so for the views: a page beside another
+  // in one browser is in the background, where it puts off what it does when idle.
+  maxWorkers: availableParallelism(),
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+const viewTests = [
+  'src/**/*.test.tsx',
+  'src/**/*.browser.test.ts',
+  '{paths,tests,workshop}/**/*.view.test.tsx',
+]
+/** Which of the runs of the views beside each other, each with a browser of its own, this one is. */
+const share = process.env['VIEW_SHARE'] ?? '1/1'
+/** The tests of all flows run in every share, and take the flows of their share themselves. */
+const ofEveryShare = ['tests/view-paths.view.test.tsx', 'tests/resilience.view.test.tsx']
+const ofOneShare = globSync(viewTests, { cwd: import.meta.dirname }).filter(
+  (file) => !ofEveryShare.includes(file),
+)
+const ofThisShare = shareOf(ofOneShare, share)
 
 export default defineConfig({
   test: {
@@ -52,29 +76,34 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          environment: 'node',
-          // By default one processor is kept for who watches. Not so for the views: a page beside
-          // another is in the background, where a browser puts off what it does when idle.
-          maxWorkers: availableParallelism(),
           include: [
             '{domain,api,machines,server,src,scripts,workshop,paths,fixtures,tests}/**/*.test.ts',
           ],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/server/**', '**/*.browser.test.ts', '**/node_modules/**'],
+          ...onNode,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['fixtures/server/run-postgres.ts'],
+          ...onNode,
         },
       },
       {
         plugins: [react()],
         optimizeDeps,
+        // Processes beside each other would write one folder at once.
+        ...(share !== '1/1' && {
+          cacheDir: `node_modules/.vite/view-${share.replace('/', '-of-')}`,
+        }),
         test: {
           name: 'view',
-          include: [
-            'src/**/*.test.tsx',
-            'src/**/*.browser.test.ts',
-            '{paths,tests,workshop}/**/*.view.test.tsx',
-          ],
-          provide: { share: process.env['VIEW_SHARE'] ?? '1/1' },
+          include: viewTests,
+          exclude: ofOneShare.filter((file) => !ofThisShare.includes(file)),
+          // FLOWS=termination,sign-in: these alone.
+          provide: { share, flows: process.env['FLOWS'] ?? '' },
           ...inBrowser,
         },
       },
@@ -93,6 +122,7 @@ export default defineConfig({
           // Stories keep nothing outside of themselves: one page shows them all, in half the time.
           isolate: false,
           setupFiles: ['.storybook/each-story.ts'],
+          provide: { takesPictures: process.env['STORY_PICTURES'] === 'taken' },
           ...inBrowser,
           browser: {
             ...browser,

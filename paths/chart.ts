@@ -9,6 +9,10 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
+/** A chart as plain data, without its name: the same for machines of one factory. */
+export const outlineOf = (machine: AnyStateMachine): unknown =>
+  JSON.parse(JSON.stringify(machine.definition).replaceAll(machine.id, '(chart)'))
+
 /** The states directly inside a state. */
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 

@@ -13,10 +13,12 @@ export type RenderStage<M extends AnyStateMachine> = (stage: Stage<M>) => ReactE
 export interface FrozenStory {
   readonly render: () => ReactElement
   readonly parameters: {
+    /** Axe examines these states on the paths of the view. */
+    readonly a11y: { readonly test: 'off' }
     readonly docs: { readonly description: { readonly story: string } }
     readonly layout: 'fullscreen'
     readonly router: false
-    /** A picture of it is taken when it runs as a test. */
+    /** A picture of it is taken by `npm run pictures`. */
     readonly thumbnail: true
   }
   readonly play: () => Promise<void>
@@ -39,6 +41,7 @@ export function frozenStories<M extends AnyStateMachine>(
     return {
       render: () => render(stillStage(model, state.path.start, state.snapshot)),
       parameters: {
+        a11y: { test: 'off' },
         docs: { description: { story: sentence(state.path) } },
         layout: 'fullscreen',
         router: false,

@@ -1,17 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
+import { outlineOf } from './chart.ts'
 import { cover, type ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import { stopwatch } from './record.ts'
 import { replayable } from './replay.ts'
 import { titled } from './titles.ts'
+import { viewTours } from './tour.ts'
 import { keepRecord } from './visits.ts'
 import { walk } from './walk.ts'
 
 /**
- * Walks every path of a flow on its machine; in the end no state and no transition may be left.
- * What was visited is kept for the coverage page.
+ * Walks every path of a flow on its machine; in the end no state and no transition may be left. Of a
+ * chart whose factory is proved along another model's paths, tours are walked. What was visited is
+ * kept for the coverage page.
  */
 export function describeMachinePaths<M extends AnyStateMachine>(
   model: FlowModel<M>,
@@ -21,10 +24,17 @@ export function describeMachinePaths<M extends AnyStateMachine>(
   describe(`${flow} goes`, () => {
     const { inspect, visits, missing } = coverage(model.machine)
     const [generating, walking] = [stopwatch(), stopwatch()]
-    const paths = generating.time(() => cover(model, options))
+    const paths = generating.time(() =>
+      model.sameFactoryAs ? viewTours(model, options) : cover(model, options),
+    )
     it.for(titled(model, paths))('%s', ([, path]) =>
       replayable(model, path, () => walking.time(() => walk(model, path, { inspect }))),
     )
+    const { sameFactoryAs } = model
+    if (sameFactoryAs)
+      it(`by the same chart as ${sameFactoryAs.machine.id}`, () => {
+        expect(outlineOf(model.machine)).toEqual(outlineOf(sameFactoryAs.machine))
+      })
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])
     })

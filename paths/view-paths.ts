@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import type { ExploreOptions } from './cover.ts'
@@ -19,6 +19,38 @@ export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
   readonly view: FlowView<M>
   readonly render: (stage: Stage<M>) => unknown
+}
+
+/** A view on the way along its paths. */
+export interface ViewWalk<M extends AnyStateMachine>
+  extends Omit<ViewPaths<M>, keyof ExploreOptions> {
+  readonly inspect?: (event: InspectionEvent) => void
+  /** Looks at what is shown in the beginning and after each step, once that is as expected. */
+  readonly examine?: (expected: Expected, where: string) => unknown
+}
+
+/** Brings a new rendering of a view along one path; rejects where it does not show what it should. */
+export async function walkOnView<M extends AnyStateMachine>(
+  { model, view: proof, render, inspect = () => undefined, examine }: ViewWalk<M>,
+  path: Path<M>,
+): Promise<void> {
+  const view = prepareView(model, proof, path.start, inspect)
+  await render(view.stage)
+  let before = path.begins
+  await view.expectShown(before, `from ${path.start}`)
+  await examine?.(before, `from ${path.start}`)
+  for (const { event, expected } of path.steps) {
+    const after = happeningText(event)
+    await view.drive(event)
+    await view.expectShown(expected, after)
+    if (expected.screen && expected.screen !== before.screen) {
+      const claimed = proof.focus?.(event, expected)
+      if (claimed) await expect.element(claimed).toHaveFocus()
+      else await expectHeadingFocused(after)
+    }
+    await examine?.(expected, after)
+    before = expected
+  }
 }
 
 /**
@@ -46,29 +78,10 @@ export function describeViewPaths<M extends AnyStateMachine>({
       await expectAccessible(where)
     }
 
-    const walk = async (path: Path<M>) => {
-      const view = prepareView(model, proof, path.start, inspect)
-      await render(view.stage)
-      let before = path.begins
-      await view.expectShown(before, `from ${path.start}`)
-      await examine(before, `from ${path.start}`)
-      for (const { event, expected } of path.steps) {
-        const after = happeningText(event)
-        await view.drive(event)
-        await view.expectShown(expected, after)
-        if (expected.screen && expected.screen !== before.screen) {
-          const claimed = proof.focus?.(event, expected)
-          if (claimed) await expect.element(claimed).toHaveFocus()
-          else await expectHeadingFocused(after)
-        }
-        await examine(expected, after)
-        before = expected
-      }
-    }
-
+    const walked = { model, view: proof, render, inspect, examine }
     const paths = generating.time(() => viewTours(model, options))
     it.for(titled(model, paths))('%s', ([, path]) =>
-      replayable(model, path, () => walking.time(() => walk(path))),
+      replayable(model, path, () => walking.time(() => walkOnView(walked, path))),
     )
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])

@@ -1,10 +1,9 @@
-import { inject } from 'vitest'
 import { show } from '../fixtures/portal/show.tsx'
 import { describeViewPaths } from '../paths/view-paths.ts'
+import { chosenFlows } from './chosen-flows.ts'
 import { models, proofOf, stages, views } from './proofs.ts'
-import { shareOf } from './share.ts'
 
-for (const flow of shareOf(views, inject('share'))) {
+for (const flow of chosenFlows(views.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)

@@ -2,6 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import type { FieldFault } from '../../api/errors.ts'
 import { defineModel } from '../shared/model.ts'
+import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { oneAdded } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
 
@@ -17,6 +18,7 @@ const shortly = ({ path, key }: FieldFault) =>
 
 export const model = defineModel({
   machine: addTenantFormMachine,
+  sameFactoryAs: terminationForm,
   starts: {
     'an empty form': opened,
     'a form that was filled before': { ...opened, values: oneAdded },

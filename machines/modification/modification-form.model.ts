@@ -1,5 +1,6 @@
 import { emptyModificationForm } from '../../api/modification-form.ts'
 import { defineModel } from '../shared/model.ts'
+import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { ainoLeaves, bothLeave, dayForm, listener } from './modification.samples.ts'
 import {
   formInput,
@@ -18,6 +19,7 @@ export const BOTH_LEAVE = 'a form in which nobody receives the contract'
 
 export const model = defineModel({
   machine: modificationFormMachine,
+  sameFactoryAs: terminationForm,
   starts: {
     'an empty form': opened(ainoLeaves),
     'a form that was filled before': opened({ ...ainoLeaves, form: dayForm }),

@@ -52,6 +52,11 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly outcomes: {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }
+  /**
+   * A model of another machine from the same factory, along whose paths the factory is proved: of
+   * this one it is proved that its chart is the same, and few paths are walked.
+   */
+  readonly sameFactoryAs?: { readonly machine: AnyStateMachine }
   /** The handful of facts that guards and screens read. */
   readonly project: (snapshot: SnapshotFrom<M>) => unknown
 }

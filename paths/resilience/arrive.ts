@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { callThrough } from '../../src/services/api.ts'
@@ -32,6 +33,8 @@ export async function arrive<M extends AnyStateMachine>(
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
   const backstage = backstageOf(flow, api)
 
+  // The page of a visit before goes away first: it would answer to what this one does.
+  await cleanup()
   // Signing out clears what was read once this has arrived; a test before may have signed out.
   await import('../../src/services/queries.ts')
   queryClient.clear()

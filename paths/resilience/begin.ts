@@ -8,11 +8,11 @@ import { oneClick } from './hands.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 /** A resident on a screen, with something typed, about to do what the screen is for. */
-export interface Begun extends Arrived {
-  readonly screen: ResilienceScreen
+export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Arrived {
+  readonly screen: S
   readonly typed: Typed
-  /** What has got the focus since. */
-  readonly focused: ReadonlySet<EventTarget>
+  /** What has got the focus since; cleared where another trouble comes. */
+  readonly focused: Set<EventTarget>
   /** The calls that were made since `sent` was asked; at first, since everything was typed. */
   readonly fresh: () => readonly FakeCall[]
   /** The same, and the next ones are counted from here. */
@@ -20,11 +20,11 @@ export interface Begun extends Arrived {
 }
 
 /** Brings a resident to a screen and lets everything be typed there. */
-export async function begin<M extends AnyStateMachine>(
+export async function begin<M extends AnyStateMachine, S extends ResilienceScreen>(
   flow: ProvedFlow<M>,
   place: Place,
-  screen: ResilienceScreen,
-): Promise<Begun> {
+  screen: S,
+): Promise<Begun<S>> {
   const arrived = await arrive(flow, place, screen)
   const { calls } = arrived.api
   await screen.type?.(oneClick)
@@ -32,7 +32,7 @@ export async function begin<M extends AnyStateMachine>(
   return {
     ...arrived,
     screen,
-    typed: screen.act && (screen.type || screen.signedOut === 'dialog') ? readTyped() : {},
+    typed: screen.act && holdsInput(screen) ? readTyped() : {},
     focused: listenForFocus(),
     fresh: () => calls.slice(seen),
     sent() {
@@ -43,7 +43,10 @@ export async function begin<M extends AnyStateMachine>(
   }
 }
 
-function listenForFocus(): ReadonlySet<EventTarget> {
+const holdsInput = (screen: ResilienceScreen): boolean =>
+  screen.type !== undefined || (screen.troubles !== undefined && screen.signedOut === 'dialog')
+
+function listenForFocus(): Set<EventTarget> {
   const focused = new Set<EventTarget>()
   const listen = ({ target }: FocusEvent) => void (target && focused.add(target))
   document.addEventListener('focusin', listen)

@@ -3,40 +3,65 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { explore } from '../cover.ts'
 import type { Place } from '../graph.ts'
-import { begin } from './begin.ts'
+import { type Begun, begin } from './begin.ts'
 import * as behaviours from './behaviours.ts'
 import { complaints } from './complaints.ts'
-import { type ProvedFlow, troubles } from './flow.ts'
+import { type ProvedFlow, type ResilienceScreen, type SendingScreen, troubles } from './flow.ts'
 
 /**
- * What a resident meets on every screen of a flow, in its shallowest state, when everything goes
- * wrong: nothing typed is lost, nothing is sent twice, the message says what to do, there is a way
- * on, and the page never goes blank and never throws. Fails naming a screen that it is not told of.
+ * What becomes of the screens of a flow, each in its shallowest state, when something goes wrong:
+ * nothing typed is lost, nothing is sent twice, the message says what to do, there is a way on, and
+ * the page never goes blank and never throws. A screen that represents its pattern meets every
+ * behaviour by itself; one that sends meets the troubles one after another, the lost session and the
+ * double click; one that reads meets a failure; one that asks nothing, the back button and the
+ * double click.
  */
-export function describeResilience<M extends AnyStateMachine>(flow: ProvedFlow<M>): void {
+export function describeResilience<M extends AnyStateMachine>(
+  flow: ProvedFlow<M>,
+  representatives: readonly string[],
+): void {
   const places = shallowest(explore(flow.model))
+  const screens: Readonly<Record<string, ResilienceScreen>> = flow.screens
 
-  describe(`a hostile resident of ${flow.model.machine.id}`, () => {
-    it('is told of every screen', () => {
-      expect(Object.keys(flow.screens).sort()).toEqual([...places.keys()].sort())
+  describe(`resilience of ${flow.model.machine.id}`, () => {
+    const complained = complaints()
+    afterEach(() => expect(complained()).toEqual([]))
+
+    it('every screen is declared', () => {
+      expect(Object.keys(screens).sort()).toEqual([...places.keys()].sort())
     })
 
     for (const [name, place] of places) {
-      const screen = flow.screens[name]
+      const screen = screens[name]
       if (!screen) continue
-      const open = () => begin(flow, place, screen)
-
-      describe(`on ${name}`, () => {
-        const complained = complaints()
-        afterEach(() => expect(complained()).toEqual([]))
-
-        it('back button', async () => behaviours.goAwayAndBack(await open()))
-        it('double click', async () => behaviours.pressTwice(await open()))
-        it('session ended', async () => behaviours.loseSession(await open()))
-        it('401', async () => behaviours.beRefused(await open()))
-        it.for(troubles)('%s', async (trouble) => behaviours.runInto(await open(), trouble))
-      })
+      const opening = <S extends ResilienceScreen>(screen: S) => {
+        return () => begin(flow, place, screen)
+      }
+      if (representatives.includes(name)) {
+        if (!screen.troubles) throw new Error(`${name} does not say what becomes of it in trouble`)
+        describeAll(name, opening(screen))
+      } else if (screen.troubles) {
+        it(`${name}: one trouble after another, session ended, double click`, () =>
+          behaviours.meetAll(opening(screen), screen))
+      } else if (screen.unread) {
+        it(`${name}: 500`, async () => behaviours.failToRead(await opening(screen)()))
+      } else {
+        it(`${name}: double click, back button`, async () => {
+          await behaviours.pressTwice(await opening(screen)())
+          await behaviours.goAwayAndBack(await opening(screen)())
+        })
+      }
     }
+  })
+}
+
+function describeAll(name: string, open: () => Promise<Begun<SendingScreen>>): void {
+  describe(name, () => {
+    it('back button', async () => behaviours.goAwayAndBack(await open()))
+    it('double click', async () => behaviours.pressTwice(await open()))
+    it('session ended', async () => behaviours.loseSession(await open()))
+    it('401', async () => behaviours.beRefused(await open()))
+    it.for(troubles)('%s', async (trouble) => behaviours.runInto(await open(), trouble))
   })
 }
 

@@ -2,8 +2,10 @@ import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { RouteName, World } from '../../fixtures/portal/fake-answers.ts'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
+import type { ScreenOf } from '../../machines/shared/screen.ts'
 import type { Driver } from '../driver.ts'
 import type { ResidentHands } from './hands.ts'
+import type { Pattern } from './pattern.ts'
 
 /** How an API misbehaves towards a resident who is signed in. */
 export const troubles = ['offline', '409', '429', '500', 'misshapen'] as const
@@ -21,29 +23,52 @@ export interface Told {
   readonly isOver?: string
 }
 
-/** A screen of a flow, as a hostile resident finds it. */
-export interface ResilienceScreen {
+interface Screen {
+  readonly pattern: Pattern
+  /** The flow of the child that shows it: end to end it is opened again there. */
+  readonly child?: string
   /** What is typed before trouble comes. */
   readonly type?: (ui: ResidentHands) => Promise<void>
   /** The main action; null where the page itself is under way. */
   readonly act: ((ui: ResidentHands) => Promise<void>) | null
   /** What it leads to when nothing is wrong. */
   readonly leads: Leads
-  /** `unharmed` where the action asks nothing that can go wrong so. */
-  readonly troubles: Readonly<Record<Trouble, Told | 'unharmed'>>
-  /** What a lost session leads to: the dialog over what was typed, the page of signing in, or nothing. */
-  readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Told
-  /** What 401 leads to where signing in is not asked for again. */
-  readonly refused?: Told
   /** The step of the flow that Back leads to first, where it does not lead out of it. */
   readonly stepBefore?: Leads
-  /** What became known elsewhere when the API answers 409. */
-  readonly meanwhile?: Partial<World>
   /** Why the flow does not go back from here. */
   readonly refusesBack?: string
   /** Why what is typed is not there again when the resident has gone away and come back. */
   readonly forgets?: string
 }
+
+/** A screen that sends something, or represents its pattern: it meets everything that can go wrong. */
+export interface SendingScreen extends Screen {
+  /** `unharmed` where the action asks nothing that can go wrong so. */
+  readonly troubles: Readonly<Record<Trouble, Told | 'unharmed'>>
+  /** What a lost session leads to: the dialog over what was typed, the page of signing in, or nothing. */
+  readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Told
+  /** What became known elsewhere when the API answers 409. */
+  readonly meanwhile?: Partial<World>
+  /** The way back to this screen from where the way on of its troubles leads, where that is another. */
+  readonly again?: (ui: ResidentHands) => Promise<void>
+  readonly unread?: never
+}
+
+/** A screen that only reads. */
+export interface ReadingScreen extends Screen {
+  /** What it says when the server fails. */
+  readonly unread: Told
+  readonly troubles?: never
+}
+
+/** A screen that asks nothing of the server. */
+export interface SilentScreen extends Screen {
+  readonly troubles?: never
+  readonly unread?: never
+}
+
+/** A screen of a flow, as a resident in trouble finds it. */
+export type ResilienceScreen = SendingScreen | ReadingScreen | SilentScreen
 
 /** Where a start of a model is on the portal. */
 export interface Opening {
@@ -62,8 +87,7 @@ export interface FlowResilience<M extends AnyStateMachine> {
   readonly serve?: Readonly<Record<string, (output: never) => Partial<World>>>
   /** The route that an actor fails with. */
   readonly refuse?: Readonly<Record<string, RouteName>>
-  /** Every screen of the flow. */
-  readonly screens: Readonly<Record<string, ResilienceScreen>>
+  readonly screens: Readonly<Record<ScreenOf<M>, ResilienceScreen>>
 }
 
 /** A flow with its proofs at hand. */
@@ -80,12 +104,3 @@ export const inAll = (told: Told): Readonly<Record<Trouble, Told>> => ({
   '500': told,
   misshapen: told,
 })
-
-/** No trouble comes through. */
-export const unharmed: Readonly<Record<Trouble, 'unharmed'>> = {
-  offline: 'unharmed',
-  '409': 'unharmed',
-  '429': 'unharmed',
-  '500': 'unharmed',
-  misshapen: 'unharmed',
-}

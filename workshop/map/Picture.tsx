@@ -8,13 +8,13 @@ export interface PictureProps {
   readonly isLabelled?: boolean
 }
 
-/** A story as it looked when it last ran as a test. */
+/** A story as it looked when pictures were last taken. */
 export function Picture({ story: { id, label }, isLabelled = false }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing)
     return (
       <span className={styles.missing}>
-        {!isLabelled && <strong>{label}</strong>} no picture yet: npm test makes them
+        {!isLabelled && <strong>{label}</strong>} no picture yet: npm run pictures takes them
       </span>
     )
   return (

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 
@@ -74,10 +74,10 @@ function holderOf(root: string, { kebab, camel }: Names): string | null {
     `src/screens/${kebab}`,
     `src/services/${kebab}.ts`,
     `locales/fi/${camel}.json`,
-    `src/screens/${kebab}/${kebab}.stage.tsx`,
     `docs/flows/${kebab}.svg`,
   ]
-  const file = files.find((one) => existsSync(join(root, one)))
+  const model = globSync(`machines/**/${kebab}.model.ts`, { cwd: root })
+  const file = [...files, ...model].find((one) => existsSync(join(root, one)))
   if (file) return file
   const address = `/asiointi/:contractId/${kebab}`
   if (portalRoutes.some(({ path }) => `${path}/`.startsWith(`${address}/`))) return address

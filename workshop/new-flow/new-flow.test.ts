@@ -162,7 +162,7 @@ describe('a name', () => {
     [['to-string'], '"to-string" is a reserved name: JavaScript uses it itself.'],
     [['sign-out'], '"sign-out" is taken: there is machines/sign-out already.'],
     [['mail'], '"mail" is taken: there is locales/fi/mail.json already.'],
-    [['draft'], '"draft" is taken: there is stories/flows/draft.kit.tsx already.'],
+    [['draft'], '"draft" is taken: there is machines/shared/draft.model.ts already.'],
     [['palaute'], '"palaute" is taken: there is /asiointi/:contractId/palaute already.'],
     [['maksut'], '"maksut" is taken: there is /asiointi/:contractId/maksut already.'],
     [['parking'], '"parking" is taken: there is a route of that name already.'],

@@ -3,6 +3,7 @@ import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode } from '../../../../../api/errors.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { toProvide } from '../../../../../machines/shared/provide.ts'
+import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 
 export interface HouseVisitInput {
   readonly contractUuid: string
@@ -25,6 +26,7 @@ export const houseVisitSetup = setup({
     context: {} as HouseVisitContext,
     events: {} as HouseVisitEvent,
     input: {} as HouseVisitInput,
+    meta: {} as ScreenMeta<'reading' | 'failed' | 'ready' | 'reviewing'>,
   },
   actors: { readContract: toProvide<Contract, HouseVisitInput>('readContract') },
   actions: {

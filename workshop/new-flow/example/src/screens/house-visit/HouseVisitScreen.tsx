@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
-import type { ActorOptions } from 'xstate'
-import { ArrivalFocus } from '../../../../../../src/layout/ArrivalFocus.tsx'
+import type { ActorOptions, SnapshotFrom } from 'xstate'
+import { FlowFailed } from '../../../../../../src/flow/FlowFailed.tsx'
+import { flowScreen, type ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'
-import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
+import { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 import { houseVisitPage } from '../../services/house-visit.ts'
-import { Failed } from './Failed.tsx'
-import type { HouseVisitState } from './flow.ts'
 import { Reading } from './Reading.tsx'
 import { Ready } from './Ready.tsx'
 import { Reviewing } from './Reviewing.tsx'
+import { useWords } from './use-words.ts'
 
 export type HouseVisitScreenProps = {
   contractUuid: string
@@ -20,41 +19,37 @@ export type HouseVisitScreenProps = {
   options?: ActorOptions<typeof houseVisitMachine>
 }
 
-/** A page in the making, one component for each of its states. */
+/** A page in the making, one component for each of its screens. */
 export default function HouseVisitScreen({
   contractUuid,
   machine = houseVisitPage,
   options,
 }: HouseVisitScreenProps) {
   // The words are there before the flow begins.
-  useTranslation('houseVisit')
+  useWords()
   const actor = useFlow(machine, { input: { contractUuid }, ...options })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useStepHistory(stepOf(state), {
+  const step = useSelector(actor, stepOf)
+  useStepHistory(step, {
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => actor.send({ type: 'continue.requested' }),
   })
-  return (
-    <div data-flow="house-visit" data-state={JSON.stringify(state.value)}>
-      <StateOf actor={actor} state={state} />
-      <ArrivalFocus key={state.value} />
-    </div>
-  )
+  return <HouseVisit actor={actor} />
 }
 
-function StateOf({ actor, state }: HouseVisitState) {
-  const { contract, contractUuid } = state.context
-  if (state.matches('failed')) return <Failed actor={actor} state={state} />
-  if (!contract) return <Reading contractUuid={contractUuid} />
-  return state.matches('reviewing') ? (
-    <Reviewing actor={actor} contract={contract} />
-  ) : (
-    <Ready actor={actor} contract={contract} />
+const HouseVisit = flowScreen({
+  machine: houseVisitMachine,
+  screens: { reading: Reading, failed: Failed, ready: Ready, reviewing: Reviewing },
+})
+
+/** The contract could not be read: why, and how to try again. */
+function Failed({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
+  return (
+    <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
   )
 }
 
 /** Which of the steps a resident can go back from, by number. */
-function stepOf(state: HouseVisitState['state']): number | null {
+function stepOf(state: SnapshotFrom<typeof houseVisitMachine>): number | null {
   if (state.matches('ready')) return 0
   return state.matches('reviewing') ? 1 : null
 }

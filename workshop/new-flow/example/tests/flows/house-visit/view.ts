@@ -9,4 +9,10 @@ export const view: FlowView<typeof houseVisitMachine> = {
     'back.requested': (ui) => ui.press('Takaisin'),
   },
   outcomes: { readContract: answered('readContract') },
+  headings: {
+    reading: 'Uusi sivu: house-visit',
+    failed: 'Palveluun ei saada yhteyttä',
+    ready: 'Uusi sivu: house-visit',
+    reviewing: 'Tarkista tiedot',
+  },
 }

@@ -1,0 +1,60 @@
+import { cleanup } from 'vitest-browser-react'
+import { begin, countStep, mutantsMet, placesSeen } from './runtime.ts'
+
+/** One tour of a view, walked with what is to be told after each step; rejects where the view is wrong. */
+export type WalkTour = (afterStep: () => void) => Promise<void>
+
+/** How the tours of one or more flows fared against mutants of the views. */
+export interface ViewHunt {
+  /** Mutants whose place was rendered. */
+  readonly seen: readonly string[]
+  /** Mutants of these that a tour failed on. */
+  readonly noticed: readonly string[]
+}
+
+/**
+ * Walks all tours on the right view, then on each mutant that they met the ones that met it, those
+ * that met it early first, until one fails. Those that are `known` to be noticed are left out.
+ */
+export async function huntOnView(
+  tours: readonly WalkTour[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<ViewHunt> {
+  const seen = new Set<string>()
+  const meetings = new Map<string, { readonly tour: WalkTour; readonly step: number }[]>()
+  for (const tour of tours) {
+    await walk(tour, null)
+    for (const place of placesSeen()) seen.add(place)
+    for (const [mutant, step] of mutantsMet())
+      meetings.set(mutant, [...(meetings.get(mutant) ?? []), { tour, step }])
+  }
+  const noticed: string[] = []
+  for (const [mutant, met] of meetings) {
+    if (known.has(mutant)) continue
+    for (const { tour } of met.toSorted((one, other) => one.step - other.step)) {
+      if (await passes(tour, mutant)) continue
+      noticed.push(mutant)
+      break
+    }
+  }
+  begin(null)
+  return { seen: [...seen], noticed }
+}
+
+async function walk(tour: WalkTour, mutant: string | null): Promise<void> {
+  begin(mutant)
+  try {
+    await tour(countStep)
+  } finally {
+    await cleanup()
+  }
+}
+
+async function passes(tour: WalkTour, mutant: string): Promise<boolean> {
+  try {
+    await walk(tour, mutant)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,242 @@
+import { fileURLToPath } from 'node:url'
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+
+/** A view that can be changed at run time, one mutant at a time. */
+export interface Instrumented {
+  readonly code: string
+  /**
+   * Each a sentence: `src/screens/sign-out/SignOutScreen.tsx, Failed: without onClick of Button signOut.retry`.
+   * What is spread is left out: whether it holds handlers shows when it is rendered.
+   */
+  readonly mutants: readonly string[]
+}
+
+/** Text that goes into the source at an offset. */
+interface Insertion {
+  readonly at: number
+  readonly text: string
+}
+
+const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url))
+
+/** Which sources are views: the screens, and the frame and the form kit that they share. */
+export const viewSources = 'src/{screens,flow,form}/**/*.{ts,tsx}'
+const isView = (file: string) =>
+  /^(src\/(screens|flow|form)\/.*|paths\/Sauna)\.tsx?$/.test(file) &&
+  !/\.(test|stage|samples|example)\.tsx?$/.test(file)
+
+/** Instruments the views that a run loads; only for the run that hunts their mutants. */
+export function viewMutants(root: string): Plugin {
+  return {
+    name: 'view-mutants',
+    enforce: 'pre',
+    transform(code, id) {
+      const [path = id] = id.split('?')
+      const file = path.startsWith(root) ? path.slice(root.length) : path
+      return isView(file) ? { code: instrument(code, file).code, map: null } : null
+    },
+  }
+}
+
+/**
+ * Every mutant of a view's source, all in one text, so that nothing is built anew for each:
+ *
+ * - each entry of the `screens` of a `flowScreen` shows the component of the next one;
+ * - each handler is left out, where it is written: an attribute or a property of an object literal
+ *   with a name like `onClick`, or what an element is given by a spread, all of it together;
+ * - each text of an error is dropped: an attribute or a property named `error`, what stands in a
+ *   `FieldError`, the items of an `ErrorSummary`, a `Notice` whose tone may be `error`, and what has
+ *   `role="alert"` or `live="alert"`.
+ *
+ * A mutant is named without line numbers: by file, outermost declaration, element and first word.
+ */
+export function instrument(code: string, file: string): Instrumented {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  const insertions: Insertion[] = []
+  const mutants: string[] = []
+  const names = new Set<string>()
+  const within: string[] = []
+  const nested = new Set<ESTree.Node>()
+  const declarations = new Set<ESTree.Node>(program.body.flatMap(declarationsIn))
+
+  const text = ({ start, end }: ESTree.Span) => code.slice(start, end)
+  function nameOf(what: string): string {
+    const name = `${[file, ...within].join(', ')}: ${what}`
+    let unique = name
+    for (let count = 2; names.has(unique); count += 1) unique = `${name} #${count}`
+    names.add(unique)
+    return unique
+  }
+  function mutant(what: string): string {
+    const name = nameOf(what)
+    mutants.push(name)
+    return JSON.stringify(name)
+  }
+  function around({ start, end }: ESTree.Span, before: string, after: string) {
+    insertions.push({ at: start, text: before }, { at: end, text: after })
+  }
+  const wrap = (call: string, what: string, span: ESTree.Span) =>
+    around(span, `$mutants.${call}(${mutant(what)}, `, ')')
+
+  function attribute(name: string, value: ESTree.Expression, of: string) {
+    if (isHandler(name)) wrap('on', `without ${name} of ${of}`, value)
+    if (name === 'error') wrap('error', `without error of ${of}`, value)
+  }
+
+  new Visitor({
+    VariableDeclarator: enter,
+    FunctionDeclaration: enter,
+    ClassDeclaration: enter,
+    'VariableDeclarator:exit': exit,
+    'FunctionDeclaration:exit': exit,
+    'ClassDeclaration:exit': exit,
+    JSXElement(node) {
+      for (const child of node.children) nested.add(child)
+      const { openingElement, children } = node
+      const { attributes } = openingElement
+      const element = text(openingElement.name)
+      const of = [element, firstWord(node, text)].filter(Boolean).join(' ')
+      for (const one of attributes) {
+        if (one.type === 'JSXSpreadAttribute') {
+          if (one.argument.type !== 'ObjectExpression')
+            around(
+              one.argument,
+              `$mutants.spread(${JSON.stringify(nameOf(`without events of ${of}`))}, `,
+              ')',
+            )
+        } else if (one.value?.type === 'JSXExpressionContainer' && isExpression(one.value))
+          attribute(text(one.name), one.value.expression, of)
+      }
+      const given = (name: string) =>
+        attributes.find((one) => one.type === 'JSXAttribute' && text(one.name) === name)
+      if (element === 'FieldError') {
+        for (const child of children)
+          if (child.type === 'JSXExpressionContainer' && isExpression(child))
+            wrap('error', `without text of ${of}`, child.expression)
+      } else if (element === 'ErrorSummary') {
+        const items = given('items')
+        if (items?.type === 'JSXAttribute' && items.value?.type === 'JSXExpressionContainer')
+          if (isExpression(items.value))
+            wrap('items', `without items of ${of}`, items.value.expression)
+      } else {
+        const says = (name: string) => {
+          const found = given(name)
+          return found ? text(found) : ''
+        }
+        const isError = element === 'Notice' && /["'`]error["'`]/.test(says('tone'))
+        const isAlert = [says('role'), says('live')].some((said) => /["']alert["']/.test(said))
+        if (isError || isAlert) {
+          const [open, close] = nested.has(node) ? ['{', '}'] : ['', '']
+          around(node, `${open}$mutants.text(${mutant(`without ${of}`)}, `, `)${close}`)
+        }
+      }
+    },
+    JSXFragment(node) {
+      for (const child of node.children) nested.add(child)
+    },
+    ObjectExpression({ properties }) {
+      for (const one of properties) {
+        if (one.type !== 'Property' || one.computed || one.kind !== 'init') continue
+        const name = text(one.key)
+        if (!isHandler(name) && name !== 'error') continue
+        const call = name === 'error' ? 'error' : 'on'
+        const start = `$mutants.${call}(${mutant(`without ${name}`)}, `
+        if (one.method) throw new Error(`${file}: ${name} is to be written as an arrow function`)
+        around(one.value, one.shorthand ? `${name}: ${start}` : start, ')')
+      }
+    },
+    CallExpression({ callee, arguments: [given] }) {
+      if (text(callee) !== 'flowScreen' || given?.type !== 'ObjectExpression') return
+      for (const one of given.properties) {
+        if (one.type !== 'Property' || text(one.key) !== 'screens') continue
+        if (one.value.type !== 'ObjectExpression')
+          throw new Error(`${file}: the screens of a flowScreen are to be written in it`)
+        around(one.value, '$mutants.screens(', `, ${JSON.stringify(swaps(one.value))})`)
+      }
+    },
+  }).visit(program)
+
+  function enter(node: ESTree.VariableDeclarator | ESTree.Function | ESTree.Class) {
+    if (declarations.has(node) && node.id) within.push(text(node.id).replace(/:.*/s, ''))
+  }
+  function exit(node: ESTree.VariableDeclarator | ESTree.Function | ESTree.Class) {
+    if (declarations.has(node) && node.id) within.pop()
+  }
+
+  /** For each screen its mutant, and the screen whose component it shows there. */
+  function swaps({ properties }: ESTree.ObjectExpression) {
+    const screens = properties.flatMap((one) =>
+      one.type === 'Property' ? [{ key: keyOf(one.key, text), component: text(one.value) }] : [],
+    )
+    return Object.fromEntries(
+      screens.flatMap(({ key, component }, index) => {
+        const others = [...screens.slice(index + 1), ...screens.slice(0, index)]
+        const next = others.find((other) => other.component !== component)
+        if (!next) return []
+        const name = JSON.parse(mutant(`${key} shows ${next.key}`))
+        return [[key, [name, next.key]]]
+      }),
+    )
+  }
+
+  if (!insertions.length) return { code, mutants }
+  return {
+    code: `${inserted(code, insertions)}\nimport * as $mutants from ${JSON.stringify(runtime)}\n`,
+    mutants,
+  }
+}
+
+const isHandler = (name: string) => /^on[A-Z]/.test(name)
+
+const isExpression = <T extends { readonly expression: ESTree.Node }>(
+  container: T,
+): container is T & { readonly expression: ESTree.Expression } =>
+  container.expression.type !== 'JSXEmptyExpression'
+
+/** The declarations of a statement of a module, exported or not. */
+function declarationsIn(statement: ESTree.Node): ESTree.Node[] {
+  switch (statement.type) {
+    case 'VariableDeclaration':
+      return [...statement.declarations]
+    case 'FunctionDeclaration':
+    case 'ClassDeclaration':
+      return [statement]
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      return statement.declaration ? declarationsIn(statement.declaration) : []
+    default:
+      return []
+  }
+}
+
+const keyOf = (key: ESTree.Node, text: (span: ESTree.Span) => string) =>
+  key.type === 'Literal' ? String(key.value) : text(key)
+
+/** What tells an element from others of its kind: the first key of a text, else the first literal it passes to a call. */
+function firstWord(
+  { openingElement, children }: ESTree.JSXElement,
+  text: (span: ESTree.Span) => string,
+): string {
+  const own = [
+    text(openingElement),
+    ...children.filter(({ type }) => type === 'JSXExpressionContainer').map(text),
+  ]
+  for (const call of [/\bt\(\s*['`]([^'`]+)['`]/, /\b\w+\(\s*['`]([^'`]+)['`]/])
+    for (const source of own) {
+      const word = call.exec(source)?.[1]
+      if (word) return word
+    }
+  return ''
+}
+
+/** Insertions at one place stand in the order in which they were made; what ends there comes first. */
+function inserted(code: string, insertions: readonly Insertion[]): string {
+  let result = ''
+  let last = 0
+  for (const { at, text } of insertions.toSorted((one, other) => one.at - other.at)) {
+    result += code.slice(last, at) + text
+    last = at
+  }
+  return result + code.slice(last)
+}

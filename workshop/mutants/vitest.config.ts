@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromium } from '../../fixtures/chromium.ts'
+import { browser, optimizeDeps } from '../../vitest.config.ts'
+import { viewMutants } from './instrument.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Short: most mutants are noticed by what never comes, and the right view is walked first. */
+const patience = 1500
+
+/** The run that changes the views: not one of the projects, for it loads other code than they do. */
+export default defineConfig({
+  root,
+  plugins: [viewMutants(root), react()],
+  optimizeDeps,
+  cacheDir: 'node_modules/.vite/mutants',
+  test: {
+    name: 'mutants',
+    include: ['workshop/mutants/*.mutants.tsx'],
+    provide: {
+      share: process.env['MUTANTS_SHARE'] ?? '1/1',
+      flows: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),
+    },
+    // A mutant may throw where it likes.
+    dangerouslyIgnoreUnhandledErrors: true,
+    silent: true,
+    testTimeout: 3_600_000,
+    expect: { poll: { timeout: patience } },
+    browser: {
+      ...browser,
+      provider: playwright({ launchOptions: chromium(), actionTimeout: patience }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+})
