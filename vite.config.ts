@@ -74,6 +74,16 @@ export default defineConfig({
             {
               name: chunkOf('portal', './src/RoutedApp.tsx', './src/screens/front/FrontScreen.tsx'),
               debugName: 'portal',
+              priority: 0.5,
+            },
+            {
+              name: chunkOf(
+                'flow',
+                './src/flow/FlowPage.tsx',
+                './src/flow/FlowFailed.tsx',
+                './src/flow/loaded.ts',
+              ),
+              debugName: 'flow',
             },
           ],
         },

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
@@ -7,7 +6,6 @@ import { defineConfig } from 'vitest/config'
 import { storiesShare } from './.storybook/stories-share.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
-import { shareOf } from './paths/share.ts'
 
 export const browser = {
   enabled: true,
@@ -61,14 +59,8 @@ const viewTests = [
   'src/**/*.browser.test.ts',
   '{paths,tests,workshop}/**/*.view.test.tsx',
 ]
-/** Which of the runs of the views beside each other, each with a browser of its own, this one is. */
-const share = process.env['VIEW_SHARE'] ?? '1/1'
-/** The tests of all flows run in every share, and take the flows of their share themselves. */
-const ofEveryShare = ['tests/view-paths.view.test.tsx', 'tests/resilience.view.test.tsx']
-const ofOneShare = globSync(viewTests, { cwd: import.meta.dirname }).filter(
-  (file) => !ofEveryShare.includes(file),
-)
-const ofThisShare = shareOf(ofOneShare, share)
+/** The name of this run, where several run beside each other: they would write one folder at once. */
+const run = process.env['VIEW_RUN']
 
 export default defineConfig({
   test: {
@@ -94,16 +86,12 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps,
-        // Processes beside each other would write one folder at once.
-        ...(share !== '1/1' && {
-          cacheDir: `node_modules/.vite/view-${share.replace('/', '-of-')}`,
-        }),
+        ...(run && { cacheDir: `node_modules/.vite/${run}` }),
         test: {
           name: 'view',
           include: viewTests,
-          exclude: ofOneShare.filter((file) => !ofThisShare.includes(file)),
           // FLOWS=termination,sign-in: these alone.
-          provide: { share, flows: process.env['FLOWS'] ?? '' },
+          provide: { flows: process.env['FLOWS'] ?? '' },
           ...inBrowser,
         },
       },

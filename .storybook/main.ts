@@ -3,7 +3,11 @@ import { thumbnails } from './thumbnails.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
+  stories: [
+    '../src/**/*.stories.tsx',
+    '../stories/**/*.stories.tsx',
+    '../workshop/map/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../public', { from: thumbnails, to: '/thumbnails' }],
   // The ground is the theme's.

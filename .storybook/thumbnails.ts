@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CDPSession } from 'playwright'
 import type { BrowserCommand } from 'vitest/node'
 
-/** Pictures of stories by their ids, taken while they run as tests and shown on the map. */
+/** Pictures of stories by their ids, taken by `npm run pictures` and shown on the map. */
 export const thumbnails = join(import.meta.dirname, '..', 'coverage', 'thumbnails')
 mkdirSync(thumbnails, { recursive: true })
 
@@ -38,5 +38,16 @@ export const takeThumbnail: BrowserCommand<[storyId: string, area: Area]> = asyn
 declare module 'vitest/browser' {
   interface BrowserCommands {
     takeThumbnail: (storyId: string, area: Area) => Promise<void>
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether pictures of the stories are taken for the map. */
+    takesPictures: boolean
+  }
+  interface TestContext {
+    /** What the test shows, where it is one of Storybook's. */
+    story?: { readonly id: string; readonly parameters: Readonly<Record<string, unknown>> }
   }
 }

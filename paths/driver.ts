@@ -1,4 +1,3 @@
-import type { Locator } from 'vitest/browser'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { ErrorCode, FieldFault } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
@@ -6,8 +5,8 @@ import type { Expected, Happening, Output, Source } from './path.ts'
 
 /** What a resident does with hands and keys; names are those that are read out, whole. */
 export interface Hands {
-  /** Replaces what a field holds. */
-  fill(label: string, text: string): Promise<void>
+  /** Replaces what a field holds; `group` is what it is asked of, where several ask alike. */
+  fill(label: string, text: string, group?: string): Promise<void>
   /** Presses a button. */
   press(name: string): Promise<void>
   /** Follows a link. */
@@ -20,6 +19,10 @@ export interface Hands {
   attach(label: string, files: readonly File[]): Promise<void>
   /** Goes to a field and away again. */
   leave(label: string): Promise<void>
+  /** Reads a text on the page, whole. */
+  read(text: string): Promise<void>
+  /** Presses a key of the keyboard, by its name: `Escape`. */
+  key(name: string): Promise<void>
 }
 
 /** What happens behind the page. Actors are named by their source or id, at any depth. */
@@ -56,15 +59,33 @@ export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
   }
 }
 
+/** What a screen is called, or how that follows from what is shown. */
+export type Heading = string | ((shown: Expected) => string)
+
+/** The heading of what is shown. */
+export const headingText = (heading: Heading, shown: Expected): string =>
+  typeof heading === 'string' ? heading : heading(shown)
+
+/** Something of a page that can have the focus. */
+export interface Focused {
+  readonly role: 'radio' | 'textbox' | 'group'
+  readonly name: string
+}
+
 /** How a flow is proved on its view: how everything happens there, and what each screen is called. */
 export interface FlowView<M extends AnyStateMachine> extends Driver<M> {
   /**
    * The heading of each screen, whole, in Finnish; of a part of a page without a heading of its own, a
    * text that it shows. Where a screen has several, what is shown says which.
    */
-  readonly headings: Readonly<Record<ScreenOf<M>, string | ((shown: Expected) => string)>>
+  readonly headings: { readonly [S in ScreenOf<M>]: Heading }
+  /**
+   * What the page says besides in what is shown, each text whole, and as often as it is said: above all
+   * the errors.
+   */
+  readonly says?: (shown: Expected) => readonly string[]
   /** What has the focus in place of the heading of a new screen, where something has a better claim. */
-  readonly focus?: (happening: Happening<M>, expected: Expected) => Locator | null
+  readonly focus?: (happening: Happening<M>, expected: Expected) => Focused | null
 }
 
 /** An actor whose end the test itself holds: a call of the API. */
@@ -73,6 +94,14 @@ export const answered = (
 ): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
   done: (ui, output) => ui.answer(actor, output),
   error: (ui, code) => ui.fail(actor, code),
+})
+
+/** An actor that the resident brings to its end by hand, and that does not fail: a form, a dialog. */
+export const unfailing = <Ui, Given>(
+  done: OutcomeDriver<Ui, Given>['done'],
+): OutcomeDriver<Ui, Given> => ({
+  done,
+  error: (_, code) => Promise.reject(new Error(`What does not fail was to fail with ${code}`)),
 })
 
 /** An actor that never ends: it only sends events. */

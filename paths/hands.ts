@@ -1,28 +1,61 @@
-import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Hands } from './driver.ts'
 
 /** The hands of a resident on the page under test. */
 export const hands: Hands = {
-  async fill(label, text) {
-    const field = page.getByLabelText(label, { exact: true })
+  async fill(label, text, group) {
+    const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
+    const field = asked.getByLabelText(label, { exact: true })
+    const element = await elementOf(field)
     // Filling in what is already there would change nothing, and tell nobody.
-    if (Reflect.get(await field.findElement(), 'value') === text) await field.clear()
+    if (Reflect.get(element, 'value') === text) await field.clear()
     await field.fill(text)
+    await expectKept(element, () => plain(Reflect.get(element, 'value')) === plain(text), label)
   },
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   follow: (name) => page.getByRole('link', { name, exact: true }).click(),
-  choose(name, group) {
+  async choose(name, group) {
     const asked =
       group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
     const radio = asked.getByRole('radio', { name, exact: true })
-    return radio.or(asked.getByRole('checkbox', { name, exact: true })).click()
+    const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
+    const element = await elementOf(control)
+    const wasTicked = element.matches('[type=checkbox]:checked')
+    await control.click()
+    await expectKept(element, () => element.matches(':checked') !== wasTicked, name)
   },
-  select: (label, option) => page.getByLabelText(label, { exact: true }).selectOptions(option),
+  async select(label, option) {
+    const list = page.getByLabelText(label, { exact: true })
+    const element = await elementOf(list)
+    await list.selectOptions(option)
+    const chosen = () => element.querySelector('option:checked')?.textContent
+    await expectKept(element, () => chosen() === option, label)
+  },
   attach: (label, files) => page.getByLabelText(label, { exact: true }).upload([...files]),
   async leave(label) {
-    const field = await page.getByLabelText(label, { exact: true }).findElement()
+    const field = await elementOf(page.getByLabelText(label, { exact: true }))
     if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)
     field.focus()
     field.blur()
   },
+  async read(text) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+  },
+  key: (name) => userEvent.keyboard(`{${name}}`),
 }
+
+/** The element, once it is there; `findElement` itself would wait for it without end. */
+async function elementOf(locator: Locator): Promise<Element> {
+  await expect.element(locator).toBeInTheDocument()
+  return locator.element()
+}
+
+/** Expects a field to keep what was put into it, unless it has gone: nothing took it otherwise. */
+async function expectKept(field: Element, isKept: () => boolean, name: string): Promise<void> {
+  const message = `${name} keeps what it was given`
+  await expect.poll(() => !field.isConnected || isKept(), { message }).toBe(true)
+}
+
+/** Without white space, by which a field may part what is typed. */
+const plain = (text: string) => text.replace(/\s+/g, '')

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { outlineOf } from './chart.ts'
 import { cover, type ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import { stopwatch } from './record.ts'
@@ -30,11 +29,6 @@ export function describeMachinePaths<M extends AnyStateMachine>(
     it.for(titled(model, paths))('%s', ([, path]) =>
       replayable(model, path, () => walking.time(() => walk(model, path, { inspect }))),
     )
-    const { sameFactoryAs } = model
-    if (sameFactoryAs)
-      it(`by the same chart as ${sameFactoryAs.machine.id}`, () => {
-        expect(outlineOf(model.machine)).toEqual(outlineOf(sameFactoryAs.machine))
-      })
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])
     })

@@ -55,7 +55,9 @@ function computerOf(machine: AnyStateMachine): Computer {
   const taken: string[] = []
   const self = createActor(machine, {
     inspect(event) {
-      if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(transitionKey))
+      // Children begin within the step of their parent, and take transitions of their own.
+      if (event.type === '@xstate.microstep' && event.actorRef.sessionId === event.rootId)
+        taken.push(...event._transitions.map(transitionKey))
     },
   })
   const scope: AnyActorScope = {

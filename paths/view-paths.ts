@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { commands } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import type { ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { FlowView } from './driver.ts'
@@ -45,8 +45,8 @@ export async function walkOnView<M extends AnyStateMachine>(
     await view.expectShown(expected, after)
     if (expected.screen && expected.screen !== before.screen) {
       const claimed = proof.focus?.(event, expected)
-      if (claimed) await expect.element(claimed).toHaveFocus()
-      else await expectHeadingFocused(after)
+      if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
+      else await view.expectHeadingFocused(after)
     }
     await examine?.(expected, after)
     before = expected

@@ -31,6 +31,9 @@ const view: FlowView<typeof saunaMachine> = {
   headings: { choice: 'choice', waiting: 'waiting', payment: 'payment', booked: 'booked' },
 }
 
+/** What is not there at once will not come. */
+const soon = { timeout: 300 }
+
 describeViewPaths({ model: saunaModel, view, render: (stage) => render(<Sauna {...stage} />) })
 
 test('what its paths visited is on record', async () => {
@@ -51,7 +54,7 @@ test('what its paths visited is on record', async () => {
 })
 
 test('a page that shows another state than its flow is in does not pass', async () => {
-  const shown = prepareView(saunaModel, view, 'member', () => undefined)
+  const shown = prepareView(saunaModel, view, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
   await shown.expectShown(begins, 'at first')
@@ -60,7 +63,7 @@ test('a page that shows another state than its flow is in does not pass', async 
 })
 
 test('a page that shows another screen than the chart names does not pass', async () => {
-  const shown = prepareView(saunaModel, view, 'member', () => undefined)
+  const shown = prepareView(saunaModel, view, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
   document.querySelector('main')?.setAttribute('data-screen', 'payment')
@@ -69,14 +72,14 @@ test('a page that shows another screen than the chart names does not pass', asyn
 
 test('a screen under the heading of another does not pass', async () => {
   const headings = { ...view.headings, choice: 'payment' }
-  const shown = prepareView(saunaModel, { ...view, headings }, 'member', () => undefined)
+  const shown = prepareView(saunaModel, { ...view, headings }, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
   await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: heading/)
 })
 
 test('a flow that is in another state than the path says does not pass', async () => {
-  const shown = prepareView(saunaModel, view, 'guest', () => undefined)
+  const shown = prepareView(saunaModel, view, 'guest', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
   await expect(shown.expectShown(begins, 'at first')).rejects.toThrow(/^at first/)

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type Backstage, drive, type FlowView, type ViewUi } from './driver.ts'
+import { type Backstage, drive, type FlowView, headingText, type ViewUi } from './driver.ts'
 import { hands } from './hands.ts'
 import { hold } from './held.ts'
 import type { Expected, Happening } from './path.ts'
@@ -20,10 +20,17 @@ import { inputOf, type Stage } from './stage.ts'
 /** A view under test. */
 export interface View<M extends AnyStateMachine> {
   readonly stage: Stage<M>
-  /** Makes happen, by the page and behind it, what a path says. */
+  /** Makes happen, by the page and behind it, what a path says; an event has to reach the flow. */
   readonly drive: (happening: Happening<M>) => Promise<void>
-  /** Expects the flow to stand so, and the page to show its state, its screen and that one's heading. */
+  /** Expects the flow to stand so, and the page to show its state, its screen, that one's heading and texts. */
   readonly expectShown: (expected: Expected, after: string) => Promise<void>
+  /** Expects the focus on the heading of what is shown; of a part without one, on the page's. */
+  readonly expectHeadingFocused: (after: string) => Promise<void>
+}
+
+/** How long is waited for what is expected, in milliseconds, when not as long as a suite does. */
+export interface Patience {
+  readonly timeout?: number
 }
 
 /** Prepares one rendering of a flow's view. */
@@ -32,20 +39,25 @@ export function prepareView<M extends AnyStateMachine>(
   proof: FlowView<M>,
   start: string,
   watch: (event: InspectionEvent) => void,
+  patience: Patience = {},
 ): View<M> {
   const { machine, end, isRunning } = hold(model.machine, 'kept')
   const clock = new SimulatedClock()
   let root: InspectedSnapshotEvent['actorRef'] | null = null
   let snapshot: AnyMachineSnapshot | null = null
+  const received: string[] = []
+  const timesReceived = (type: string) => received.filter((one) => one === type).length
 
   const inspect = (event: InspectionEvent) => {
     watch(event)
+    if (event.type === '@xstate.event' && event.actorRef.sessionId === event.rootId)
+      received.push(event.event.type)
     if (event.type !== '@xstate.snapshot' || event.actorRef.sessionId !== event.rootId) return
     root = event.actorRef
     if (isMachineSnapshot(event.snapshot)) snapshot = event.snapshot
   }
   const untilRunning = async (actor: string) => {
-    await expect.poll(() => isRunning(actor), { message: `${actor} runs` }).toBe(true)
+    await expect.poll(() => isRunning(actor), { message: `${actor} runs`, ...patience }).toBe(true)
   }
 
   const backstage: Backstage<M> = {
@@ -69,11 +81,21 @@ export function prepareView<M extends AnyStateMachine>(
       machine,
       options: { input: inputOf(model, start), clock, inspect },
     },
-    drive: (happening) =>
-      drive<M, ViewUi<M>>(proof, ui, happening, (milliseconds) => clock.increment(milliseconds)),
+    async drive(happening) {
+      const type = happening.kind === 'event' ? happening.event.type : null
+      const before = type === null ? 0 : timesReceived(type)
+      await drive<M, ViewUi<M>>(proof, ui, happening, (milliseconds) =>
+        clock.increment(milliseconds),
+      )
+      // An event that changes nothing on the page would not be missed otherwise.
+      if (type === null) return
+      await expect
+        .poll(() => timesReceived(type), { message: `${type} received`, ...patience })
+        .toBeGreaterThan(before)
+    },
     async expectShown(expected, after) {
       await expect
-        .poll(() => snapshot && expectedOf(model, snapshot), { message: after })
+        .poll(() => snapshot && expectedOf(model, snapshot), { message: after, ...patience })
         .toEqual(expected)
       const { id } = model.machine
       const shown = () => shownOf(id)
@@ -81,18 +103,32 @@ export function prepareView<M extends AnyStateMachine>(
       if (!expected.screen) {
         const states = () => shown()?.state ?? null
         await expect
-          .poll(states, { message: `${after}: data-state` })
+          .poll(states, { message: `${after}: data-state`, ...patience })
           .toBeOneOf([expected.value, null])
         return
       }
-      const heading = headingOf(proof, expected)
       await expect
-        .poll(() => shown()?.state, { message: `${after}: data-state` })
+        .poll(() => shown()?.state, { message: `${after}: data-state`, ...patience })
         .toEqual(expected.value)
       await expect
-        .poll(() => shown()?.screen, { message: `${after}: data-screen` })
+        .poll(() => shown()?.screen, { message: `${after}: data-screen`, ...patience })
         .toBe(expected.screen)
-      await expect.poll(() => titlesOf(id), { message: `${after}: heading` }).toContain(heading)
+      await expect
+        .poll(() => titlesOf(id), { message: `${after}: heading`, ...patience })
+        .toContain(headingOf(proof, expected))
+      const said = proof.says?.(expected) ?? []
+      const unsaid = () => lackingOf(said, innermostTextsOf(document))
+      await expect.poll(unsaid, { message: `${after}: what is not said`, ...patience }).toEqual([])
+    },
+    async expectHeadingFocused(after) {
+      const isFocused = () => {
+        const { activeElement } = document
+        const heading = headingIn(elementOf(model.machine.id))
+        return heading ? activeElement === heading : activeElement?.tagName === 'H1'
+      }
+      await expect
+        .poll(isFocused, { message: `${after}: the heading has the focus`, ...patience })
+        .toBe(true)
     },
   }
 }
@@ -104,7 +140,7 @@ function headingOf<M extends AnyStateMachine>(
   // A state names one of the screens of its machine.
   const heading = headings[expected.screen as keyof typeof headings]
   if (heading === undefined) throw new Error(`The view has no heading of ${expected.screen}`)
-  return typeof heading === 'string' ? heading : heading(expected)
+  return headingText(heading, expected)
 }
 
 const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)
@@ -123,13 +159,39 @@ function shownOf(flow: string): { readonly state: unknown; readonly screen: unkn
  */
 function titlesOf(flow: string): string[] {
   const element = elementOf(flow)
-  if (!element) return []
-  const textOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim()
-  const seen = (selector: string) =>
-    [...element.querySelectorAll(selector)].filter((one) => one.checkVisibility())
-  for (const headings of ['dialog :is(h1, h2)', 'h1', 'h2']) {
-    const [first] = seen(headings)
-    if (first) return [textOf(first)]
-  }
-  return seen('*').map(textOf)
+  const heading = headingIn(element)
+  if (heading) return [textOf(heading)]
+  return element ? textsOf(element) : []
 }
+
+/** The heading of the dialog in front, else of the page, else of the part. */
+function headingIn(element: Element | null): Element | undefined {
+  if (!element) return undefined
+  return ['dialog :is(h1, h2)', 'h1', 'h2']
+    .flatMap((selector) => [...element.querySelectorAll(selector)])
+    .find((one) => one.checkVisibility())
+}
+
+/** The whole texts of the elements in there that can be seen. */
+const textsOf = (within: ParentNode): string[] =>
+  [...within.querySelectorAll('*')].filter((one) => one.checkVisibility()).map(textOf)
+
+/** The same, each once: not those of elements that only go around one of the same text. */
+const innermostTextsOf = (within: ParentNode): string[] =>
+  [...within.querySelectorAll('*')]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => ![...one.children].some((child) => textOf(child) === textOf(one)))
+    .map(textOf)
+
+/** Which of some texts are not among others as often as they are listed. */
+function lackingOf(wanted: readonly string[], given: readonly string[]): string[] {
+  const left = [...given]
+  return wanted.filter((text) => {
+    const at = left.indexOf(text)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** White space aside. */
+const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const checks: Record<string, string> = {
   types: 'tsc --noEmit',
   'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',
-  'faults in charts noticed': 'node scripts/mutate.ts',
+  'mutants of charts noticed': 'node scripts/mutate.ts --charts',
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
   'weights within budget': 'node scripts/build.ts --if-stale && node scripts/budgets.ts',

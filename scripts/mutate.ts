@@ -1,35 +1,135 @@
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import explainedViews from '../workshop/mutants/explained-views.json' with { type: 'json' }
 import { type Hunt, hunt } from '../workshop/mutants/hunt.ts'
+import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
+import { huntFolder, type ViewHuntRecord } from '../workshop/mutants/view-record.ts'
+import { judge } from '../workshop/mutants/view-verdict.ts'
 import { loadFlows } from './flows.ts'
 
-/** Of all faults, those that a path must notice, explained ones included. */
+/** Of all mutants, those that a path must notice, explained ones included. */
 const LEAST_SHARE = 0.95
 
-/** The flows named on the command line, else all. */
-const wanted = process.argv.slice(2)
+const root = join(import.meta.dirname, '..')
+
+/** Changes charts and views, or one of them; of the flows that are named, else of all. */
+const { values, positionals: wanted } = parseArgs({
+  options: { charts: { type: 'boolean' }, views: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const both = !values.charts && !values.views
+
 const flows = (await loadFlows()).filter(({ name }) => !wanted.length || wanted.includes(name))
-if (!flows.length) {
-  console.error(`No flow is called ${wanted.join(' or ')}.`)
+const unknown = wanted.filter((name) => !flows.some((flow) => flow.name === name))
+if (unknown.length) {
+  console.error(`No flow is called ${unknown.join(' or ')}.`)
   process.exit(1)
 }
 
-const share = ({ mutants, survivors }: Hunt) => 1 - survivors.size / mutants
-const faults: string[] = []
-console.log('flow                     faults   noticed   seconds')
-for (const { name, model } of flows) {
-  const began = performance.now()
-  const found = hunt(model)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const percent = `${(share(found) * 100).toFixed(1)} %`
-  console.log(
-    `${name.padEnd(24)} ${String(found.mutants).padStart(6)} ${percent.padStart(9)} ${seconds.padStart(9)}`,
-  )
-  for (const [fault, reason] of found.survivors) {
-    console.log(`  unnoticed: ${fault}\n             ${reason ?? 'nobody has said why'}`)
-    if (reason === null) faults.push(`${fault}: no path notices, and nobody has said why`)
-  }
-  for (const fault of found.idle) faults.push(`${fault}: explained, but noticed`)
-  if (share(found) < LEAST_SHARE) faults.push(`${name}: less than ${LEAST_SHARE * 100} % noticed`)
+const complaints: string[] = []
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+function row(name: string, mutants: number, share: number, seconds: number): void {
+  const cells = [
+    String(mutants).padStart(7),
+    percent(share).padStart(9),
+    seconds.toFixed(1).padStart(9),
+  ]
+  console.log(`${name.padEnd(24)} ${cells.join(' ')}`)
 }
 
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length ? 1 : 0
+function head(what: string): void {
+  console.log(`${what.padEnd(24)} mutants   noticed   seconds`)
+}
+
+function unnoticed(survivors: ReadonlyMap<string, string | null>): void {
+  for (const [mutant, reason] of survivors)
+    console.log(`  unnoticed: ${mutant}\n             ${reason ?? 'nobody has said why'}`)
+}
+
+function complainOf(
+  { survivors, idle }: Pick<Hunt, 'survivors' | 'idle'>,
+  what: string,
+  share: number,
+): void {
+  for (const [mutant, reason] of survivors)
+    if (reason === null) complaints.push(`${mutant}: no path notices, and nobody has said why`)
+  for (const mutant of idle) complaints.push(`${mutant}: explained, but noticed or not there`)
+  if (share < LEAST_SHARE) complaints.push(`${what}: less than ${percent(LEAST_SHARE)} noticed`)
+}
+
+/** Changes the charts, and walks the paths of the machines; a chart of a factory once. */
+function huntOnCharts(): void {
+  head('charts')
+  for (const { name, model } of flows) {
+    if (model.sameFactoryAs) continue
+    const began = performance.now()
+    const found = hunt(model)
+    const share = 1 - found.survivors.size / found.mutants
+    row(name, found.mutants, share, (performance.now() - began) / 1000)
+    unnoticed(found.survivors)
+    complainOf(found, name, share)
+  }
+}
+
+/** One of the runs beside each other, each with a browser of its own; false where it did not pass. */
+function walkTours(share: number, shares: number): Promise<boolean> {
+  const config = 'workshop/mutants/vitest.config.ts'
+  // The first one tries the mutants themselves on the sample, unless it is about some flows alone.
+  const files = share === 1 && !wanted.length ? [] : ['views.mutants.tsx']
+  const run = spawn('npx', ['vitest', 'run', '--config', config, ...files], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      MUTANTS_OF: wanted.join(' '),
+      MUTANTS_SHARE: `${share}/${shares}`,
+    },
+  })
+  let said = ''
+  for (const stream of [run.stdout, run.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  return new Promise((resolve) => {
+    run.on('close', (status) => {
+      if (status !== 0) console.error(said)
+      resolve(status === 0)
+    })
+  })
+}
+
+/**
+ * Changes the views, and walks their tours in a browser. What the tours of one flow miss another's
+ * may notice: so of some flows alone it is told, and not judged.
+ */
+async function huntOnViews(): Promise<void> {
+  const folder = join(root, huntFolder)
+  rmSync(folder, { recursive: true, force: true })
+  const shares = wanted.length === 1 ? 1 : availableParallelism()
+  const runs = Array.from({ length: shares }, (_, index) => walkTours(index + 1, shares))
+  const passed = await Promise.all(runs)
+  if (passed.includes(false)) complaints.push('The tours do not pass on the views as they are')
+  const records = globSync('*.json', { cwd: folder })
+    .toSorted()
+    .map((file): ViewHuntRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  const written = globSync(viewSources, { cwd: root })
+    .filter(isView)
+    .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
+  const verdict = judge(records, written, explainedViews)
+  head('views')
+  for (const { flow, mutants, share, seconds } of verdict.flows) row(flow, mutants, share, seconds)
+  const seconds = records.reduce((sum, record) => sum + record.seconds, 0)
+  row('all, each mutant once', verdict.mutants, verdict.share, seconds)
+  unnoticed(verdict.survivors)
+  if (!wanted.length) complainOf(verdict, 'views', verdict.share)
+}
+
+if (both || values.charts) huntOnCharts()
+if (both || values.views) await huntOnViews()
+
+for (const complaint of complaints) console.error(complaint)
+process.exitCode = complaints.length ? 1 : 0

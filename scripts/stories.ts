@@ -14,15 +14,12 @@ function storiesOf({ name, file, model }: Flow, stage: string): string {
   )
   return `// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../${file}'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../${stage}'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../${stage}'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/${name}' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 ${exported.join('\n')}
 `
 }

@@ -1,5 +1,4 @@
 import { inject } from 'vitest'
-import { shareOf } from '../paths/share.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,10 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** The flows that this run is to prove: those that were asked for, else its share of all. */
-export function chosenFlows(flows: Iterable<string>): readonly string[] {
+/** The flows that this run is to prove: those that `FLOWS` names, else all. */
+export function chosenFlows(flows: Iterable<string>): string[] {
   const asked = inject('flows').split(',').filter(Boolean)
-  return asked.length
-    ? [...flows].filter((flow) => asked.includes(flow))
-    : shareOf(flows, inject('share'))
+  return [...flows].filter((flow) => asked.length === 0 || asked.includes(flow)).toSorted()
 }

@@ -27,23 +27,17 @@ export const addTenantMachine = addTenantSetup.createMachine({
         id: 'loadAddTenant',
         src: 'loadAddTenant',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            target: 'filling',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'opening',
+          actions: { type: 'keepStart', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'keepLoadCode', params: ({ event }) => event },
         },
       },
     },
+    opening: { always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'filling' }] },
     failed: {
       meta: { screen: 'failed' },
       exit: 'forgetCode',

@@ -14,6 +14,7 @@ import { type AdditionObstacle, additionObstacle } from '../modification-request
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The form of adding tenants. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
@@ -93,6 +94,9 @@ export const addTenantSetup = setup({
     context: {} as AddTenantContext,
     events: {} as AddTenantEvent,
     input: {} as AddTenantInput,
+    meta: {} as ScreenMeta<
+      'loading' | 'failed' | 'blocked' | 'form' | 'preview' | 'confirm' | 'refused' | 'added'
+    >,
     children: {} as { loadAddTenant: 'loadAddTenant'; form: 'form'; addTenants: 'addTenants' },
   },
   actors: {
@@ -101,8 +105,8 @@ export const addTenantSetup = setup({
     addTenants: toProvide<AddedTenants, TenantsToAdd>('addTenants'),
   },
   guards: {
-    isBlocked: ({ context }, { contract }: AddTenantStart) =>
-      obstacleTo(context, contract) !== null,
+    isBlocked: ({ context }) =>
+      context.start !== null && obstacleTo(context, context.start.contract) !== null,
     canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
     isSuccess: (_, params: AddedTenants) => params.success,
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { describeMachinePaths } from '../../paths/machine-paths.ts'
-import { model } from './modification-approval.model.ts'
 import {
   approvedStart,
   askedStart,
@@ -15,8 +13,6 @@ import {
   unsignedStart,
 } from './modification-approval.samples.ts'
 import { modificationStanding } from './modification-approval.setup.ts'
-
-describeMachinePaths(model)
 
 test.each([
   ['missing', [missingStart]],

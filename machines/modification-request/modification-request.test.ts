@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMachinePaths } from '../../paths/machine-paths.ts'
-import { model } from './modification-request.model.ts'
 import { modificationLife } from './move.ts'
-
-describeMachinePaths(model)
 
 const { initialState, move } = modificationLife
 

@@ -10,6 +10,7 @@ import {
 import { helsinkiDay } from '../../domain/helsinki.ts'
 import type { Failure } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
 
 /** The form of tenants who leave. */
@@ -115,6 +116,7 @@ export const modificationSetup = setup({
     input: {} as ModificationInput,
     output: {} as ModificationOutcome,
     children: {} as { form: 'form'; identification: 'identification' },
+    meta: {} as ScreenMeta<'modification-form' | 'modification-preview' | 'identifying'>,
   },
   actors: { form: modificationFormMachine, identification: modificationIdentificationMachine },
   guards: {

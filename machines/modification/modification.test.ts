@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkModificationForm } from '../../api/modification-form.ts'
-import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { noon } from '../termination/termination.samples.ts'
-import { model } from './modification.model.ts'
 import {
   ainoLeaves,
   ainoLeavesOperation,
@@ -11,8 +9,6 @@ import {
   passedOnForm,
 } from './modification.samples.ts'
 import { modificationChecks } from './modification.setup.ts'
-
-describeMachinePaths(model)
 
 test('the samples are what the form makes of them', () => {
   expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, noon))).toEqual({

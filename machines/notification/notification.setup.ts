@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface NotificationInput {
   readonly id: string
@@ -12,6 +13,7 @@ export const notificationSetup = setup({
     context: {} as NotificationInput,
     input: {} as NotificationInput,
     events: {} as { type: 'close.requested' },
+    meta: {} as ScreenMeta<'notification'>,
   },
   actors: {
     closeNotification: toProvide<{ closedAt: string }, { id: string }>('closeNotification'),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type CodeRefusal, type CodeSent, sendingRefusal } from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface PasswordChangeInput {
   /** Where the code goes: the address of the account. */
@@ -26,6 +27,7 @@ export const passwordChangeSetup = setup({
     events: {} as PasswordChangeEvent,
     input: {} as PasswordChangeInput,
     children: {} as { newPassword: 'newPassword' },
+    meta: {} as ScreenMeta<'password' | 'change-password' | 'password-changed'>,
   },
   actors: {
     sendCode: toProvide<CodeSent, { email: string }>('sendCode'),

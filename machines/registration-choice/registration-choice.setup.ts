@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { IdentityProvider } from '../../api/user.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 /** Whether one may register with a passport too (the flag `passportAuth`). */
 export interface OfferedProviders {
@@ -20,6 +21,7 @@ export const registrationChoiceSetup = setup({
   types: {
     events: {} as RegistrationChoiceEvent,
     output: {} as RegistrationChoiceOutcome,
+    meta: {} as ScreenMeta<'loading' | 'failed' | 'choose-auth'>,
   },
   actors: { readOffered: toProvide<OfferedProviders>('readOffered') },
   guards: {

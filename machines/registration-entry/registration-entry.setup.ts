@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { IdentityProvider } from '../../api/user.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 import type { IdentificationLink } from '../shared/strong-identification.machine.ts'
 
 /** How somebody wants to be identified, and whether an unfinished registration begins anew. */
@@ -21,6 +22,7 @@ export const registrationEntrySetup = setup({
     context: {} as RegistrationEntryContext,
     events: {} as RegistrationEntryEvent,
     input: {} as RegistrationEntryInput,
+    meta: {} as ScreenMeta<'identifying' | 'unknown-provider'>,
   },
   actors: {
     fetchLink: toProvide<IdentificationLink, RegistrationEntryInput>('fetchLink'),

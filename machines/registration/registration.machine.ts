@@ -30,22 +30,18 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'readRegistration',
         src: 'readRegistration',
-        onDone: [
-          {
-            guard: { type: 'isUnbegun', params: ({ event }) => event.output },
-            target: 'creatingPassword',
-            actions: { type: 'keepRegistration', params: ({ event }) => event.output },
-          },
-          {
-            target: 'givingEmail',
-            actions: { type: 'keepRegistration', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepRegistration', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused' },
           { target: 'failed' },
         ],
       },
+    },
+    loaded: {
+      always: [{ guard: 'mayAskPassword', target: 'creatingPassword' }, { target: 'givingEmail' }],
     },
     failed: {
       meta: { screen: 'failed' },

@@ -5,6 +5,7 @@ import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from '../shared/failure.ts'
 import { type CodeSent, mailedCodeMachine } from '../shared/mailed-code.machine.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface RegistrationInput {
   /** Whether this browser carries the mark of somebody who was identified. */
@@ -79,6 +80,9 @@ export const registrationSetup = setup({
     input: {} as RegistrationInput,
     output: {} as RegistrationOutcome,
     children: {} as { mailedCode: 'mailedCode' },
+    meta: {} as ScreenMeta<
+      'loading' | 'failed' | 'create-password' | 'verify-email' | 'verify-code' | 'registered'
+    >,
   },
   actors: {
     readRegistration: toProvide<Registration>('readRegistration'),
@@ -88,7 +92,6 @@ export const registrationSetup = setup({
   guards: {
     isContinued: ({ context }) => context.continuedEmail !== null,
     isAuthorized: ({ context }) => context.isAuthorized,
-    isUnbegun: (_, params: Registration) => params.phase === 'create-password',
     isRefused: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'REGISTRATION_FAILED',
     isPasswordRefused: (_, params: { error: unknown }) =>

@@ -15,23 +15,17 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
       invoke: {
         id: 'readTimes',
         src: 'readTimes',
-        onDone: [
-          {
-            guard: { type: 'isNearEnd', params: ({ event }) => event.output },
-            target: 'warning',
-            actions: { type: 'keepTimes', params: ({ event }) => event.output },
-          },
-          {
-            target: 'running',
-            actions: { type: 'keepTimes', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'looked',
+          actions: { type: 'keepTimes', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
           { target: 'running' },
         ],
       },
     },
+    looked: { always: [{ guard: 'isNearEnd', target: 'warning' }, { target: 'running' }] },
     warning: {
       initial: 'telling',
       states: {
@@ -59,17 +53,10 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
           invoke: {
             id: 'readTimes',
             src: 'readTimes',
-            onDone: [
-              {
-                guard: { type: 'isNearEnd', params: ({ event }) => event.output },
-                target: 'telling',
-                actions: { type: 'keepTimes', params: ({ event }) => event.output },
-              },
-              {
-                target: '#session-clock.running',
-                actions: { type: 'keepTimes', params: ({ event }) => event.output },
-              },
-            ],
+            onDone: {
+              target: '#session-clock.looked',
+              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+            },
             onError: [
               {
                 guard: { type: 'isOver', params: ({ event }) => event },

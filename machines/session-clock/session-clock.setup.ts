@@ -4,6 +4,7 @@ import type { SessionTimes } from '../../api/session.ts'
 import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface SessionClockInput {
   /** The server's clock. */
@@ -34,14 +35,15 @@ export const sessionClockSetup = setup({
     context: {} as SessionClockContext,
     events: {} as SessionClockEvent,
     input: {} as SessionClockInput,
+    meta: {} as ScreenMeta<'session-warning'>,
   },
   actors: {
     readTimes: toProvide<SessionTimes>('readTimes'),
     extendSession: toProvide<SessionTimes>('extendSession'),
   },
   guards: {
-    isNearEnd: ({ context }, params: SessionTimes) =>
-      timeLeft(context.now, params) <= SESSION_WARNING_MS,
+    isNearEnd: ({ context: { now, times } }) =>
+      times !== null && timeLeft(now, times) <= SESSION_WARNING_MS,
     isOver: (_, params: { error: unknown }) => isSignedOut(failureOf(params.error).code),
     canExtend: ({ context: { times } }) => times !== null && isExtensible(times),
   },

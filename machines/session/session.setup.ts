@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { asksToSignIn, type ErrorCode, isSignedOut } from '../../api/errors.ts'
 import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 import { signInMachine } from '../sign-in/sign-in.machine.ts'
 
 /** What the portal knows once a session is open. */
@@ -37,6 +38,8 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
+    children: {} as { signIn: 'signIn' },
+    meta: {} as ScreenMeta<'loading' | 'portal' | 'no-active-contracts' | 'failed'>,
   },
   actors: {
     loadSession: toProvide<OpenSession>('loadSession'),

@@ -26,59 +26,32 @@ export function createApproval<Start extends ApprovalStart, Answer>(
           id: 'loadApproval',
           src: 'loadApproval',
           input: ({ context }) => context,
-          onDone: [
-            {
-              guard: { type: 'isMissing', params: ({ event }) => ({ start: event.output }) },
-              target: 'notFound',
-            },
-            {
-              guard: { type: 'isReturnedFailed', params: ({ event }) => ({ start: event.output }) },
-              target: 'identificationFailed',
-              actions: [
-                'keepReturn',
-                { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-              ],
-            },
-            {
-              guard: { type: 'isAskedToAccept', params: ({ event }) => ({ start: event.output }) },
-              target: 'asking.accept',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              guard: { type: 'isAskedToReject', params: ({ event }) => ({ start: event.output }) },
-              target: 'asking.reject',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              guard: { type: 'isDeciding', params: ({ event }) => ({ start: event.output }) },
-              target: 'deciding',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              guard: { type: 'isPending', params: ({ event }) => ({ start: event.output }) },
-              target: 'pending',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              guard: { type: 'isConfirmed', params: ({ event }) => ({ start: event.output }) },
-              target: 'confirmed',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              guard: { type: 'isApproved', params: ({ event }) => ({ start: event.output }) },
-              target: 'approved',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-            {
-              target: 'rejected',
-              actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-            },
-          ],
+          onDone: {
+            target: 'opening',
+            actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
+          },
           onError: {
             target: 'failed',
             actions: { type: 'keepLoadCode', params: ({ event }) => event },
           },
         },
+      },
+      opening: {
+        always: [
+          { guard: 'isMissing', target: 'notFound' },
+          {
+            guard: 'isReturnedFailed',
+            target: 'identificationFailed',
+            actions: ['keepReturn', 'forgetAddress'],
+          },
+          { guard: 'isAskedToAccept', target: 'asking.accept', actions: 'forgetAddress' },
+          { guard: 'isAskedToReject', target: 'asking.reject', actions: 'forgetAddress' },
+          { guard: 'isDeciding', target: 'deciding', actions: 'forgetAddress' },
+          { guard: 'isPending', target: 'pending', actions: 'forgetAddress' },
+          { guard: 'isConfirmed', target: 'confirmed', actions: 'forgetAddress' },
+          { guard: 'isApproved', target: 'approved', actions: 'forgetAddress' },
+          { target: 'rejected', actions: 'forgetAddress' },
+        ],
       },
       failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
       notFound: { meta: { screen: 'not-found' } },

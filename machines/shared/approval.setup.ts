@@ -8,6 +8,7 @@ import type { IdentificationReturn } from './identification-return.ts'
 import { toProvide } from './provide.ts'
 import type { RequestState } from './request.setup.ts'
 import { isAskedSelf, type RequestLife } from './request-life.ts'
+import type { ScreenMeta } from './screen.ts'
 import { createStrongIdentification } from './strong-identification.machine.ts'
 
 /** Where a request stands for whoever reads it. Specification 1, section 4, confirmation view. */
@@ -63,6 +64,17 @@ export interface ApprovalContext<Start> extends ApprovalInput {
   readonly isOvertaken: boolean
 }
 
+/** The screens of an approval. */
+export type ApprovalScreenName =
+  | 'loading'
+  | 'failed'
+  | 'not-found'
+  | 'deciding'
+  | 'asking'
+  | 'identifying'
+  | 'identification-failed'
+  | 'standing'
+
 export type ApprovalEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'accept.requested' }
@@ -87,12 +99,18 @@ type Failed = { readonly failure: Failure | null }
 /** Everything that the chart of an approval names. */
 export const approvalSetup = <Start extends ApprovalStart, Answer>({
   standingOf,
-}: Pick<ApprovalRules<Start, Answer>, 'standingOf'>) =>
-  setup({
+}: Pick<ApprovalRules<Start, Answer>, 'standingOf'>) => {
+  type Loaded = Pick<ApprovalContext<Start>, 'start'>
+  const standing = ({ start }: Loaded) => start && standingOf(start)
+  const canAnswer = ({ start }: Loaded) =>
+    start !== null && standingOf(start) === 'deciding' && mayAnswer(start)
+
+  return setup({
     types: {
       context: {} as ApprovalContext<Start>,
       events: {} as ApprovalEvent,
       input: {} as ApprovalInput,
+      meta: {} as ScreenMeta<ApprovalScreenName>,
       children: {} as { loadApproval: 'loadApproval'; identification: 'identification' },
     },
     actors: {
@@ -100,18 +118,16 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       identification: createStrongIdentification<Answer>('strong-identification'),
     },
     guards: {
+      isMissing: ({ context }) => standing(context) === 'missing',
       // Who has answered before has answered, whatever a second return says.
-      isReturnedFailed: ({ context }, { start }: { start: Start }) =>
-        context.returned?.isSuccess === false && standingOf(start) === 'deciding',
-      isMissing: (_, { start }: { start: Start }) => standingOf(start) === 'missing',
-      isAskedToAccept: ({ context }, { start }: { start: Start }) =>
-        context.action === 'accept' && isAnswerable(standingOf, start),
-      isAskedToReject: ({ context }, { start }: { start: Start }) =>
-        context.action === 'reject' && isAnswerable(standingOf, start),
-      isDeciding: (_, { start }: { start: Start }) => standingOf(start) === 'deciding',
-      isPending: (_, { start }: { start: Start }) => standingOf(start) === 'pending',
-      isConfirmed: (_, { start }: { start: Start }) => standingOf(start) === 'confirmed',
-      isApproved: (_, { start }: { start: Start }) => standingOf(start) === 'approved',
+      isReturnedFailed: ({ context }) =>
+        context.returned?.isSuccess === false && standing(context) === 'deciding',
+      isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),
+      isAskedToReject: ({ context }) => context.action === 'reject' && canAnswer(context),
+      isDeciding: ({ context }) => standing(context) === 'deciding',
+      isPending: ({ context }) => standing(context) === 'pending',
+      isConfirmed: ({ context }) => standing(context) === 'confirmed',
+      isApproved: ({ context }) => standing(context) === 'approved',
       mayAnswer: ({ context }) => context.start !== null && mayAnswer(context.start),
       isCameBackToAccept: ({ context }, { failure }: Failed) =>
         failure === null && context.action === 'accept',
@@ -121,11 +137,9 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
     },
     actions: {
-      keepStart: assign((_, { start }: { start: Start }) => ({
-        start,
-        action: null,
-        returned: null,
-      })),
+      keepStart: assign({ start: (_, { start }: { start: Start }) => start }),
+      // What the address asks for holds once, not whenever the request is read again.
+      forgetAddress: assign({ action: null, returned: null }),
       forgetStart: assign({ start: null, code: null, reason: null }),
       keepReturn: assign(({ context: { returned } }) => ({
         code: returned?.code ?? null,
@@ -141,11 +155,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       forgetOvertaken: assign({ isOvertaken: false }),
     },
   })
-
-const isAnswerable = <Start extends ApprovalStart>(
-  standingOf: (start: Start) => ApprovalStanding,
-  start: Start,
-): boolean => standingOf(start) === 'deciding' && mayAnswer(start)
+}
 
 const told: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',

@@ -1,6 +1,7 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { AttachedFile } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
+import type { ScreenMeta } from './screen.ts'
 import { type UploadStanding, uploadMachine } from './upload.machine.ts'
 
 /** A file on the list. */
@@ -92,6 +93,7 @@ export const attachmentsMachine = setup({
     context: {} as AttachmentsContext,
     input: {} as AttachmentsInput,
     events: {} as AttachmentsEvent,
+    meta: {} as ScreenMeta<'attachments'>,
   },
   actors: { upload: uploadMachine },
   guards: {

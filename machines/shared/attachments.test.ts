@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
-import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import {
   type AttachmentsChanged,
   type AttachmentsContext,
   attachmentsMachine,
 } from './attachments.machine.ts'
-import { model } from './attachments.model.ts'
 import { Failure } from './failure.ts'
 import { begunLetter, certificate, keptLetter, letter, song } from './files.samples.ts'
 import { type BytesToSend, uploadMachine } from './upload.machine.ts'
-
-describeMachinePaths(model)
 
 const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
 

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
 import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
 
 /** When a draft was last kept, ISO 8601. */
 export interface DraftSaved {
@@ -27,6 +28,7 @@ export const draftMachine = setup({
     context: {} as DraftInput & { content: DraftContent | null },
     input: {} as DraftInput,
     events: {} as DraftEvent,
+    meta: {} as ScreenMeta<'draft'>,
   },
   actors: { saveDraft: toProvide<DraftSaved, { content: DraftContent | null }>('saveDraft') },
   guards: {

@@ -1,5 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { FieldFault, FormCheck } from '../../api/errors.ts'
+import type { ScreenMeta } from './screen.ts'
 import { withValueAt } from './value-at.ts'
 
 export interface FormInput<Values, Result> {
@@ -61,6 +62,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       events: {} as FormEvent,
       input: {} as FormInput<Values, Result>,
       output: {} as { values: Values; result: Result | null },
+      meta: {} as ScreenMeta<'form'>,
     },
     guards: {
       hasServerFaults: ({ context }) => context.faults.length > 0,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { isCode } from '../../domain/mailed-code.ts'
 import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
 
 /** What is wrong with a code that was entered, or with sending another. Specification 1, section 8. */
 export const codeRefusals = [
@@ -70,6 +71,7 @@ export const mailedCodeMachine = setup({
     context: {} as MailedCodeContext,
     events: {} as MailedCodeEvent,
     input: {} as MailedCodeInput,
+    meta: {} as ScreenMeta<'mailed-code'>,
   },
   actors: {
     sendCode: toProvide<CodeSent, { email: string }>('sendCode'),

@@ -4,6 +4,7 @@ import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from './failure.ts'
 import { type CodeNews, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
 import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
 
 /** Why a password was not taken. Specification 1, section 8, password reset causes. */
 export const passwordCauses = [
@@ -79,6 +80,7 @@ export const newPasswordMachine = setup({
     context: {} as NewPasswordContext,
     events: {} as NewPasswordEvent,
     input: {} as NewPasswordInput,
+    meta: {} as ScreenMeta<'new-password' | 'new-password-failed'>,
   },
   actors: {
     sendCode: toProvide<CodeSent, { email: string }>('sendCode'),

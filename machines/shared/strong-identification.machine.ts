@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
 
 /** Where the resident goes to identify. */
 export interface IdentificationLink {
@@ -26,6 +27,7 @@ export function createStrongIdentification<Request>(id: string) {
       input: {} as { request: Request },
       events: {} as { type: 'page.restored' },
       output: {} as IdentificationOutcome,
+      meta: {} as ScreenMeta<'identifying'>,
     },
     actors: {
       fetchLink: toProvide<IdentificationLink, { request: Request; idempotencyKey: string }>(

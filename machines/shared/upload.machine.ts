@@ -4,6 +4,7 @@ import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 import { type FileFault, fileFault } from '../../domain/files.ts'
 import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
 
 /** How it stands with a file: on its way, kept by the server, or why not. */
 export type UploadStanding =
@@ -93,6 +94,7 @@ export const uploadMachine = setup({
     context: {} as UploadContext,
     input: {} as UploadInput,
     events: {} as UploadEvent,
+    meta: {} as ScreenMeta<'upload'>,
   },
   actors: {
     initFile: toProvide<BegunFile, { file: File }>('initFile'),

@@ -50,6 +50,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     signedIn: {
       type: 'final',
+      meta: { screen: 'sign-in' },
       entry: { type: 'enterPortal', params: ({ context }) => context },
       output: { kind: 'signedIn' },
     },

@@ -3,6 +3,7 @@ import type { Credentials } from '../../api/session.ts'
 import { areCredentials } from '../../domain/credentials.ts'
 import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 
 /** What the sign-in page may have to say. Specification 1, section 8. */
 export const signInRefusals = [
@@ -67,6 +68,7 @@ export const signInSetup = setup({
     events: {} as SignInEvent,
     input: {} as SignInInput,
     output: {} as SignInOutcome,
+    meta: {} as ScreenMeta<'sign-in'>,
   },
   actors: { signIn: toProvide<void, Credentials>('signIn') },
   guards: {

@@ -1,3 +1,4 @@
+import { model as modificationApproval } from '../modification-approval/modification-approval.model.ts'
 import {
   approvalEvents,
   approvalStarts,
@@ -18,6 +19,7 @@ import {
 
 export const model = defineModel({
   machine: terminationApprovalMachine,
+  sameFactoryAs: modificationApproval,
   starts: approvalStarts(askedStart.contract.uuid),
   events: approvalEvents,
   outcomes: {

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMachinePaths } from '../../paths/machine-paths.ts'
 import { initialState, moveTerminationRequest } from './move.ts'
-import { model } from './termination-request.model.ts'
-
-describeMachinePaths(model)
 
 test('a request of one party goes to the provider as soon as its creator is identified', () => {
   expect(

@@ -22,63 +22,33 @@ export const terminationMachine = terminationSetup.createMachine({
         id: 'loadTermination',
         src: 'loadTermination',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: 'isReturnedFailed',
-            target: 'identificationFailed',
-            actions: ['keepReturnCode', { type: 'keepStart', params: ({ event }) => event.output }],
-          },
-          {
-            guard: { type: 'isAwaited', params: ({ event }) => event.output },
-            target: 'awaited',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isModified', params: ({ event }) => event.output },
-            target: 'modified',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isSigned', params: ({ event }) => event.output },
-            target: 'submitted',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasFinishedDraft', params: ({ event }) => event.output },
-            target: 'working.previewing',
-            actions: [
-              { type: 'keepStart', params: ({ event }) => event.output },
-              { type: 'readOperation', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: { type: 'hasStartedDraft', params: ({ event }) => event.output },
-            target: 'working.filling',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasModificationDraft', params: ({ event }) => event.output },
-            target: 'working.modifying',
-            actions: [
-              { type: 'keepStart', params: ({ event }) => event.output },
-              { type: 'keepModificationStep', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'working',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepStart', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'failed',
           actions: { type: 'keepLoadCode', params: ({ event }) => event },
         },
       },
+    },
+    deciding: {
+      exit: 'forgetReturn',
+      always: [
+        { guard: 'isReturnedFailed', target: 'identificationFailed' },
+        { guard: 'isAwaited', target: 'awaited' },
+        { guard: 'isModified', target: 'modified' },
+        { guard: 'isSigned', target: 'submitted' },
+        { guard: 'isBlocked', target: 'blocked' },
+        { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readOperation' },
+        { guard: 'hasStartedDraft', target: 'working.filling' },
+        {
+          guard: 'hasModificationDraft',
+          target: 'working.modifying',
+          actions: 'keepModificationStep',
+        },
+        { target: 'working' },
+      ],
     },
     failed: {
       meta: { screen: 'failed' },

@@ -39,6 +39,7 @@ import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { toProvide } from '../shared/provide.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
 import { awaitsSelf, isOpen } from '../termination-request/standing.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
@@ -199,6 +200,11 @@ const isLatest = ({ modification, request }: TerminationStart): boolean =>
   modification.status !== modificationLife.initialState &&
   (request === null || modification.createdAt > request.createdAt)
 
+/** Whether another has asked for something that waits for one's own answer. */
+const awaitsAnswer = ({ request, modification }: TerminationStart): boolean =>
+  (request !== null && awaitsSelf(request)) ||
+  (modification !== null && modificationAwaitsSelf(modification))
+
 /** Whether a modification is on its way: signed, and neither approved nor rejected. */
 export const isUnderWay = ({ status }: ModificationRequest): boolean =>
   status === 'pending_tenant_approval' || status === 'ready_for_review'
@@ -261,6 +267,20 @@ export const terminationSetup = setup({
       identification: 'identification'
       modification: 'modification'
     },
+    meta: {} as ScreenMeta<
+      | 'loading'
+      | 'failed'
+      | 'blocked'
+      | 'awaited'
+      | 'parties'
+      | 'form'
+      | 'preview'
+      | 'modification'
+      | 'identifying'
+      | 'identification-failed'
+      | 'submitted'
+      | 'modified'
+    >,
   },
   actors: {
     loadTermination: toProvide<TerminationStart, TerminationInput>('loadTermination'),
@@ -271,25 +291,23 @@ export const terminationSetup = setup({
     modification: modificationMachine,
   },
   guards: {
-    isModified: ({ context }, params: TerminationStart) =>
-      params.modification !== null &&
-      (isUnderWay(params.modification) ||
-        (context.returned?.isSuccess === true && isLatest(params))),
-    isSigned: ({ context }, { request }: TerminationStart) =>
-      request !== null && (context.returned?.isSuccess === true || isStanding(request)),
-    isAwaited: (_, { request, modification }: TerminationStart) =>
-      (request !== null && awaitsSelf(request)) ||
-      (modification !== null && modificationAwaitsSelf(modification)),
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
-    isBlocked: ({ context }, params: TerminationStart) =>
-      terminationObstacle(params.contract, params.identityProvider, helsinkiDay(context.now())) !==
-      null,
-    hasFinishedDraft: ({ context }, params: TerminationStart) =>
-      params.draft?.step === 'preview' &&
-      isDecided(params) &&
-      check(params, newest(context, params).form, context.now()).result !== null,
-    hasStartedDraft: (_, params: TerminationStart) => isDecided(params),
-    hasModificationDraft: (_, params: TerminationStart) => isModifying(params),
+    isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
+    isModified: ({ context: { start, returned } }) =>
+      start !== null &&
+      start.modification !== null &&
+      (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
+    isSigned: ({ context: { start, returned } }) =>
+      start !== null &&
+      start.request !== null &&
+      (returned?.isSuccess === true || isStanding(start.request)),
+    isBlocked: ({ context }) => context.obstacle !== null,
+    hasFinishedDraft: ({ context: { start, form, now } }) =>
+      start?.draft?.step === 'preview' &&
+      isDecided(start) &&
+      check(start, form, now()).result !== null,
+    hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
+    hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
     canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
       start !== null && canChooseParty(choiceOf(start), params.tenantId),
     isPassingOnAsked: ({ context: { start, leaving } }) =>
@@ -310,32 +328,31 @@ export const terminationSetup = setup({
     keepStart: assign(({ context }, params: TerminationStart) => ({
       ...newest(context, params),
       start: params,
-      returned: null,
       obstacle: terminationObstacle(
         params.contract,
         params.identityProvider,
         helsinkiDay(context.now()),
       ),
       passesOn: answerOf(context, params),
+      ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
     })),
     keepOperation: assign({
       operation: (_, params: { result: TerminationOperation | null }) => params.result,
     }),
-    readOperation: assign(({ context }, params: TerminationStart) => ({
-      operation: check(params, context.form, context.now()).result,
-    })),
-    keepReturnCode: assign(({ context: { returned } }) => ({
-      code: returned?.code ?? null,
-      reason: returned?.reason ?? null,
-    })),
+    readOperation: assign({
+      operation: ({ context: { start, form, now } }) => start && check(start, form, now()).result,
+    }),
+    forgetReturn: assign({ returned: null }),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
     keepInitCode: assign({ code: (_, params: { failure: Failure | null }) => initCode(params) }),
     keepModificationCode: assign({
       code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
     }),
-    keepModificationStep: assign((_, { draft }: TerminationStart) => ({
+    keepModificationStep: assign(({ context: { start } }) => ({
       modificationStep:
-        draft?.step === 'modification-preview' ? draft.step : ('modification' as const),
+        start?.draft?.step === 'modification-preview'
+          ? start.draft.step
+          : ('modification' as const),
     })),
     beginModification: assign({ modificationStep: 'modification' as const }),
     keepModification: assign((_, { form, step }: ModificationChanged) => ({

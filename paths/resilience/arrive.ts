@@ -11,7 +11,7 @@ import type { Place } from '../graph.ts'
 import type { Expected, Happening } from '../path.ts'
 import { inputOf } from '../stage.ts'
 import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
-import { oneClick } from './hands.ts'
+import { quickHands } from './hands.ts'
 import { type Visit, visit } from './visit.tsx'
 
 /** A resident on a screen, and the API behind it. */
@@ -42,13 +42,13 @@ export async function arrive<M extends AnyStateMachine>(
   if (api.world.isOpen && flow.model.machine.id !== 'session') await readSession()
   if (!opening.arrive) holdBefore(0)
   const visited = await visit(api, opening.before, opening.address)
-  await opening.arrive?.(oneClick, api)
+  await opening.arrive?.(quickHands, api)
   await expectAt(flow, begins, start)
   for (const [index, { event, expected }] of steps.entries()) {
     if (!following[index]) holdBefore(index + 1)
     await drive<AnyStateMachine, Hands & Backstage<M>>(
       flow.driver,
-      { ...oneClick, ...backstage },
+      { ...quickHands, ...backstage },
       event,
       noWait,
     )

@@ -4,7 +4,7 @@ import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
 import type { Place } from '../graph.ts'
 import { type Arrived, arrive } from './arrive.ts'
 import type { ProvedFlow, ResilienceScreen } from './flow.ts'
-import { oneClick } from './hands.ts'
+import { quickHands } from './hands.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 /** A resident on a screen, with something typed, about to do what the screen is for. */
@@ -27,7 +27,7 @@ export async function begin<M extends AnyStateMachine, S extends ResilienceScree
 ): Promise<Begun<S>> {
   const arrived = await arrive(flow, place, screen)
   const { calls } = arrived.api
-  await screen.type?.(oneClick)
+  await screen.type?.(quickHands)
   let seen = screen.act ? calls.length : calls.findIndex(({ outcome }) => outcome === 'waiting')
   return {
     ...arrived,

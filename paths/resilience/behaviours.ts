@@ -203,9 +203,8 @@ async function goOn(visit: Begun, told: Told): Promise<void> {
   if (!isAllThere && !told.isOver) await expectBack(typed)
 }
 
-const asksToSignIn = (
-  signedOut: SendingScreen['signedOut'],
-): signedOut is 'dialog' | 'sign-in' => signedOut === 'dialog' || signedOut === 'sign-in'
+const asksToSignIn = (signedOut: SendingScreen['signedOut']): signedOut is 'dialog' | 'sign-in' =>
+  signedOut === 'dialog' || signedOut === 'sign-in'
 
 async function expectAskedToSignIn(visit: Begun<SendingScreen>): Promise<void> {
   const isDialog = visit.screen.signedOut === 'dialog'

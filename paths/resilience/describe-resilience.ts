@@ -6,7 +6,7 @@ import type { Place } from '../graph.ts'
 import { type Begun, begin } from './begin.ts'
 import * as behaviours from './behaviours.ts'
 import { complaints } from './complaints.ts'
-import { type ProvedFlow, type ResilienceScreen, type SendingScreen, troubles } from './flow.ts'
+import { type ProvedFlow, type ResilienceScreen, troubles } from './flow.ts'
 
 /**
  * What becomes of the screens of a flow, each in its shallowest state, when something goes wrong:
@@ -34,35 +34,54 @@ export function describeResilience<M extends AnyStateMachine>(
     for (const [name, place] of places) {
       const screen = screens[name]
       if (!screen) continue
-      const opening = <S extends ResilienceScreen>(screen: S) => {
-        return () => begin(flow, place, screen)
-      }
-      if (representatives.includes(name)) {
-        if (!screen.troubles) throw new Error(`${name} does not say what becomes of it in trouble`)
-        describeAll(name, opening(screen))
-      } else if (screen.troubles) {
-        it(`${name}: one trouble after another, session ended, double click`, () =>
-          behaviours.meetAll(opening(screen), screen))
-      } else if (screen.unread) {
-        it(`${name}: 500`, async () => behaviours.failToRead(await opening(screen)()))
-      } else {
-        it(`${name}: double click, back button`, async () => {
-          await behaviours.pressTwice(await opening(screen)())
-          await behaviours.goAwayAndBack(await opening(screen)())
-        })
-      }
+      const opening =
+        <S extends ResilienceScreen>(screen: S) =>
+        () =>
+          begin(flow, place, screen)
+      const tests = representatives.includes(name)
+        ? testsOfRepresentative(name, screen, opening)
+        : testsOf(screen, opening)
+      it.for(tests)(`${name}: %s`, ([, run]) => run())
     }
   })
 }
 
-function describeAll(name: string, open: () => Promise<Begun<SendingScreen>>): void {
-  describe(name, () => {
-    it('back button', async () => behaviours.goAwayAndBack(await open()))
-    it('double click', async () => behaviours.pressTwice(await open()))
-    it('session ended', async () => behaviours.loseSession(await open()))
-    it('401', async () => behaviours.beRefused(await open()))
-    it.for(troubles)('%s', async (trouble) => behaviours.runInto(await open(), trouble))
-  })
+type Opening = <S extends ResilienceScreen>(screen: S) => () => Promise<Begun<S>>
+type Test = readonly [title: string, run: () => Promise<void>]
+
+function testsOfRepresentative(name: string, screen: ResilienceScreen, opening: Opening): Test[] {
+  if (!screen.troubles) throw new Error(`${name} does not say what becomes of it in trouble`)
+  const open = opening(screen)
+  return [
+    ['back button', async () => behaviours.goAwayAndBack(await open())],
+    ['double click', async () => behaviours.pressTwice(await open())],
+    ['session ended', async () => behaviours.loseSession(await open())],
+    ['401', async () => behaviours.beRefused(await open())],
+    ...troubles.map(
+      (trouble): Test => [trouble, async () => behaviours.runInto(await open(), trouble)],
+    ),
+  ]
+}
+
+function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
+  if (screen.troubles)
+    return [
+      [
+        'one trouble after another, session ended, double click',
+        () => behaviours.meetAll(opening(screen), screen),
+      ],
+    ]
+  if (screen.unread) return [['500', async () => behaviours.failToRead(await opening(screen)())]]
+  const open = opening(screen)
+  return [
+    [
+      'double click, back button',
+      async () => {
+        await behaviours.pressTwice(await open())
+        await behaviours.goAwayAndBack(await open())
+      },
+    ],
+  ]
 }
 
 /** The first place of every screen; places come nearest first. */

@@ -25,8 +25,6 @@ export interface Told {
 
 interface Screen {
   readonly pattern: Pattern
-  /** The flow of the child that shows it: end to end it is opened again there. */
-  readonly child?: string
   /** What is typed before trouble comes. */
   readonly type?: (ui: ResidentHands) => Promise<void>
   /** The main action; null where the page itself is under way. */

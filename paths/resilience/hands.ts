@@ -8,17 +8,23 @@ export interface ResidentHands extends Hands {
   lookAway(): Promise<void>
 }
 
-/** Hands that do everything once, or everything twice, as fast as fingers can. */
-const clicking = (clickCount: 1 | 2): ResidentHands => ({
+/** How long a finger stays down, in milliseconds: what moves under it meanwhile is missed. */
+const PRESS_MS = 90
+
+/** Hands that press everything once, or everything twice. */
+const pressing = (clickCount: 1 | 2, delay: number): ResidentHands => ({
   ...hands,
-  press: (name) => page.getByRole('button', { name, exact: true }).click({ clickCount }),
+  press: (name) => page.getByRole('button', { name, exact: true }).click({ clickCount, delay }),
   // Where two links are of one name, they lead to the same.
-  follow: (name) => page.getByRole('link', { name, exact: true }).first().click({ clickCount }),
+  follow: (name) =>
+    page.getByRole('link', { name, exact: true }).first().click({ clickCount, delay }),
   async lookAway() {
     for (let times = 0; times < clickCount; times += 1)
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
   },
 })
 
-export const oneClick = clicking(1)
-export const doubleClick = clicking(2)
+/** For the way to a screen, where presses are not the point. */
+export const quickHands = pressing(1, 0)
+export const oneClick = pressing(1, PRESS_MS)
+export const doubleClick = pressing(2, PRESS_MS)

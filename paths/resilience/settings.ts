@@ -1,10 +1,12 @@
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../api/runtime-element.ts'
-import { noon } from '../../machines/termination/termination.samples.ts'
+
+/** Noon in Helsinki on the day that the samples belong to. */
+const NOON = '2026-11-21T10:00:00.000Z'
 
 // Has to stand in the page before the portal reads it: to be imported first.
 const settings: Pick<RuntimeSettings, 'now' | 'writeDelay' | 'redirectDelay'> = {
-  now: noon.toISOString(),
+  now: NOON,
   writeDelay: 0,
   redirectDelay: 0,
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../fixtures/server/app.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { type Environment, readSettings } from '../settings.ts'
-import { FAULT_HEADER } from './faults.ts'
+import { FAULT_HEADER, releaseCalls } from './faults.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -57,10 +57,37 @@ describe('The fault header', () => {
     ])
   })
 
+  it('holds calls until they are released, and none that come later', async () => {
+    const test = await startTestApp({ env: { FAULTS: 'true' } })
+    const visitor = new Visitor(test)
+    const answered: string[] = []
+    const ask = async (name: string, fault?: string) => {
+      const { status } = await visitor.get(
+        '/api/feature-flags',
+        fault ? { [FAULT_HEADER]: fault } : {},
+      )
+      answered.push(`${name} ${status}`)
+    }
+
+    const held = ask('held', 'hold:one')
+    await ask('elsewhere', 'hold:one /complete')
+    await ask('free')
+    expect(answered).toEqual(['elsewhere 200', 'free 200'])
+    releaseCalls('another')
+    await ask('free again')
+    expect(answered).toEqual(['elsewhere 200', 'free 200', 'free again 200'])
+    releaseCalls('one')
+    await held
+    await ask('late', 'hold:one')
+    expect(answered.slice(3)).toEqual(['held 200', 'late 200'])
+    await test.close()
+  })
+
   it('does nothing unless it is switched on', async () => {
-    expect(await answersTo({}, ['500', 'shape'])).toEqual([
+    expect(await answersTo({}, ['500', 'shape', 'hold:never'])).toEqual([
       ['500', 200, flags],
       ['shape', 200, flags],
+      ['hold:never', 200, flags],
     ])
   })
 
@@ -68,6 +95,9 @@ describe('The fault header', () => {
     expect(() => readSettings({ ...production, FAULTS: 'true' })).toThrow(
       'Settings to correct: FAULTS (refused in production).',
     )
-    expect(await answersTo(production, ['500'])).toEqual([['500', 200, flags]])
+    expect(await answersTo(production, ['500', 'hold:never'])).toEqual([
+      ['500', 200, flags],
+      ['hold:never', 200, flags],
+    ])
   })
 })

@@ -5,12 +5,14 @@ import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 
 /**
- * The header by which a test makes calls go wrong: a status, a code, `shape` or `slow`; with the end
- * of an address behind it, '503 /complete', only calls of such addresses.
+ * The header by which a test makes calls go wrong: a status, a code, `shape`, or `hold:` with an id;
+ * with the end of an address behind it, '503 /complete', only calls of such addresses.
  */
 export const FAULT_HEADER = 'x-porras-fault'
 
-const SLOW_MS = 3000
+const HOLD = 'hold:'
+/** No call is held longer, for a test that went away without releasing it. */
+const MOST_HELD_MS = 60_000
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   401: 'UNAUTHORIZED',
@@ -24,7 +26,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 /**
  * Lets a test have an error of the server's, a wrong shape, which passes by the check of answers, or
- * a slow answer. Off unless the setting FAULTS is on, which production refuses.
+ * an answer that is held until `releaseCalls`. Off unless the setting FAULTS is on, which production
+ * refuses.
  */
 export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   if (!mayFail(settings)) return
@@ -33,8 +36,9 @@ export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'sett
     if (wished === undefined) return
     const [fault = '', where = ''] = String(wished).split(' ')
     if (!new URL(request.url, 'http://localhost').pathname.endsWith(where)) return
-    if (fault === 'slow') {
-      await pause(SLOW_MS)
+    if (fault.startsWith(HOLD)) {
+      const timeLimit = pause(MOST_HELD_MS, undefined, { ref: false })
+      await Promise.race([heldUnder(fault.slice(HOLD.length)).promise, timeLimit])
     } else if (fault === 'shape') {
       await reply.code(200).send({ shape: 'unexpected' })
     } else {
@@ -46,10 +50,25 @@ export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'sett
 const codeOf = (fault: string): ErrorCode =>
   codes[fault] ?? (isErrorCode(fault) ? fault : 'BAD_REQUEST')
 
+/** By the ids that calls are held under; a released one stays, and holds nothing more. */
+const held = new Map<string, PromiseWithResolvers<void>>()
+
+function heldUnder(id: string): PromiseWithResolvers<void> {
+  const known = held.get(id) ?? Promise.withResolvers<void>()
+  held.set(id, known)
+  return known
+}
+
+/** Lets the calls be answered that are held under an id, and those that will come. */
+export const releaseCalls = (id: string): void => heldUnder(id).resolve()
+
 /** Whether a test has asked that what a request needs go wrong. */
-export const isToFail = (
+export function isToFail(
   { headers }: FastifyRequest,
   { settings }: Pick<Parts, 'settings'>,
-): boolean => mayFail(settings) && headers[FAULT_HEADER] !== undefined
+): boolean {
+  const wished = headers[FAULT_HEADER]
+  return mayFail(settings) && wished !== undefined && !String(wished).startsWith(HOLD)
+}
 
 const mayFail = ({ faults, production }: Parts['settings']): boolean => faults && !production

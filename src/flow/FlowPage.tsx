@@ -3,19 +3,10 @@ import { BackLink } from '../components/BackLink/BackLink.tsx'
 import { Page } from '../components/Page/Page.tsx'
 import { PageHead, type PageHeadProps } from '../components/PageHead/PageHead.tsx'
 import { Split } from '../components/Split/Split.tsx'
-import { Stepper } from '../components/Stepper/Stepper.tsx'
 import type { Words } from '../i18n/use-layers.ts'
 import { paths } from '../routing/paths.ts'
+import type { FlowSteps } from './flow-steps.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
-
-/** The steps of a flow, and which of them a page is. */
-export interface FlowSteps {
-  /** As the words name them, under `steps.name`; the last is where the flow is done. */
-  readonly names: readonly string[]
-  readonly now: string
-  /** How earlier steps are gone back to. */
-  readonly ways?: Readonly<Partial<Record<string, () => void>>>
-}
 
 export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'lead' | 'scene'> & {
   /** Says the words of the flow. */
@@ -51,35 +42,22 @@ export function FlowPage({
   children,
   ...rest
 }: FlowPageProps) {
-  const now = steps ? steps.names.indexOf(steps.now) : -1
-  const isOver = steps !== undefined && now === steps.names.length - 1
-  const numbered = steps ? `${title} (${now + 1}/${steps.names.length})` : title
+  const isOver = steps !== undefined && steps.now === steps.count - 1
+  const numbered = steps ? `${title} (${steps.now + 1}/${steps.count})` : title
   const heading = useScreenTitle({
     title: isRefused ? t('titleWithError', { title: numbered }) : numbered,
     givesFocusAway,
   })
-  const stepper = steps && (
-    <Stepper
-      label={t('steps.label')}
-      steps={steps.names.map((name) => ({
-        name: t(`steps.name.${name}`),
-        onGo: steps.ways?.[name],
-      }))}
-      now={now}
-      doneText={t('steps.done')}
-      nextText={(name) => t('steps.next', { name })}
-    />
-  )
   return (
     <Page>
       <PageHead
         {...rest}
         title={title}
         headingRef={heading}
-        above={isOver && stepper}
+        above={isOver && steps.stepper}
         back={!isOver && <BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
       >
-        {stepper && !isOver ? stepper : head}
+        {steps && !isOver ? steps.stepper : head}
       </PageHead>
       <Split>
         <div>{children}</div>

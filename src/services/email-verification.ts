@@ -3,5 +3,5 @@ import { mailedCode, sendVerificationCode } from './account.ts'
 
 /** Confirming an e-mail address on its own. Specification 1, section 7. */
 export const emailVerification = emailVerificationMachine.provide({
-  actors: { sendCode: sendVerificationCode, mailedCode },
+  actors: { sendCode: sendVerificationCode, codeEntry: mailedCode },
 })

@@ -32,7 +32,7 @@ const sendToSignedIn = fromPromise<CodeSent, { email: string }>(async () => {
 export const passwordRecovery = passwordRecoveryMachine.provide({
   actors: {
     sendCode: sendToForgetful,
-    newPassword: newPasswordMachine.provide({
+    codeEntry: newPasswordMachine.provide({
       actors: {
         sendCode: sendToForgetful,
         confirmPassword: fromPromise<void, Given>(({ input: { email, code, password } }) =>

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/add-tenant/add-tenant-form.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/add-tenant/add-tenant-form.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/add-tenant/add-tenant-form.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/add-tenant-form' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const IncompleteFoundSocialSecurityNumberFirstNameLastName = { ...story('IncompleteFoundSocialSecurityNumberFirstNameLastName'), name: "Incomplete · found socialSecurityNumber, firstName, lastName" }
 export const Complete = { ...story('Complete'), name: "Complete" }
 export const RefusedFoundFirstNameInvalidStringShownFirstNameInvalidString = { ...story('RefusedFoundFirstNameInvalidStringShownFirstNameInvalidString'), name: "Refused · found firstName invalid_string · shown firstName invalid_string" }

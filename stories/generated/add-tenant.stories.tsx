@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/add-tenant/add-tenant.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/add-tenant/add-tenant.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/add-tenant/add-tenant.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/add-tenant' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const Loading = { ...story('Loading'), name: "Loading" }
 export const FillingMayWrite = { ...story('FillingMayWrite'), name: "Filling · may write" }
 export const Filling = { ...story('Filling'), name: "Filling" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/attachments.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination/form/attachments.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination/form/attachments.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/attachments' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const StillFiles0 = { ...story('StillFiles0'), name: "Still · files 0" }
 export const StillFiles20 = { ...story('StillFiles20'), name: "Still · files 20" }
 export const SendingFiles1LetterUnderWay = { ...story('SendingFiles1LetterUnderWay'), name: "Sending · files 1 · letter underWay" }

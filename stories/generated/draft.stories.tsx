@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/draft.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination/draft.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination/draft.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/draft' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const KeptIsKept = { ...story('KeptIsKept'), name: "Kept · kept" }
 export const Kept = { ...story('Kept'), name: "Kept" }
 export const WaitingIsKept = { ...story('WaitingIsKept'), name: "Waiting · kept" }

@@ -1,22 +1,19 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/email-verification/email-verification.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/email-verification/email-verification.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/email-verification/email-verification.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/email-verification' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const GivingEmailPartial = { ...story('GivingEmailPartial'), name: "Giving email › partial" }
 export const GivingEmailWhole = { ...story('GivingEmailWhole'), name: "Giving email › whole" }
 export const Sending = { ...story('Sending'), name: "Sending" }
-export const ConfirmingCode = { ...story('ConfirmingCode'), name: "Confirming code" }
+export const EnteringCode = { ...story('EnteringCode'), name: "Entering code" }
 export const GivingEmailWholeTooSoon = { ...story('GivingEmailWholeTooSoon'), name: "Giving email › whole · too_soon" }
 export const GivingEmailWholeTooManyCodes = { ...story('GivingEmailWholeTooManyCodes'), name: "Giving email › whole · too_many_codes" }
 export const GivingEmailWholeNotSent = { ...story('GivingEmailWholeNotSent'), name: "Giving email › whole · not_sent" }
-export const Verified = { ...story('Verified'), name: "Verified" }
+export const Completed = { ...story('Completed'), name: "Completed" }
 export const GivingEmailPartialTooSoon = { ...story('GivingEmailPartialTooSoon'), name: "Giving email › partial · too_soon" }
 export const GivingEmailPartialTooManyCodes = { ...story('GivingEmailPartialTooManyCodes'), name: "Giving email › partial · too_many_codes" }
 export const GivingEmailPartialNotSent = { ...story('GivingEmailPartialNotSent'), name: "Giving email › partial · not_sent" }

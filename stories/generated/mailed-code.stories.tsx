@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/mailed-code.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/account/mailed-code.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/account/mailed-code.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/mailed-code' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const EnteringPartialIsSent = { ...story('EnteringPartialIsSent'), name: "Entering › partial · sent" }
 export const Sending = { ...story('Sending'), name: "Sending" }
 export const EnteringWholeHasCodeIsSent = { ...story('EnteringWholeHasCodeIsSent'), name: "Entering › whole · has code · sent" }

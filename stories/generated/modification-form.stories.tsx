@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/modification/modification-form.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/modification/modification-form.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/modification/modification-form.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/modification-form' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const IncompleteFoundObjectObject = { ...story('IncompleteFoundObjectObject'), name: "Incomplete · found [object Object]" }
 export const Complete = { ...story('Complete'), name: "Complete" }
 export const RefusedFoundObjectObjectShownObjectObjectIsServers = { ...story('RefusedFoundObjectObjectShownObjectObjectIsServers'), name: "Refused · found [object Object] · shown [object Object] · servers" }

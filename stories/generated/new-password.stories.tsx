@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/new-password.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/account/new-password.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/account/new-password.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/new-password' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const EditingIncompleteTypedFalseFalseFalse = { ...story('EditingIncompleteTypedFalseFalseFalse'), name: "Editing › incomplete · typed false, false, false" }
 export const EditingIncompleteTypedTrueFalseFalse = { ...story('EditingIncompleteTypedTrueFalseFalse'), name: "Editing › incomplete · typed true, false, false" }
 export const EditingIncompleteTypedFalseTrueFalse = { ...story('EditingIncompleteTypedFalseTrueFalse'), name: "Editing › incomplete · typed false, true, false" }

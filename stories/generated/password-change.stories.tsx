@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/password-change/password-change.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/password-change/password-change.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/password-change/password-change.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/password-change' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const RestingMayWrite = { ...story('RestingMayWrite'), name: "Resting · may write" }
 export const Resting = { ...story('Resting'), name: "Resting" }
 export const SendingMayWrite = { ...story('SendingMayWrite'), name: "Sending · may write" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/registration-entry/registration-entry.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/registration-entry/registration-entry.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/registration-entry/registration-entry.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/registration-entry' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const FetchingLink = { ...story('FetchingLink'), name: "Fetching link" }
 export const WithoutProvider = { ...story('WithoutProvider'), name: "Without provider" }
 export const Announcing = { ...story('Announcing'), name: "Announcing" }

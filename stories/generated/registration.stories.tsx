@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/registration/registration.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/registration/registration.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/registration/registration.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/registration' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const LoadingTypedFalseFalseIsAuthorized = { ...story('LoadingTypedFalseFalseIsAuthorized'), name: "Loading · typed false, false · authorized" }
 export const ConfirmingCodeTypedFalseFalseHasWholeEmail = { ...story('ConfirmingCodeTypedFalseFalseHasWholeEmail'), name: "Confirming code · typed false, false · has whole email" }
 export const CreatingPasswordPartialTypedFalseFalseHasWholeEmailIsAuthorized = { ...story('CreatingPasswordPartialTypedFalseFalseHasWholeEmailIsAuthorized'), name: "Creating password › partial · typed false, false · has whole email · authorized" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/session-clock/session-clock.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/session-clock/session-clock.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/session-clock/session-clock.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/session-clock' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningTellingExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › telling · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }
 export const WarningTellingExpiresAt20261121t100200000zEndsAt20261121t100200000z = { ...story('WarningTellingExpiresAt20261121t100200000zEndsAt20261121t100200000z'), name: "Warning › telling · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T10:02:00.000Z" }
 export const WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningLookingExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › looking · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/sign-in/sign-in.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/sign-in/sign-in.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/sign-in/sign-in.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/sign-in' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const EditingIncompleteUsernameEmpty = { ...story('EditingIncompleteUsernameEmpty'), name: "Editing › incomplete · username empty" }
 export const EditingIncompleteUsernameEmptyRefusalLoginExpired = { ...story('EditingIncompleteUsernameEmptyRefusalLoginExpired'), name: "Editing › incomplete · username empty · refusal login_expired" }
 export const EditingIncompleteUsernameWhole = { ...story('EditingIncompleteUsernameWhole'), name: "Editing › incomplete · username whole" }
@@ -22,6 +19,7 @@ export const EditingIncompleteUsernameHalfHasPassword = { ...story('EditingIncom
 export const EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalLoginExpired'), name: "Editing › complete · username whole · has password · refusal login_expired" }
 export const EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired = { ...story('EditingIncompleteUsernameHalfHasPasswordRefusalLoginExpired'), name: "Editing › incomplete · username half · has password · refusal login_expired" }
 export const SigningInUsernameWholeHasPassword = { ...story('SigningInUsernameWholeHasPassword'), name: "Signing in · username whole · has password" }
+export const SignedInUsernameWholeHasPassword = { ...story('SignedInUsernameWholeHasPassword'), name: "Signed in · username whole · has password" }
 export const EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalInvalidCredentials'), name: "Editing › complete · username whole · has password · refusal invalid_credentials" }
 export const EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalTooManyRequests'), name: "Editing › complete · username whole · has password · refusal too_many_requests" }
 export const EditingCompleteUsernameWholeHasPasswordRefusalGenericError = { ...story('EditingCompleteUsernameWholeHasPasswordRefusalGenericError'), name: "Editing › complete · username whole · has password · refusal generic_error" }

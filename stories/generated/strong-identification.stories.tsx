@@ -1,13 +1,10 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/termination/strong-identification.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/identification/strong-identification.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/identification/strong-identification.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/strong-identification' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const FetchingLink = { ...story('FetchingLink'), name: "Fetching link" }
 export const Leaving = { ...story('Leaving'), name: "Leaving" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/termination-approval/termination-approval.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination-approval/termination-approval.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination-approval/termination-approval.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/termination-approval' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const Loading = { ...story('Loading'), name: "Loading" }
 export const LoadingActionAccept = { ...story('LoadingActionAccept'), name: "Loading · action accept" }
 export const LoadingActionReject = { ...story('LoadingActionReject'), name: "Loading · action reject" }

@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/termination/termination-form.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination/termination-form.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination/termination-form.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/termination-form' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const IncompleteFoundEndDateTerminationReasonDisplaysSelf = { ...story('IncompleteFoundEndDateTerminationReasonDisplaysSelf'), name: "Incomplete · found endDate, terminationReason, displaysSelf" }
 export const Complete = { ...story('Complete'), name: "Complete" }
 export const RefusedFoundEndDateShownEndDate = { ...story('RefusedFoundEndDateShownEndDate'), name: "Refused · found endDate · shown endDate" }

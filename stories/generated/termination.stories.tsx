@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/termination/termination.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination/termination.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination/termination.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/termination' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const Loading = { ...story('Loading'), name: "Loading" }
 export const LoadingReturnedSigned = { ...story('LoadingReturnedSigned'), name: "Loading · returned signed" }
 export const LoadingReturnedConfirmOperationCancelled = { ...story('LoadingReturnedConfirmOperationCancelled'), name: "Loading · returned CONFIRM_OPERATION_CANCELLED" }

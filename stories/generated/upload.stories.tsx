@@ -1,14 +1,11 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/upload.model.ts'
-import { frozenStories } from '../../paths/frozen-stories.ts'
-import { live, render } from '../../src/screens/termination/form/upload.stage.tsx'
-import { liveStory } from '../live/live-story.tsx'
+import * as stage from '../../src/screens/termination/form/upload.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
 
-const story = frozenStories(model, render)
-
+const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/upload' }
-
-export const Live = liveStory(model, live)
+export const Live = live
 export const RefusedFaultInvalidFileType = { ...story('RefusedFaultInvalidFileType'), name: "Refused · fault invalid_file_type" }
 export const UnderWayInitialising = { ...story('UnderWayInitialising'), name: "Under way › initialising" }
 export const Cancelled = { ...story('Cancelled'), name: "Cancelled" }

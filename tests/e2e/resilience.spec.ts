@@ -1,4 +1,11 @@
+import { reopened } from '../representatives.ts'
 import { browserFlows } from './support/browser-flows.ts'
 import { describeReopening } from './support/reopening.ts'
 
-for (const { flow, resilience } of await browserFlows()) describeReopening(flow, resilience)
+const flows = await browserFlows()
+for (const { flow: name, screen } of reopened) {
+  const proved = flows.find((one) => one.name === name)
+  const expected = proved?.resilience[screen]
+  if (!expected) throw new Error(`tests/flows/${name}/browser.ts does not reopen ${screen}`)
+  describeReopening(proved.flow, screen, expected)
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hearLog } from '../../fixtures/server/kept-log.ts'
 import { createLog } from '../../server/log.ts'
+import { releaseCalls } from '../../server/plugins/faults.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
 import { letPassportsGo } from './world/passports.ts'
@@ -57,6 +58,8 @@ const asked: Record<string, (about: string) => unknown> = {
        where contract_id = $1 and signed_at is not null`,
       [contract],
     ),
+  /** Lets calls be answered that the fault header holds. */
+  release: releaseCalls,
   wear: (wear) => worn.wear(JSON.parse(wear)),
   pages: () => worn.pages(),
   audit: (account) =>

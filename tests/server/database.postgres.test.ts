@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { execute, startPostgres, type TestPostgres } from '../../fixtures/server/postgres.ts'
+import { describe, expect, it } from 'vitest'
+import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { execute } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/clock.ts'
 import { isUnavailable, sqlState } from '../../server/database/errors.ts'
 import { migrate, readMigrations } from '../../server/database/migrate.ts'
@@ -13,16 +14,10 @@ import { secretsOf } from '../../server/secrets.ts'
 import { keepsTheDatabaseContract } from './database.contract.ts'
 import { keepsTheSchema } from './schema.contract.ts'
 
-let server: TestPostgres
-
-beforeAll(async () => {
-  server = await startPostgres()
-})
-
-afterAll(() => server.stop())
+const { createEmpty } = fileDatabases()
 
 async function newPlace(namedStatements = true) {
-  const databaseUrl = await server.createDatabase()
+  const databaseUrl = await createEmpty()
   return {
     databaseUrl,
     open: () => openDatabase({ databaseUrl, dataDir: '', namedStatements }),

@@ -1,4 +1,202 @@
-import { freshDatabase } from '../../fixtures/server/database.ts'
-import { keepsIdempotency } from './idempotency.contract.ts'
+import cookie from '@fastify/cookie'
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { route } from '../../api/route.ts'
+import { type TestParts, testParts } from '../../fixtures/server/app.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
+import { ApiError } from '../../server/errors.ts'
+import { serve } from '../../server/http/serve.ts'
+import { keepInDatabase } from '../../server/idempotency/idempotency.ts'
+import { answerErrors } from '../../server/plugins/errors.ts'
 
-keepsIdempotency(freshDatabase)
+const create = route({
+  method: 'POST',
+  path: '/houses/:house/notes',
+  summary: 'Write a note',
+  access: 'public',
+  params: z.object({ house: z.string() }),
+  body: z.object({ text: z.string() }),
+  answer: z.object({ number: z.number(), text: z.string() }),
+  creates: true,
+})
+
+/** What the handler does before it answers, settled by the test. */
+type Before = () => Promise<void>
+
+const conflict = [409, { code: 'STATE_CONFLICT', state: 'running', allowed: [] }]
+const reused = [422, { code: 'IDEMPOTENCY_KEY_REUSED' }]
+const first = [200, { number: 1, text: 'Hei' }]
+
+/** Something that is waited for until the test lets it go. */
+function gate() {
+  const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const wait = () => {
+    reach()
+    return opened
+  }
+  return { reached, open, wait }
+}
+
+const newDatabase = migratedPostgres()
+
+let test: TestParts
+let visitor: Visitor
+let made: string[]
+let before: Before
+let keepsInTransaction: boolean
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  test = await testParts({ database: await newDatabase() })
+  const { database, log } = test.parts
+  const app = fastify({ loggerInstance: log })
+  answerErrors(app)
+  app.register(cookie)
+  app.decorateRequest('caller', null)
+  app.decorate('idempotency', keepInDatabase(test.parts))
+  serve(app, create, async ({ body, idempotent }) => {
+    const answer = { number: made.length + 1, text: body.text }
+    if (keepsInTransaction) await database.transaction((tx) => idempotent(tx, answer))
+    await before()
+    made.push(body.text)
+    return answer
+  })
+  visitor = new Visitor({ app, parts: test.parts })
+  close = async () => {
+    await app.close()
+    await database.close()
+  }
+})
+afterAll(() => close())
+
+function begin(options: { before?: Before; keepsInTransaction?: boolean } = {}) {
+  made = []
+  before = options.before ?? (async () => {})
+  keepsInTransaction = options.keepsInTransaction ?? false
+  return crypto.randomUUID()
+}
+
+async function write(key: string | null, text: string, house = 'a') {
+  const headers = key === null ? {} : { 'idempotency-key': key }
+  const { status, body } = await visitor.post(`/api/houses/${house}/notes`, { text }, headers)
+  return [status, body]
+}
+
+describe('A call that creates', () => {
+  it('creates once for a key and answers the same again', async () => {
+    const key = begin()
+    expect(await write(key, 'Hei')).toEqual(first)
+    expect(await write(key, 'Hei')).toEqual(first)
+    expect(made).toEqual(['Hei'])
+  })
+
+  it('refuses the key with another body, or for another house', async () => {
+    const key = begin()
+    await write(key, 'Hei')
+    expect(await write(key, 'Moi')).toEqual(reused)
+    expect(await write(key, 'Hei', 'b')).toEqual(reused)
+    expect(made).toEqual(['Hei'])
+  })
+
+  it('creates each time without a key', async () => {
+    begin()
+    expect(await write(null, 'Hei')).toEqual(first)
+    expect(await write(null, 'Hei')).toEqual([200, { number: 2, text: 'Hei' }])
+  })
+
+  it('refuses a key that is none', async () => {
+    begin()
+    expect(await write('two words', 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
+    expect(await write('k'.repeat(201), 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
+    expect(made).toEqual([])
+  })
+
+  it('does not run beside itself', async () => {
+    const { reached, open, wait } = gate()
+    const key = begin({ before: wait })
+    const running = write(key, 'Hei')
+    await reached
+
+    expect(await write(key, 'Hei')).toEqual(conflict)
+    expect(await write(key, 'Moi')).toEqual(reused)
+    open()
+    expect(await running).toEqual(first)
+    expect(await write(key, 'Hei')).toEqual(first)
+    expect(made).toEqual(['Hei'])
+  })
+
+  it('creates once for ten at a time', async () => {
+    const { open, wait } = gate()
+    const key = begin({ before: wait })
+    let refused = 0
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const answer = await write(key, 'Hei')
+        refused += 1
+        if (refused === 9) open()
+        return answer
+      }),
+    )
+
+    expect(answers.filter(([status]) => status === 200)).toEqual([first])
+    expect(answers.filter(([status]) => status === 409)).toEqual(Array(9).fill(conflict))
+    expect(made).toEqual(['Hei'])
+  })
+
+  it('can be tried again after it failed', async () => {
+    const key = begin({
+      before: async () => {
+        throw new ApiError('STATE_CONFLICT')
+      },
+    })
+    expect(await write(key, 'Hei')).toEqual([409, { code: 'STATE_CONFLICT' }])
+    before = async () => {}
+    expect(await write(key, 'Hei')).toEqual(first)
+  })
+
+  it('keeps what it kept in its transaction, even when it fails afterwards', async () => {
+    const key = begin({
+      keepsInTransaction: true,
+      before: async () => {
+        throw new Error('lost on the way')
+      },
+    })
+    expect(await write(key, 'Hei')).toEqual([500, { code: 'INTERNAL_SERVER_ERROR' }])
+    expect(await write(key, 'Hei')).toEqual(first)
+    expect(made).toEqual([])
+  })
+
+  it('gives its key up when its server died, and then can no longer be kept', async () => {
+    const { reached, open, wait } = gate()
+    const key = begin({ before: wait })
+    const dead = write(key, 'Hei')
+    await reached
+    test.parts.clock.advance(59_999)
+    expect(await write(key, 'Hei')).toEqual(conflict)
+
+    test.parts.clock.advance(1)
+    before = async () => {}
+    expect(await write(key, 'Hei')).toEqual(first)
+    open()
+    expect(await dead).toEqual([409, { code: 'STATE_CONFLICT', state: 'done', allowed: [] }])
+  })
+
+  it('is forgotten after a day', async () => {
+    const key = begin()
+    await write(key, 'Hei')
+    test.parts.clock.advance(24 * 60 * 60 * 1000 - 1)
+    expect(await write(key, 'Moi')).toEqual(reused)
+    test.parts.clock.advance(1)
+    expect(await write(key, 'Moi')).toEqual([200, { number: 2, text: 'Moi' }])
+  })
+
+  it('keeps no body in the clear', async () => {
+    const key = begin()
+    await write(key, 'FI2112345600000785')
+    const rows = await test.parts.database.query('select body_hash, scope from idempotency')
+    expect(JSON.stringify(rows)).not.toContain('FI21')
+  })
+})

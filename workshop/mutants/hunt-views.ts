@@ -37,7 +37,8 @@ export async function huntOnView(
       break
     }
   }
-  begin(null)
+  // Nothing that a mutant left behind may be what later ones were noticed by.
+  for (const tour of tours) await walk(tour, null)
   return { seen: [...seen], noticed }
 }
 

@@ -6,7 +6,7 @@ export interface Instrumented {
   readonly code: string
   /**
    * Each a sentence: `src/screens/sign-out/SignOutScreen.tsx, Failed: without onClick of Button signOut.retry`.
-   * What is spread is left out: whether it holds handlers shows when it is rendered.
+   * Those of screens and of what is spread are left out: what these hold shows when it is rendered.
    */
   readonly mutants: readonly string[]
 }
@@ -19,10 +19,12 @@ interface Insertion {
 
 const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url))
 
-/** Which sources are views: the screens, and the frame and the form kit that they share. */
+/** Where views are: the screens, and the frame and the form kit that they share. */
 export const viewSources = 'src/{screens,flow,form}/**/*.{ts,tsx}'
-const isView = (file: string) =>
-  /^(src\/(screens|flow|form)\/.*|paths\/Sauna)\.tsx?$/.test(file) &&
+
+/** Whether a file, from the root of the repository, is a view of the portal or the sample of the tests. */
+export const isView = (file: string): boolean =>
+  /^(src\/(screens|flow|form)\/.*|workshop\/mutants\/SaunaScreen)\.tsx?$/.test(file) &&
   !/\.(test|stage|samples|example)\.tsx?$/.test(file)
 
 /** Instruments the views that a run loads; only for the run that hunts their mutants. */
@@ -41,11 +43,11 @@ export function viewMutants(root: string): Plugin {
 /**
  * Every mutant of a view's source, all in one text, so that nothing is built anew for each:
  *
- * - each entry of the `screens` of a `flowScreen` shows the component of the next one;
+ * - each entry of the `screens` of a `flowScreen` shows the component of the next one that differs;
  * - each handler is left out, where it is written: an attribute or a property of an object literal
  *   with a name like `onClick`, or what an element is given by a spread, all of it together;
- * - each text of an error is dropped: an attribute or a property named `error`, what stands in a
- *   `FieldError`, the items of an `ErrorSummary`, a `Notice` whose tone may be `error`, and what has
+ * - each text of an error is dropped: an attribute named `error`, or a property beside handlers, what
+ *   stands in a `FieldError`, the items of an `ErrorSummary`, a `Notice` whose tone may be `error`, and what has
  *   `role="alert"` or `live="alert"`.
  *
  * A mutant is named without line numbers: by file, outermost declaration, element and first word.
@@ -136,10 +138,15 @@ export function instrument(code: string, file: string): Instrumented {
       for (const child of node.children) nested.add(child)
     },
     ObjectExpression({ properties }) {
-      for (const one of properties) {
-        if (one.type !== 'Property' || one.computed || one.kind !== 'init') continue
+      const own = properties.filter(
+        (one) => one.type === 'Property' && !one.computed && one.kind === 'init',
+      )
+      // An error beside no handler belongs to no field: it may be the state of an address.
+      const isBound = own.some((one) => one.type === 'Property' && isHandler(text(one.key)))
+      for (const one of own) {
+        if (one.type !== 'Property') continue
         const name = text(one.key)
-        if (!isHandler(name) && name !== 'error') continue
+        if (!isHandler(name) && !(name === 'error' && isBound)) continue
         const call = name === 'error' ? 'error' : 'on'
         const start = `$mutants.${call}(${mutant(`without ${name}`)}, `
         if (one.method) throw new Error(`${file}: ${name} is to be written as an arrow function`)
@@ -150,9 +157,8 @@ export function instrument(code: string, file: string): Instrumented {
       if (text(callee) !== 'flowScreen' || given?.type !== 'ObjectExpression') return
       for (const one of given.properties) {
         if (one.type !== 'Property' || text(one.key) !== 'screens') continue
-        if (one.value.type !== 'ObjectExpression')
-          throw new Error(`${file}: the screens of a flowScreen are to be written in it`)
-        around(one.value, '$mutants.screens(', `, ${JSON.stringify(swaps(one.value))})`)
+        const start = `$mutants.screens(${JSON.stringify([file, ...within].join(', '))}, `
+        around(one.value, one.shorthand ? `screens: ${start}` : start, ')')
       }
     },
   }).visit(program)
@@ -162,22 +168,6 @@ export function instrument(code: string, file: string): Instrumented {
   }
   function exit(node: ESTree.VariableDeclarator | ESTree.Function | ESTree.Class) {
     if (declarations.has(node) && node.id) within.pop()
-  }
-
-  /** For each screen its mutant, and the screen whose component it shows there. */
-  function swaps({ properties }: ESTree.ObjectExpression) {
-    const screens = properties.flatMap((one) =>
-      one.type === 'Property' ? [{ key: keyOf(one.key, text), component: text(one.value) }] : [],
-    )
-    return Object.fromEntries(
-      screens.flatMap(({ key, component }, index) => {
-        const others = [...screens.slice(index + 1), ...screens.slice(0, index)]
-        const next = others.find((other) => other.component !== component)
-        if (!next) return []
-        const name = JSON.parse(mutant(`${key} shows ${next.key}`))
-        return [[key, [name, next.key]]]
-      }),
-    )
   }
 
   if (!insertions.length) return { code, mutants }
@@ -209,9 +199,6 @@ function declarationsIn(statement: ESTree.Node): ESTree.Node[] {
       return []
   }
 }
-
-const keyOf = (key: ESTree.Node, text: (span: ESTree.Span) => string) =>
-  key.type === 'Literal' ? String(key.value) : text(key)
 
 /** What tells an element from others of its kind: the first key of a text, else the first literal it passes to a call. */
 function firstWord(

@@ -89,18 +89,19 @@ export function text<T>(mutant: string, element: T): T | null {
   return isMet(mutant) ? null : element
 }
 
-/** The components of the screens, each of which shows another while its mutant is the active one. */
-export function screens<T extends object>(
-  components: T,
-  swaps: Readonly<Record<string, readonly [mutant: string, other: string]>>,
-): T {
+/** The components of the screens, each of which shows that of the next one while its mutant is active. */
+export function screens<T extends object>(where: string, components: T): T {
   return new Proxy(components, {
     get(target, screen) {
-      const swap = typeof screen === 'string' ? swaps[screen] : undefined
-      if (!swap) return Reflect.get(target, screen)
-      const [mutant, other] = swap
+      const right: unknown = Reflect.get(target, screen)
+      const names = Object.keys(target)
+      const at = names.indexOf(String(screen))
+      const others = [...names.slice(at + 1), ...names.slice(0, at)]
+      const other = others.find((name) => Reflect.get(target, name) !== right)
+      if (at < 0 || other === undefined) return right
+      const mutant = `${where}: ${names[at]} shows ${other}`
       seen.add(mutant)
-      return Reflect.get(target, isMet(mutant) ? other : screen)
+      return isMet(mutant) ? Reflect.get(target, other) : right
     },
   })
 }

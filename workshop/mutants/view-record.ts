@@ -3,7 +3,7 @@ import type { ViewHunt } from './hunt-views.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The flows whose views are changed; none for all. */
-    flows: string[]
+    mutantsOf: string[]
   }
 }
 

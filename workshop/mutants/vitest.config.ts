@@ -10,23 +10,27 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Short: most mutants are noticed by what never comes, and the right view is walked first. */
 const patience = 1500
 
+/** Which of the runs beside each other, each with a browser of its own, this one is. */
+const share = process.env['MUTANTS_SHARE'] ?? '1/1'
+
 /** The run that changes the views: not one of the projects, for it loads other code than they do. */
 export default defineConfig({
   root,
   plugins: [viewMutants(root), react()],
   optimizeDeps,
-  cacheDir: 'node_modules/.vite/mutants',
+  // Processes beside each other would write one folder at once.
+  cacheDir: `node_modules/.vite/mutants-${share.replace('/', '-of-')}`,
   test: {
     name: 'mutants',
     include: ['workshop/mutants/*.mutants.tsx'],
     provide: {
-      share: process.env['MUTANTS_SHARE'] ?? '1/1',
-      flows: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),
+      share,
+      mutantsOf: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),
     },
     // A mutant may throw where it likes.
-    dangerouslyIgnoreUnhandledErrors: true,
+    onUnhandledError: () => false,
     silent: true,
-    testTimeout: 3_600_000,
+    testTimeout: 1_200_000,
     expect: { poll: { timeout: patience } },
     browser: {
       ...browser,

@@ -74,10 +74,10 @@ function holderOf(root: string, { kebab, camel }: Names): string | null {
     `src/screens/${kebab}`,
     `src/services/${kebab}.ts`,
     `locales/fi/${camel}.json`,
+    ...globSync(`machines/**/${kebab}.model.ts`, { cwd: root }),
     `docs/flows/${kebab}.svg`,
   ]
-  const model = globSync(`machines/**/${kebab}.model.ts`, { cwd: root })
-  const file = [...files, ...model].find((one) => existsSync(join(root, one)))
+  const file = files.find((one) => existsSync(join(root, one)))
   if (file) return file
   const address = `/asiointi/:contractId/${kebab}`
   if (portalRoutes.some(({ path }) => `${path}/`.startsWith(`${address}/`))) return address

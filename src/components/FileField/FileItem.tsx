@@ -29,18 +29,15 @@ export type FileItemProps = {
   retry?: { text: string; onPress: () => void } | undefined
   /** What ends it, in words with the file's name: cancelling while it is under way, then removing. */
   end: { label: string; onPress: () => void }
-  /** The flow that the file is in, and its state. */
-  flow?: { name: string; state: unknown } | undefined
+  /** What the page tells of the flow that the file is in. */
+  marks?: Readonly<Record<`data-${string}`, string | undefined>> | undefined
 }
 
 /** One file on the list of a `FileField`, with what can be done about it. */
-export function FileItem({ name, size, look, status, percent, retry, end, flow }: FileItemProps) {
+export function FileItem({ name, size, look, status, percent, retry, end, marks }: FileItemProps) {
   const isUnderWay = look === 'underWay'
   return (
-    <li
-      className={classNames(styles.item, styles[look])}
-      {...(flow && { 'data-flow': flow.name, 'data-state': JSON.stringify(flow.state) })}
-    >
+    <li className={classNames(styles.item, styles[look])} {...marks}>
       <span className={styles.mark}>
         <Icon name={icons[look]} />
       </span>

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
-import type { StateValue } from 'xstate'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
-import { SignInLayout } from '../../layout/SignInLayout.tsx'
-import { usePageTitle } from '../../layout/use-page-title.ts'
+import { useScreenTitle } from '../../flow/use-screen-title.ts'
 
 export type AccountPageProps = {
-  flow: string
-  state: StateValue
-  /** The screen that the chart names: when another comes, its heading takes the focus. */
-  screen: string
   title: string
   lead?: ReactNode
   /** Above the heading: which step of how many it is. */
@@ -18,31 +11,17 @@ export type AccountPageProps = {
   children?: ReactNode
 }
 
-/** The frame of a page on which somebody who is not signed in comes to an account. */
-export function AccountPage({
-  flow,
-  state,
-  screen,
-  title,
-  lead,
-  over,
-  children,
-}: AccountPageProps) {
-  usePageTitle(title)
+/** The frame of each screen on which somebody who is not signed in comes to an account. */
+export function AccountPage({ title, lead, over, children }: AccountPageProps) {
+  const heading = useScreenTitle({ title })
   return (
-    <SignInLayout>
-      <div data-flow={flow} data-state={JSON.stringify(state)}>
-        <Stack gap="loose">
-          {over}
-          {/* Another heading is read aloud; another text in the same one is not. */}
-          <div key={screen}>
-            <ScreenHeading>{title}</ScreenHeading>
-            {lead && <p>{lead}</p>}
-          </div>
-          {children}
-        </Stack>
+    <Stack gap="loose">
+      {over}
+      <div>
+        <ScreenHeading ref={heading}>{title}</ScreenHeading>
+        {lead && <p>{lead}</p>}
       </div>
-      <ArrivalFocus key={screen} />
-    </SignInLayout>
+      {children}
+    </Stack>
   )
 }

@@ -1,65 +1,65 @@
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import styles from './account.module.css'
 import { CodeField } from './CodeField.tsx'
 import { CodeNews } from './CodeNews.tsx'
-import type { NewPasswordProps } from './NewPassword.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import type { NewPasswordProps } from './new-password-flow.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 /** The code from the mail and the new password, twice. */
-export function NewPasswordForm({ actor, note, back }: NewPasswordProps) {
+export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
   const { t } = useTranslation('password')
-  const state = useSelector(actor, (snapshot) => snapshot)
   const { email, sentAt, news, code, password, repeat } = state.context
   const isConfirming = state.matches('confirming')
   const isSending = state.matches('sending')
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'password.given' })
-      }}
-    >
-      {/* A password manager reads here whose password it is. */}
-      <input hidden readOnly type="email" autoComplete="username" value={email} />
-      <Stack gap="loose">
-        <CodeNews email={email} sentAt={sentAt} news={news} />
-        {note && <p>{note}</p>}
-        <CodeField
-          code={code}
-          disabled={isSending}
-          onChange={(value) => actor.send({ type: 'code.changed', value })}
-        />
-        <NewPasswordFields
-          password={password}
-          repeat={repeat}
-          disabled={isSending}
-          onPassword={(value) => actor.send({ type: 'password.changed', value })}
-          onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
-        />
-        <Stack>
-          <Button
-            type="submit"
-            wide
-            disabled={!isConfirming && !state.can({ type: 'password.given' })}
-            busy={isConfirming}
-            busyLabel={t('new.changing')}
-          >
-            {t('new.change')}
-          </Button>
-          <ResendButton
-            busy={isSending}
-            onResend={() => actor.send({ type: 'resend.requested' })}
+    <Frame title={t('new.title')}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'password.given' })
+        }}
+      >
+        {/* A password manager reads here whose password it is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <Stack gap="loose">
+          <CodeNews email={email} sentAt={sentAt} news={news} />
+          {note && <p>{note}</p>}
+          <CodeField
+            code={code}
+            disabled={isSending}
+            onChange={(value) => actor.send({ type: 'code.changed', value })}
           />
-          {back}
+          <NewPasswordFields
+            password={password}
+            repeat={repeat}
+            disabled={isSending}
+            onPassword={(value) => actor.send({ type: 'password.changed', value })}
+            onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
+          />
+          <Stack>
+            <Button
+              type="submit"
+              wide
+              disabled={!isConfirming && !state.can({ type: 'password.given' })}
+              busy={isConfirming}
+              busyLabel={t('new.changing')}
+            >
+              {t('new.change')}
+            </Button>
+            <ResendButton
+              busy={isSending}
+              onResend={() => actor.send({ type: 'resend.requested' })}
+            />
+            {back}
+          </Stack>
         </Stack>
-      </Stack>
-    </form>
+      </form>
+    </Frame>
   )
 }

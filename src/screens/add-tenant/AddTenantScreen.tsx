@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions } from 'xstate'
 import { hasTyped } from '../../../api/add-tenant-form.ts'
-import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
+import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
+import { FlowFailed } from '../../flow/FlowFailed.tsx'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { now } from '../../runtime.ts'
 import { addTenant } from '../../services/add-tenant.ts'
@@ -12,7 +14,6 @@ import { Blocked } from './Blocked.tsx'
 import { Confirm } from './Confirm.tsx'
 import { Form } from './Form.tsx'
 import type { AddTenantSnapshot, StateProps } from './flow.ts'
-import { LoadFailed } from './LoadFailed.tsx'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Refused } from './Refused.tsx'
@@ -45,35 +46,26 @@ function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenant
     },
   })
 
-  return (
-    <div data-flow="add-tenant" data-state={JSON.stringify(state.value)}>
-      <StateOf actor={actor} state={state} />
-    </div>
-  )
+  return <AddTenant actor={actor} />
 }
 
-const components = {
-  blocked: Blocked,
-  form: Form,
-  preview: Preview,
-  confirm: Confirm,
-  refused: Refused,
-  added: Added,
-} as const
+const AddTenant = flowScreen({
+  machine: addTenantMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    blocked: Blocked,
+    form: Form,
+    preview: Preview,
+    confirm: Confirm,
+    refused: Refused,
+    added: Added,
+  },
+})
 
-function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
-  const screen = screenOf(state)
-  const { start, contractUuid } = state.context
-  if (screen === 'failed') return <LoadFailed actor={actor} state={state} />
-  const found = Object.entries(components).find(([name]) => name === screen)
-  if (!start || !found) return <Loading contractUuid={contractUuid} />
-  const [, Component] = found
-  return <Component actor={actor} state={state} start={start} />
+function Failed({ actor, state: { context } }: StateProps) {
+  return <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
-
-/** The screen that the chart names for its state. */
-const screenOf = (state: AddTenantSnapshot): unknown =>
-  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen
 
 /**
  * Which of the steps a resident can go back from, by number; null while nothing is decided. Where

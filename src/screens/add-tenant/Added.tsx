@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
@@ -15,15 +16,15 @@ const alone = ['handled', 'informed'] as const
 const withOthers = ['approvals', ...alone] as const
 
 /** Thanks, what the server says of the request, and what happens next. */
-export function Added({ state, start }: StateProps) {
+export function Added({ state }: StateProps) {
   const { t } = useWords()
+  const start = loaded(state.context.start)
   const { uuid } = start.contract
   const names = approvers(start).join(', ')
   const { name: provider } = runtime.provider
   return (
     <AddTenantPage
       state={state}
-      start={start}
       step="done"
       over={t('added.over')}
       done

@@ -4,6 +4,7 @@ import { type AddTenantStart, obstacleTo } from '../../../machines/add-tenant/ad
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -11,13 +12,14 @@ import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
 /** Why nobody can be added to this contract here, and where that stands. Specification 1, section 4. */
-export function Blocked({ state, start }: StateProps) {
+export function Blocked({ state }: StateProps) {
   const { t } = useWords()
+  const start = loaded(state.context.start)
   const { contract } = start
   const obstacle = obstacleTo(state.context, contract)
   const request = requestInTheWay(start)
   return (
-    <AddTenantPage state={state} start={start} title={t(`blocked.${obstacle}.title`)}>
+    <AddTenantPage state={state} title={t(`blocked.${obstacle}.title`)}>
       <Stack gap="loose">
         <p>{t(`blocked.${obstacle}.text`, { date: showDate(contract.startDate) })}</p>
         <Actions fill>

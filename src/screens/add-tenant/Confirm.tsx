@@ -6,6 +6,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import { approvers } from './asked.ts'
@@ -16,8 +17,9 @@ const alone = ['sent', 'handled'] as const
 const withOthers = ['sent', 'approvals', 'handled'] as const
 
 /** What sending means, and the button that does it. Staff cannot send. */
-export function Confirm({ actor, state, start }: StateProps) {
+export function Confirm({ actor, state }: StateProps) {
   const { t } = useWords()
+  const start = loaded(state.context.start)
   const isSending = state.matches('sending')
   const sending = { type: 'confirm.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
@@ -27,7 +29,6 @@ export function Confirm({ actor, state, start }: StateProps) {
   return (
     <AddTenantPage
       state={state}
-      start={start}
       step="confirm"
       ways={{ preview: goBack }}
       title={t('confirm.title')}

@@ -4,6 +4,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { flowMarks } from '../../flow/flow-screen.tsx'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { FormFaults } from './form/FormFaults.tsx'
@@ -17,12 +18,12 @@ export function Form(props: StateProps) {
   return form ? <FilledForm {...props} form={form} /> : null
 }
 
-function FilledForm({ state, start, form }: StateProps & { form: FormRef }) {
+function FilledForm({ state, form }: StateProps & { form: FormRef }) {
   const { t } = useWords()
   const fields = useFields(form)
-  const { value, context } = useSelector(form, (snapshot) => snapshot)
-  const isComplete = value === 'complete'
-  const isRefused = value === 'refused'
+  const filling = useSelector(form, (snapshot) => snapshot)
+  const isComplete = filling.matches('complete')
+  const isRefused = filling.matches('refused')
   const { focus } = state.context
 
   useEffect(() => {
@@ -30,33 +31,38 @@ function FilledForm({ state, start, form }: StateProps & { form: FormRef }) {
   }, [focus])
 
   return (
-    <AddTenantPage
-      state={state}
-      start={start}
-      step="form"
-      title={t('form.title')}
-      lead={t('form.lead')}
-      isRefused={isRefused}
-      givesFocusAway={isRefused || focus !== null}
-    >
-      <form
-        noValidate
-        data-flow="add-tenant-form"
-        data-state={JSON.stringify(value)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
-        }}
+    <div {...flowMarks('add-tenant-form', filling)}>
+      <AddTenantPage
+        state={state}
+        step="form"
+        title={t('form.title')}
+        lead={t('form.lead')}
+        isRefused={isRefused}
+        givesFocusAway={isRefused || focus !== null}
       >
-        {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
-        <Stack gap="wide">
-          <p>{t('form.kept')}</p>
-          <Persons fields={fields} />
-          <Actions fill ruled>
-            <Button type="submit">{t(isComplete ? 'form.preview' : 'continue')}</Button>
-          </Actions>
-        </Stack>
-      </form>
-    </AddTenantPage>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
+          }}
+        >
+          {isRefused && (
+            <FormFaults
+              key={filling.context.refusals}
+              faults={filling.context.shown}
+              fields={fields}
+            />
+          )}
+          <Stack gap="wide">
+            <p>{t('form.kept')}</p>
+            <Persons fields={fields} />
+            <Actions fill ruled>
+              <Button type="submit">{t(isComplete ? 'form.preview' : 'continue')}</Button>
+            </Actions>
+          </Stack>
+        </form>
+      </AddTenantPage>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { useDescriptionWords } from '../../i18n/use-description-words.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -14,10 +15,10 @@ import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
 /** All that is asked for, each answer with the way back to its field. */
-export function Preview({ actor, state, start }: StateProps) {
+export function Preview({ actor, state }: StateProps) {
   const { t } = useWords()
   const words = useDescriptionWords('modificationNotice')
-  const { operation } = state.context
+  const { start, operation } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
 
   function changeOf({ term, path }: ModificationRow): Change | undefined {
@@ -33,7 +34,6 @@ export function Preview({ actor, state, start }: StateProps) {
   return (
     <AddTenantPage
       state={state}
-      start={start}
       step="preview"
       ways={{ form: goBack }}
       title={t('preview.title')}
@@ -42,7 +42,7 @@ export function Preview({ actor, state, start }: StateProps) {
       <Stack gap="wide">
         {operation && (
           <DescribedSections
-            sections={modificationSections(askedChange(start, operation), words)}
+            sections={modificationSections(askedChange(loaded(start), operation), words)}
             none={words.t('none')}
             changeOf={changeOf}
           />

@@ -7,13 +7,12 @@ import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
 /** Sending came to nothing: what is still there, and how to try again. */
-export function Refused({ actor, state, start }: StateProps) {
+export function Refused({ actor, state }: StateProps) {
   const { t } = useWords()
   const isDenied = state.context.code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
   return (
     <AddTenantPage
       state={state}
-      start={start}
       step="confirm"
       title={t(isDenied ? 'confirm.staff.title' : 'refused.title')}
     >
@@ -23,7 +22,7 @@ export function Refused({ actor, state, start }: StateProps) {
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>
             {t('refused.retry')}
           </Button>
-          <Button variant="quiet" to={paths.front(start.contract.uuid)}>
+          <Button variant="quiet" to={paths.front(state.context.contractUuid)}>
             {t('toFront')}
           </Button>
         </Actions>

@@ -32,7 +32,7 @@ function FormAlone({ machine, options }: FormStage) {
     value: 'filling',
     context: { ...context, start: ainoAdds },
   })
-  return <Form actor={actor} state={{ ...state, children: { form } }} start={ainoAdds} />
+  return <Form actor={actor} state={{ ...state, children: { form } }} />
 }
 
 export const live: Live = { ...liveFlow, begins: 'add-tenant' }

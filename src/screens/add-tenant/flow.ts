@@ -1,16 +1,11 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-export type AddTenantRef = ActorRefFrom<typeof addTenantMachine>
 export type AddTenantSnapshot = SnapshotFrom<typeof addTenantMachine>
 
-/** What the component of a state is given once the contract is loaded. */
-export type StateProps = {
-  actor: AddTenantRef
-  state: AddTenantSnapshot
-  start: AddTenantStart
-}
+/** What the component of a screen is given. */
+export type StateProps = ScreenProps<typeof addTenantMachine>
 
 /** The steps that a resident is told of, in order. */
 export const steps = ['form', 'preview', 'confirm', 'done'] as const

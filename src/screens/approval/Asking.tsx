@@ -5,13 +5,14 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
-export type AskingProps = Pick<ApprovalProps, 'actor' | 'told'> & { answer: 'accept' | 'reject' }
-
 /** One of the two answers: what it means, and the button that leads to identification. */
-export function Asking({ actor, told, answer }: AskingProps) {
+export function Asking({ actor, state, ...given }: ApprovalProps) {
+  const told = loaded(given.told)
+  const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'
   const { t, notice, values, gist } = told
   return (
     <RequestPage

@@ -3,17 +3,20 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { partyName } from '../request/party-name.ts'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
+import type { ToldRequest } from '../request/told.ts'
 import type { ApprovalProps } from './flow.ts'
 import { Overtaken } from './Overtaken.tsx'
 import { RequestPage } from './RequestPage.tsx'
 
 /** The request as it waits for an answer: what it says, who has approved, and the two answers. */
 export function Deciding(props: ApprovalProps) {
-  const { state, told } = props
+  const { state } = props
+  const told = loaded(props.told)
   const { request, t } = told
   return (
     <RequestPage
@@ -27,17 +30,19 @@ export function Deciding(props: ApprovalProps) {
         <Overtaken state={state} told={told} />
         {told.summary}
         <RequestProgress told={told} />
-        <AnswerSheet {...props} />
+        <AnswerSheet {...props} told={told} />
       </Stack>
     </RequestPage>
   )
 }
 
-function AnswerSheet({ actor, state, start, told: { contract, values, t } }: ApprovalProps) {
+type AnswerSheetProps = Pick<ApprovalProps, 'actor' | 'state'> & { told: ToldRequest }
+
+function AnswerSheet({ actor, state, told: { contract, values, t } }: AnswerSheetProps) {
   const accepting = { type: 'accept.requested' } as const
   const rejecting = { type: 'reject.requested' } as const
   const mayAnswer = state.can(accepting)
-  const cannot = start.mayWrite ? 'passport' : 'staff'
+  const cannot = state.context.start?.mayWrite ? 'passport' : 'staff'
   const why = mayAnswer ? {} : { 'aria-describedby': 'why-not-answer' }
   return (
     <Sheet title={t('deciding.question')}>

@@ -1,14 +1,14 @@
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
-import { ApprovalPage } from './ApprovalPage.tsx'
-import type { ApprovalState } from './flow.ts'
+import type { ApprovalProps } from './flow.ts'
 
 /** Identification came to nothing: why, and that the answer was not kept. */
-export function IdentificationFailed({ actor, state, t }: ApprovalState) {
+export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
   const { code, reason, contractUuid } = state.context
   const restart = { type: 'restart.requested' } as const
   const canRestart = state.can(restart)
   return (
-    <ApprovalPage contractUuid={contractUuid} t={t} title={t('notAnswered.title')}>
+    <FlowPage contractUuid={contractUuid} t={t} title={t('notAnswered.title')}>
       <WhyFailed
         t={t}
         code={code}
@@ -18,6 +18,6 @@ export function IdentificationFailed({ actor, state, t }: ApprovalState) {
       >
         {canRestart && t('notAnswered.again')}
       </WhyFailed>
-    </ApprovalPage>
+    </FlowPage>
   )
 }

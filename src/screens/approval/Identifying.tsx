@@ -1,12 +1,10 @@
+import { FlowPage } from '../../flow/FlowPage.tsx'
 import { UnderWay } from '../identification/UnderWay.tsx'
-import { ApprovalPage } from './ApprovalPage.tsx'
-import type { ApprovalState } from './flow.ts'
+import type { ApprovalProps } from './flow.ts'
 
 /** On the way out to identification. */
-export function Identifying({ state, t }: Pick<ApprovalState, 'state' | 't'>) {
-  return (
-    <ApprovalPage contractUuid={state.context.contractUuid} t={t} title={t('identifying.title')}>
-      <UnderWay t={t} identification={state.children.identification} />
-    </ApprovalPage>
-  )
-}
+export const Identifying = ({ state, t }: ApprovalProps) => (
+  <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('identifying.title')}>
+    <UnderWay t={t} identification={state.children.identification} />
+  </FlowPage>
+)

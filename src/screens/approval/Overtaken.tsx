@@ -1,8 +1,11 @@
 import { Notice } from '../../components/Notice/Notice.tsx'
+import type { ToldRequest } from '../request/told.ts'
 import type { ApprovalProps } from './flow.ts'
 
+type OvertakenProps = Pick<ApprovalProps, 'state'> & { told: ToldRequest }
+
 /** The request had moved on when it was to be answered; what is shown is how it stands now. */
-export function Overtaken({ state, told: { request, t } }: Pick<ApprovalProps, 'state' | 'told'>) {
+export function Overtaken({ state, told: { request, t } }: OvertakenProps) {
   if (!state.context.isOvertaken) return null
   const isAnswered = request.approvals.some(({ isSelf, status }) => isSelf && status !== 'waiting')
   const words = isAnswered ? 'answered' : 'unanswered'

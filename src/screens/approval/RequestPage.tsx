@@ -1,14 +1,14 @@
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import type { ToldRequest } from '../request/told.ts'
-import { ApprovalPage, type ApprovalPageProps } from './ApprovalPage.tsx'
 
-export type RequestPageProps = Omit<ApprovalPageProps, 'contractUuid' | 't' | 'head'> & {
+export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps' | 'head'> & {
   told: ToldRequest
 }
 
 /** A screen about a request that was read, with its reference. */
 export const RequestPage = ({ told, ...rest }: RequestPageProps) => (
-  <ApprovalPage
+  <FlowPage
     {...rest}
     contractUuid={told.contract.uuid}
     t={told.t}

@@ -1,5 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { NextSteps } from '../request/NextSteps.tsx'
 import { partyName } from '../request/party-name.ts'
 import { RequestAside } from '../request/RequestAside.tsx'
@@ -10,9 +11,14 @@ import { Overtaken } from './Overtaken.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import { standingWords } from './standing-words.ts'
 
+const standings = ['pending', 'confirmed', 'approved'] as const
+
 /** Where a request stands that does not wait for whoever reads it, with what they signed of it. */
-export function Standing({ state, start: { receipt }, told, standing }: ApprovalProps) {
+export function Standing({ state, ...given }: ApprovalProps) {
+  const { receipt } = loaded(state.context.start)
+  const told = loaded(given.told)
   const { request, values, again, t } = told
+  const standing = standings.find((one) => state.matches(one)) ?? 'rejected'
   const words = standingWords(standing, request, receipt)
   return (
     <RequestPage

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
+import { AccountPage } from '../account/AccountPage.tsx'
 import { MailedCode } from '../account/MailedCode.tsx'
+import { ToSignIn } from '../account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** The code that came to the address. */
 export function ConfirmCode({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
-  const { mailedCode } = state.children
+  const { codeEntry } = state.children
   return (
-    <>
-      {mailedCode && <MailedCode actor={mailedCode} />}
+    <AccountPage
+      title={t('verification.verify-code.title')}
+      lead={t('verification.verify-code.lead')}
+    >
+      {codeEntry && <MailedCode actor={codeEntry} />}
       <Button variant="quiet" wide onClick={() => actor.send({ type: 'back.requested' })}>
         {t('code.otherEmail')}
       </Button>
-    </>
+      <ToSignIn />
+    </AccountPage>
   )
 }

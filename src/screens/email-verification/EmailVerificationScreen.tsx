@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
-import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-import { Button } from '../../components/Button/Button.tsx'
-import { paths } from '../../routing/paths.ts'
+import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { emailVerification } from '../../services/email-verification.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { AccountPage } from '../account/AccountPage.tsx'
 import { carriedEmail } from '../password-recovery/carried-email.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import type { EmailVerificationSnapshot } from './flow.ts'
 import { GiveEmail } from './GiveEmail.tsx'
 import { Verified } from './Verified.tsx'
 
@@ -28,48 +25,24 @@ export default function EmailVerificationScreen({
   machine = emailVerification,
   options,
 }: EmailVerificationScreenProps) {
-  const { t } = useTranslation('registration')
   const { search, state: routeState } = useLocation()
   const [email] = useState(() => carriedEmail(search, routeState))
   const actor = useFlow(machine, { ...options, input: options?.input ?? { email } })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useStepHistory(stepOf(state), {
+  // Once the address is confirmed, Back leads out at once.
+  const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
+  useStepHistory(step, {
     back: () => actor.send({ type: 'back.requested' }),
     // A code is sent by its button only.
     forward: () => undefined,
   })
-
-  const screen = screenOf(state)
-  const Component = components[screen]
   return (
-    <AccountPage
-      flow="email-verification"
-      state={state.value}
-      screen={screen}
-      title={t(`verification.${screen}.title`)}
-      lead={t(`verification.${screen}.lead`)}
-    >
-      <Component actor={actor} state={state} />
-      {screen !== 'verified' && (
-        <Button variant="quiet" wide to={paths.login}>
-          {t('toSignIn')}
-        </Button>
-      )}
-    </AccountPage>
+    <SignInLayout>
+      <EmailVerification actor={actor} />
+    </SignInLayout>
   )
 }
 
-const components = {
-  'verify-email': GiveEmail,
-  'verify-code': ConfirmCode,
-  verified: Verified,
-} as const
-
-function screenOf(state: EmailVerificationSnapshot): keyof typeof components {
-  if (state.matches('confirmingCode')) return 'verify-code'
-  return state.matches('verified') ? 'verified' : 'verify-email'
-}
-
-/** Which of the steps one can go back from; once the address is confirmed, Back leads out at once. */
-const stepOf = (state: EmailVerificationSnapshot): number =>
-  state.matches('confirmingCode') ? 1 : 0
+const EmailVerification = flowScreen({
+  machine: emailVerificationMachine,
+  screens: { 'verify-email': GiveEmail, 'verify-code': ConfirmCode, verified: Verified },
+})

@@ -1,19 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { AccountPage } from '../account/AccountPage.tsx'
 import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
 import { EmailForm } from '../account/EmailForm.tsx'
+import { ToSignIn } from '../account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** The address to be confirmed. */
 export function GiveEmail({ actor, state }: EmailVerificationProps) {
+  const { t } = useTranslation('registration')
   const { email, refusal } = state.context
   return (
-    <EmailForm
-      email={email}
-      isWhole={state.can({ type: 'email.given' })}
-      isSending={state.matches('sending')}
-      onEmail={(value) => actor.send({ type: 'email.changed', value })}
-      onGiven={() => actor.send({ type: 'email.given' })}
+    <AccountPage
+      title={t('verification.verify-email.title')}
+      lead={t('verification.verify-email.lead')}
     >
-      {refusal && <CodeRefusalNotice refusal={refusal} />}
-    </EmailForm>
+      <EmailForm
+        email={email}
+        isWhole={state.can({ type: 'email.given' })}
+        isSending={state.matches('sending')}
+        onEmail={(value) => actor.send({ type: 'email.changed', value })}
+        onGiven={() => actor.send({ type: 'email.given' })}
+      >
+        {refusal && <CodeRefusalNotice refusal={refusal} />}
+      </EmailForm>
+      <ToSignIn />
+    </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** The address is confirmed: one can sign in. */
@@ -8,8 +9,10 @@ export function Verified({ state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email } = state.context
   return (
-    <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
-      {t('signIn')}
-    </Button>
+    <AccountPage title={t('verification.verified.title')} lead={t('verification.verified.lead')}>
+      <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
+        {t('signIn')}
+      </Button>
+    </AccountPage>
   )
 }

@@ -1,10 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-
-export type EmailVerificationSnapshot = SnapshotFrom<typeof emailVerificationMachine>
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The confirming of an address, and where it stands. */
-export type EmailVerificationProps = {
-  actor: ActorRefFrom<typeof emailVerificationMachine>
-  state: EmailVerificationSnapshot
-}
+export type EmailVerificationProps = ScreenProps<typeof emailVerificationMachine>

@@ -2,10 +2,8 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import { NoActiveContracts } from './NoActiveContracts.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OutOfOrder } from './OutOfOrder.tsx'
+import type { Onward } from './onward.ts'
 import { WriteDenied } from './WriteDenied.tsx'
-
-/** The way on from an error: trying again where one is, or another page. */
-export type Onward = { onRetry: () => void; to?: never } | { to: string; onRetry?: never }
 
 export type ErrorScreenProps = Onward & { code: ErrorCode }
 

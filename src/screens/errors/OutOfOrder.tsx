@@ -7,8 +7,8 @@ import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { now } from '../../runtime.ts'
-import type { Onward } from './ErrorScreen.tsx'
 import { wordsOf } from './error-words.ts'
+import type { Onward } from './onward.ts'
 
 /** The page is out of order; on the root there is no way back to sign-in. */
 export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) {

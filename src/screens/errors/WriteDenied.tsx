@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import type { Onward } from './ErrorScreen.tsx'
+import type { Onward } from './onward.ts'
 
 /** Staff signed in for a resident may look, not write. Specification 1, section 6. */
 export function WriteDenied({ onRetry, to }: Onward) {

@@ -4,9 +4,10 @@ import type { ActorOptions } from 'xstate'
 import type { Notification } from '../../../api/user.ts'
 import { showInstant } from '../../../domain/helsinki.ts'
 import { showEuros } from '../../../domain/money.ts'
-import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
+import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { placeOf } from '../../routing/places.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
@@ -36,7 +37,7 @@ export function NotificationCard({
   options,
 }: NotificationCardProps) {
   const { t } = useTranslation('front')
-  const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
+  const { id, category, contractUuid, createdAt, isCloseable } = notification
   const { page, ...look } = lookOf(notification)
   const switches = useSwitches()
   const place = page && placeOf(page, contractUuid, switches)
@@ -69,23 +70,38 @@ export function NotificationCard({
         closeDisabled: !mayWrite || value === 'closing',
       })}
     >
-      <div data-flow="notification" data-state={JSON.stringify(value)}>
-        <p>
-          {t(`notifications.${category}.text`)}
-          {notificationMeta.arrearAmount !== null && (
-            <>
-              {' '}
-              <strong className={styles.arrear}>{showEuros(notificationMeta.arrearAmount)}</strong>
-            </>
-          )}
-        </p>
-        {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
-        {value === 'failed' && (
-          <p role="alert" className={styles.failed}>
-            {t('notifications.failed')}
-          </p>
-        )}
-      </div>
+      <CardText actor={actor} notification={notification} />
     </NoteCard>
+  )
+}
+
+const CardText = flowScreen<
+  typeof notificationMachine,
+  Pick<NotificationCardProps, 'notification'>
+>({ machine: notificationMachine, screens: { notification: Text } })
+
+function Text({
+  state: { value },
+  notification: { category, notificationMeta },
+}: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
+  const { t } = useTranslation('front')
+  return (
+    <>
+      <p>
+        {t(`notifications.${category}.text`)}
+        {notificationMeta.arrearAmount !== null && (
+          <>
+            {' '}
+            <strong className={styles.arrear}>{showEuros(notificationMeta.arrearAmount)}</strong>
+          </>
+        )}
+      </p>
+      {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
+      {value === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {t('notifications.failed')}
+        </p>
+      )}
+    </>
   )
 }

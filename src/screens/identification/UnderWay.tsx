@@ -1,25 +1,35 @@
-import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
+import { createStrongIdentification } from '../../../machines/shared/strong-identification.machine.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import type { Words } from '../../i18n/use-layers.ts'
 
-export type UnderWayProps = {
-  identification: AnyActorRef | undefined
+/** Whatever is signed, the way is the same. */
+const machine = createStrongIdentification<unknown>('strong-identification')
+
+type Given = {
   /** Says the words of the kind of request. */
   t: Words
 }
 
+export type UnderWayProps = Given & { identification: AnyActorRef | undefined }
+
 /** What is happening on the way out to identification, and that nothing is to be done. */
-export function UnderWay({ identification, t }: UnderWayProps) {
-  const phase = useSelector(identification, (snapshot) => snapshot?.value)
+export const UnderWay = ({ identification, t }: UnderWayProps) =>
+  identification ? <Identification actor={identification} t={t} /> : null
+
+const Identification = flowScreen<typeof machine, Given>({
+  machine,
+  screens: { identifying: Leaving },
+})
+
+function Leaving({ state, t }: ScreenProps<typeof machine> & Given) {
   return (
-    <div data-flow="strong-identification" data-state={JSON.stringify(phase)}>
-      <Notice
-        title={t(`identifying.${phase === 'leaving' ? 'leaving' : 'preparing'}`)}
-        live="status"
-      >
-        <p>{t('identifying.text')}</p>
-      </Notice>
-    </div>
+    <Notice
+      title={t(`identifying.${state.matches('leaving') ? 'leaving' : 'preparing'}`)}
+      live="status"
+    >
+      <p>{t('identifying.text')}</p>
+    </Notice>
   )
 }

@@ -1,14 +1,17 @@
-import {
-  type ModificationAnswer,
-  type ModificationApprovalStart,
-  modificationStanding,
+import { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
+import type {
+  ModificationAnswer,
+  ModificationApprovalStart,
 } from '../../../machines/modification-approval/modification-approval.setup.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { modificationApproval } from '../../services/modification-approval.ts'
 import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen.tsx'
+import { approvalScreens } from '../approval/approval-screens.tsx'
+import type { ApprovalGiven } from '../approval/flow.ts'
 import type { ApprovalKind } from '../approval/kind.ts'
 import { toldModification } from '../modification-request/told-modification.tsx'
 
-const kind: ApprovalKind<ModificationApprovalStart> = {
+const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
   areas: [
     'modificationApproval',
     'approval',
@@ -16,7 +19,10 @@ const kind: ApprovalKind<ModificationApprovalStart> = {
     'request',
     'modificationNotice',
   ],
-  standingOf: modificationStanding,
+  View: flowScreen<typeof modificationApprovalMachine, ApprovalGiven>({
+    machine: modificationApprovalMachine,
+    screens: approvalScreens,
+  }),
   tell: ({ contract, request }, speech) => request && toldModification(contract, request, speech),
 }
 

@@ -9,8 +9,9 @@ import { DateField } from '../../components/DateField/DateField.tsx'
 import { fieldId } from '../../components/Field/Field.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { MessageField } from '../termination/form/MessageField.tsx'
-import { useDateWords } from '../termination/form/use-date-words.ts'
+import { flowMarks } from '../../flow/flow-screen.tsx'
+import { MessageField } from '../notice-form/MessageField.tsx'
+import { useDateWords } from '../notice-form/use-date-words.ts'
 import type { ModificationProps } from './flow.ts'
 import { FormFaults, PEOPLE } from './form/FormFaults.tsx'
 import { ReceiverField } from './form/ReceiverField.tsx'
@@ -25,14 +26,15 @@ export function Form(props: ModificationProps) {
   return form ? <FilledForm {...props} form={form} /> : null
 }
 
-function FilledForm({ actor, state, page, form }: ModificationProps & { form: FormRef }) {
+function FilledForm({ actor, state, draft, form }: ModificationProps & { form: FormRef }) {
   const { t } = useWords()
   const dates = useDateWords()
   const input = state.context
   const { tenants, leaving, focus } = input
   const now = input.now()
   const { bounds, field } = useFields(form, input, now)
-  const { value, context } = useSelector(form, (snapshot) => snapshot)
+  const typed = useSelector(form, (snapshot) => snapshot)
+  const { value, context } = typed
   const isComplete = value === 'complete'
   const isRefused = value === 'refused'
   const goBack = () => actor.send({ type: 'back.requested' })
@@ -44,7 +46,8 @@ function FilledForm({ actor, state, page, form }: ModificationProps & { form: Fo
 
   return (
     <ModificationPage
-      page={page}
+      state={state}
+      draft={draft}
       step="form"
       ways={{ parties: goBack }}
       title={t('form.title')}
@@ -54,16 +57,15 @@ function FilledForm({ actor, state, page, form }: ModificationProps & { form: Fo
       isRefused={isRefused}
       givesFocusAway={isRefused || focus !== null}
     >
+      {isRefused && <FormFaults key={context.refusals} faults={context.shown} bounds={bounds} />}
       <form
         noValidate
-        data-flow="modification-form"
-        data-state={JSON.stringify(value)}
+        {...flowMarks('modification-form', typed)}
         onSubmit={(event) => {
           event.preventDefault()
           form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
         }}
       >
-        {isRefused && <FormFaults key={context.refusals} faults={context.shown} bounds={bounds} />}
         <Stack gap="wide">
           <DateField
             {...field('movingOutDate')}

@@ -1,23 +1,23 @@
 import { isTransferNeeded } from '../../../domain/modification.ts'
-import { FlowPage, type FlowPageProps } from '../termination/FlowPage.tsx'
-import type { StateProps } from '../termination/flow.ts'
+import { NoticePage, type NoticePageProps } from '../notice-form/NoticePage.tsx'
+import type { ModificationProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-export type ModificationPageProps = Omit<FlowPageProps, 'state' | 'start' | 't'> & {
-  page: Pick<StateProps, 'state' | 'start'>
-}
+export type ModificationPageProps = Pick<ModificationProps, 'state' | 'draft'> &
+  Omit<NoticePageProps, 'contract' | 'draft' | 'now' | 't' | 'over'>
 
-/** The frame of every screen of tenants who leave: the termination's, in words of its own. */
-export function ModificationPage({ page: { state, start }, ...rest }: ModificationPageProps) {
+/** The frame of every screen of tenants who leave. */
+export function ModificationPage({ state, ...rest }: ModificationPageProps) {
   const { t } = useWords()
-  const change = isTransferNeeded(start.tenants, state.context.leaving) ? 'transfer' : 'leave'
+  const { contract, tenants, leaving, now } = state.context
+  const change = isTransferNeeded(tenants, leaving) ? 'transfer' : 'leave'
   return (
-    <FlowPage
-      over={t(`modificationNotice:title.${change}`)}
+    <NoticePage
       {...rest}
-      state={state}
-      start={start}
       t={t}
+      over={t(`modificationNotice:title.${change}`)}
+      contract={contract}
+      now={now()}
     />
   )
 }

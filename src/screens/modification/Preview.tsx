@@ -15,7 +15,7 @@ import { filledChange } from './preview/change.ts'
 import { useWords } from './use-words.ts'
 
 /** All that will be signed, each answer with the way back to where it is given. */
-export function Preview({ actor, state, page }: ModificationProps) {
+export function Preview({ actor, state, draft, isOvertaken }: ModificationProps) {
   const { t } = useWords()
   const words = useDescriptionWords('modificationNotice')
   const { operation, mayWrite } = state.context
@@ -43,14 +43,15 @@ export function Preview({ actor, state, page }: ModificationProps) {
 
   return (
     <ModificationPage
-      page={page}
+      state={state}
+      draft={draft}
       step="preview"
       ways={{ parties: goToPeople, form: goBack }}
       title={t('preview.title')}
       lead={t('preview.lead')}
     >
       <Stack gap="wide">
-        {page.state.context.code === 'STATE_CONFLICT' && (
+        {isOvertaken && (
           <Notice tone="warn" live="alert" title={t('preview.conflict.title')}>
             <p>{t('preview.conflict.text')}</p>
           </Notice>

@@ -1,13 +1,15 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
-import type { StateProps } from '../termination/flow.ts'
+import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-export type ModificationRef = ActorRefFrom<typeof modificationMachine>
-export type ModificationSnapshot = SnapshotFrom<typeof modificationMachine>
-
-/** What the component of a state is given: where it stands, and the page around it. */
-export type ModificationProps = {
-  actor: ModificationRef
-  state: ModificationSnapshot
-  page: StateProps
+/** What the flow around it gives to the view of tenants who leave. */
+export type ModificationGiven = {
+  /** Keeps what is typed. */
+  draft: ActorRefFrom<typeof draftMachine> | undefined
+  /** Something else was sent meanwhile, and all was read anew. */
+  isOvertaken: boolean
 }
+
+/** What the component of a screen is given. */
+export type ModificationProps = ScreenProps<typeof modificationMachine> & ModificationGiven

@@ -1,6 +1,5 @@
 import { useActorRef } from '@xstate/react'
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { ainoLeaves, dayForm } from '../../../machines/modification/modification.samples.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
@@ -22,9 +21,7 @@ export const render = (stage: ModificationStage) => (
 
 function ModificationAlone({ machine, options }: ModificationStage) {
   const modification = useActorRef(machine, options)
-  const { leaving, ...start } = options.input
-  const around = { start: { ...familyStart, ...start }, leaving }
-  return <Modification {...terminationAt('modifying', { modification }, around)} />
+  return <Modification actor={modification} draft={undefined} isOvertaken={false} />
 }
 
 export const live: Live = {

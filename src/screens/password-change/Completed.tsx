@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ChangeProps } from './flow.ts'
+import { PasswordPart } from './PasswordPart.tsx'
 
 /** The password is changed: what that means elsewhere. */
-export function Completed({ actor }: Pick<ChangeProps, 'actor'>) {
+export function Completed({ actor }: ChangeProps) {
   const { t } = useTranslation('password')
   return (
-    <Stack>
-      <p>{t('changed.elsewhere')}</p>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'change.requested' })}>
-        {t('change.begin')}
-      </Button>
-    </Stack>
+    <PasswordPart title={t('changed.title')}>
+      <Stack>
+        <p>{t('changed.elsewhere')}</p>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'change.requested' })}>
+          {t('change.begin')}
+        </Button>
+      </Stack>
+    </PasswordPart>
   )
 }

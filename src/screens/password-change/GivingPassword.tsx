@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
+import { useHeldInput } from '../../services/use-held-input.ts'
 import { NewPassword } from '../account/NewPassword.tsx'
 import type { ChangeProps } from './flow.ts'
+import { PasswordPart } from './PasswordPart.tsx'
 
 /** The code that came and the new password. */
 export function GivingPassword({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { newPassword } = state.children
+  useHeldInput(true)
   if (!newPassword) return null
   return (
     <NewPassword
       actor={newPassword}
+      frame={PasswordPart}
       back={
         <Button variant="quiet" wide onClick={() => actor.send({ type: 'change.cancelled' })}>
           {t('change.cancel')}

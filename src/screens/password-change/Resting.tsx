@@ -3,25 +3,28 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
 import type { ChangeProps } from './flow.ts'
+import { PasswordPart } from './PasswordPart.tsx'
 
 /** How a password is changed, and the button that begins; staff are told why it is closed. */
 export function Resting({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { email, mayWrite, refusal } = state.context
   return (
-    <Stack>
-      {refusal && <CodeRefusalNotice refusal={refusal} />}
-      <p>{t('change.how', { email })}</p>
-      {!mayWrite && <p id="why-not-change">{t('change.staff')}</p>}
-      <Button
-        disabled={!mayWrite}
-        aria-describedby={mayWrite ? undefined : 'why-not-change'}
-        busy={state.matches('sending')}
-        busyLabel={t('change.sending')}
-        onClick={() => actor.send({ type: 'change.requested' })}
-      >
-        {t('change.begin')}
-      </Button>
-    </Stack>
+    <PasswordPart title={t('change.title')}>
+      <Stack>
+        {refusal && <CodeRefusalNotice refusal={refusal} />}
+        <p>{t('change.how', { email })}</p>
+        {!mayWrite && <p id="why-not-change">{t('change.staff')}</p>}
+        <Button
+          disabled={!mayWrite}
+          aria-describedby={mayWrite ? undefined : 'why-not-change'}
+          busy={state.matches('sending')}
+          busyLabel={t('change.sending')}
+          onClick={() => actor.send({ type: 'change.requested' })}
+        >
+          {t('change.begin')}
+        </Button>
+      </Stack>
+    </PasswordPart>
   )
 }

@@ -1,8 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The flow, and where it stands. */
-export type ChangeProps = {
-  actor: ActorRefFrom<typeof passwordChangeMachine>
-  state: SnapshotFrom<typeof passwordChangeMachine>
-}
+export type ChangeProps = ScreenProps<typeof passwordChangeMachine>

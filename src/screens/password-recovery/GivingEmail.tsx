@@ -3,9 +3,9 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { paths } from '../../routing/paths.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
 import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
 import type { RecoveryProps } from './flow.ts'
-import { RecoveryStep } from './RecoveryStep.tsx'
 
 /** Whose password was forgotten. Whether an account has the address is not said. */
 export function GivingEmail({ actor, state }: RecoveryProps) {
@@ -14,7 +14,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
   const isSending = state.matches('sending')
 
   return (
-    <RecoveryStep title={t('forgot.title')}>
+    <AccountPage title={t('forgot.title')}>
       <p>{t('forgot.lead')}</p>
       <form
         noValidate
@@ -52,6 +52,6 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
           </Stack>
         </Stack>
       </form>
-    </RecoveryStep>
+    </AccountPage>
   )
 }

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
-import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
+import { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { passwordRecovery } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Completed } from './Completed.tsx'
 import { carriedEmail } from './carried-email.ts'
+import type { RecoveryProps } from './flow.ts'
 import { GivingEmail } from './GivingEmail.tsx'
 import { GivingPassword } from './GivingPassword.tsx'
 
@@ -29,26 +31,37 @@ export default function PasswordRecoveryScreen({
     ...options,
     input: options?.input ?? { email: carriedEmail(search, routeState) },
   })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const back = () => actor.send({ type: 'back.requested' })
   // Once the password is changed, Back leads out at once.
-  useStepHistory(state.matches('givingPassword') ? 1 : 0, {
-    back,
+  const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
+  useStepHistory(step, {
+    back: () => actor.send({ type: 'back.requested' }),
     // Another code would have to be asked for.
     forward: () => undefined,
   })
-  const { newPassword } = state.children
   return (
     <SignInLayout>
-      <div data-flow="password-recovery" data-state={JSON.stringify(state.value)}>
-        {state.matches('completed') ? (
-          <Completed state={state} />
-        ) : newPassword ? (
-          <GivingPassword newPassword={newPassword} onBack={back} />
-        ) : (
-          <GivingEmail actor={actor} state={state} />
-        )}
-      </div>
+      <PasswordRecovery actor={actor} />
     </SignInLayout>
+  )
+}
+
+const PasswordRecovery = flowScreen({
+  machine: passwordRecoveryMachine,
+  screens: {
+    'forgot-password': GivingEmail,
+    'reset-password': ResettingPassword,
+    'password-changed': Completed,
+  },
+})
+
+function ResettingPassword({ actor, state }: RecoveryProps) {
+  const { codeEntry } = state.children
+  return (
+    codeEntry && (
+      <GivingPassword
+        newPassword={codeEntry}
+        onBack={() => actor.send({ type: 'back.requested' })}
+      />
+    )
   )
 }

@@ -1,8 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The flow, and where it stands. */
-export type RecoveryProps = {
-  actor: ActorRefFrom<typeof passwordRecoveryMachine>
-  state: SnapshotFrom<typeof passwordRecoveryMachine>
-}
+export type RecoveryProps = ScreenProps<typeof passwordRecoveryMachine>

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { ActorOptions, ActorRefFrom } from 'xstate'
-import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
+import type { ActorOptions } from 'xstate'
+import { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { registrationChoice } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
+import { ToSignIn } from '../account/ToSignIn.tsx'
 import { asksForReset, type EntryState } from '../registration-entry/arrival.ts'
 import { Choices } from './Choices.tsx'
 
@@ -23,10 +26,9 @@ export default function RegistrationChoiceScreen({
   machine = registrationChoice,
   options,
 }: RegistrationChoiceScreenProps) {
-  const { t } = useTranslation('registration')
   const { state: routeState } = useLocation()
   const actor = useFlow(machine, options)
-  const { value, output } = useSelector(actor, (snapshot) => snapshot)
+  const output = useSelector(actor, (state) => state.output)
 
   if (output) {
     const entry: EntryState = {
@@ -35,38 +37,45 @@ export default function RegistrationChoiceScreen({
     }
     return <Navigate replace to={paths.registerAuth} state={entry} />
   }
-  const screen = screens[value] ?? 'loading'
   return (
-    <AccountPage
-      flow="registration-choice"
-      state={value}
-      screen={screen}
-      title={t(`choice.${screen}.title`)}
-      lead={t(`choice.${screen}.lead`)}
-    >
-      <ActionOf screen={screen} actor={actor} />
-      <Button variant="quiet" wide to={paths.login}>
-        {t('toSignIn')}
-      </Button>
+    <SignInLayout>
+      <RegistrationChoice actor={actor} />
+    </SignInLayout>
+  )
+}
+
+const RegistrationChoice = flowScreen({
+  machine: registrationChoiceMachine,
+  screens: { loading: Loading, failed: Failed, 'choose-auth': Choosing },
+})
+
+function Loading() {
+  const { t } = useTranslation('registration')
+  return (
+    <AccountPage title={t('choice.loading.title')} lead={t('choice.loading.lead')}>
+      <ToSignIn />
     </AccountPage>
   )
 }
 
-const screens: Readonly<Record<string, string>> = { failed: 'failed', choosing: 'choose-auth' }
-
-interface ActionOfProps {
-  screen: string
-  actor: ActorRefFrom<typeof registrationChoiceMachine>
+function Failed({ actor }: ScreenProps<typeof registrationChoiceMachine>) {
+  const { t } = useTranslation('registration')
+  return (
+    <AccountPage title={t('choice.failed.title')} lead={t('choice.failed.lead')}>
+      <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
+        {t('retry')}
+      </Button>
+      <ToSignIn />
+    </AccountPage>
+  )
 }
 
-function ActionOf({ screen, actor }: ActionOfProps) {
+function Choosing({ actor }: ScreenProps<typeof registrationChoiceMachine>) {
   const { t } = useTranslation('registration')
-  if (screen === 'choose-auth')
-    return <Choices onChoose={(provider) => actor.send({ type: 'provider.chosen', provider })} />
-  if (screen !== 'failed') return null
   return (
-    <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
-      {t('retry')}
-    </Button>
+    <AccountPage title={t('choice.choose-auth.title')} lead={t('choice.choose-auth.lead')}>
+      <Choices onChoose={(provider) => actor.send({ type: 'provider.chosen', provider })} />
+      <ToSignIn />
+    </AccountPage>
   )
 }

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
-import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
+import { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { registrationEntry } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
+import { ToSignIn } from '../account/ToSignIn.tsx'
 import { readEntry } from './arrival.ts'
 
 export type RegistrationEntryScreenProps = {
@@ -23,11 +26,10 @@ export default function RegistrationEntryScreen({
   machine = registrationEntry,
   options,
 }: RegistrationEntryScreenProps) {
-  const { t } = useTranslation('registration')
   const { state: routeState, search } = useLocation()
   const [input] = useState(() => readEntry(routeState, search))
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
-  const { value, status } = useSelector(actor, (snapshot) => snapshot)
+  const isOver = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (persisted) actor.send({ type: 'page.restored' })
@@ -36,27 +38,39 @@ export default function RegistrationEntryScreen({
     return () => window.removeEventListener('pageshow', restore)
   }, [actor])
 
-  if (status === 'done')
+  if (isOver)
     return (
       <Navigate replace to={paths.logout} state={{ error: 'registration_link_fetch_failed' }} />
     )
-  const screen = value === 'withoutProvider' ? 'unknown-provider' : 'identifying'
   return (
-    <AccountPage
-      flow="registration-entry"
-      state={value}
-      screen={screen}
-      title={t(`entry.${screen}.title`)}
-      lead={t(`entry.${screen}.lead`)}
-    >
-      {screen === 'unknown-provider' && (
-        <Button wide to={paths.chooseAuth}>
-          {t('entry.choose')}
-        </Button>
-      )}
-      <Button variant="quiet" wide to={paths.login}>
-        {t('toSignIn')}
+    <SignInLayout>
+      <RegistrationEntry actor={actor} />
+    </SignInLayout>
+  )
+}
+
+const RegistrationEntry = flowScreen({
+  machine: registrationEntryMachine,
+  screens: { identifying: Identifying, 'unknown-provider': UnknownProvider },
+})
+
+function Identifying() {
+  const { t } = useTranslation('registration')
+  return (
+    <AccountPage title={t('entry.identifying.title')} lead={t('entry.identifying.lead')}>
+      <ToSignIn />
+    </AccountPage>
+  )
+}
+
+function UnknownProvider() {
+  const { t } = useTranslation('registration')
+  return (
+    <AccountPage title={t('entry.unknown-provider.title')} lead={t('entry.unknown-provider.lead')}>
+      <Button wide to={paths.chooseAuth}>
+        {t('entry.choose')}
       </Button>
+      <ToSignIn />
     </AccountPage>
   )
 }

@@ -4,31 +4,38 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
+import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** The password to sign in with from now on. Specification 1, section 5. */
 export function CreatePassword({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { password, repeat } = state.context
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'password.given' })
-      }}
+    <RegistrationPage
+      step="password"
+      title={t('register.create-password.title')}
+      lead={t('register.create-password.lead')}
     >
-      <Stack>
-        <Refusal actor={actor} state={state} />
-        <NewPasswordFields
-          password={password}
-          repeat={repeat}
-          onPassword={(value) => actor.send({ type: 'password.changed', value })}
-          onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
-        />
-        <Button type="submit" wide disabled={!state.can({ type: 'password.given' })}>
-          {t('password.continue')}
-        </Button>
-      </Stack>
-    </form>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'password.given' })
+        }}
+      >
+        <Stack>
+          <Refusal actor={actor} state={state} />
+          <NewPasswordFields
+            password={password}
+            repeat={repeat}
+            onPassword={(value) => actor.send({ type: 'password.changed', value })}
+            onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
+          />
+          <Button type="submit" wide disabled={!state.can({ type: 'password.given' })}>
+            {t('password.continue')}
+          </Button>
+        </Stack>
+      </form>
+    </RegistrationPage>
   )
 }

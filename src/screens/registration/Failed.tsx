@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import type { RegistrationProps } from './flow.ts'
+import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** The registration in progress could not be read. */
 export function Failed({ actor }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (
-    <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
-      {t('retry')}
-    </Button>
+    <RegistrationPage title={t('register.failed.title')} lead={t('register.failed.lead')}>
+      <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
+        {t('retry')}
+      </Button>
+    </RegistrationPage>
   )
 }

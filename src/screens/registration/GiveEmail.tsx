@@ -3,12 +3,17 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmailForm } from '../account/EmailForm.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
+import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** The address that the code is sent to, and that one signs in with. Specification 1, section 2. */
 export function GiveEmail({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (
-    <>
+    <RegistrationPage
+      step="email"
+      title={t('register.verify-email.title')}
+      lead={t('register.verify-email.lead')}
+    >
       <EmailForm
         email={state.context.email}
         isWhole={state.can({ type: 'email.given' })}
@@ -23,6 +28,6 @@ export function GiveEmail({ actor, state }: RegistrationProps) {
           {t('back')}
         </Button>
       )}
-    </>
+    </RegistrationPage>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 import { stepIn } from '../../routing/use-step-history.ts'
+import { AccountPage } from '../account/AccountPage.tsx'
 import { type Complete, completeBefore } from './arrival.ts'
 import type { RegistrationProps } from './flow.ts'
 
@@ -22,8 +23,13 @@ export function Registered({ state }: RegistrationProps) {
     void navigate('.', { replace: true, state: { ...Object(routeState), ...complete } })
   }, [navigate, isToBeTold, routeState, email])
   return (
-    <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
-      {t('signIn')}
-    </Button>
+    <AccountPage
+      title={t('register.registered.title')}
+      lead={t('register.registered.lead', { email })}
+    >
+      <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
+        {t('signIn')}
+      </Button>
+    </AccountPage>
   )
 }

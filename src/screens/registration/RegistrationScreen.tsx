@@ -1,24 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { type FC, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { Navigate, type NavigateProps, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { RegistrationOutcome } from '../../../machines/registration/registration.setup.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { isAuthorized, registrationActors } from '../../services/registration.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { AccountPage } from '../account/AccountPage.tsx'
 import { completeBefore, continuedEmail } from './arrival.ts'
-import { Cancel } from './Cancel.tsx'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { CreatePassword } from './CreatePassword.tsx'
 import { Failed } from './Failed.tsx'
-import type { RegistrationProps, RegistrationSnapshot } from './flow.ts'
+import type { RegistrationProps } from './flow.ts'
 import { GiveEmail } from './GiveEmail.tsx'
+import { Loading } from './Loading.tsx'
 import { Registered } from './Registered.tsx'
-import { Steps } from './Steps.tsx'
 
 export type RegistrationScreenProps = {
   /** The chart with other actors: tests and stories hold them in their hands. */
@@ -35,7 +34,6 @@ export default function RegistrationScreen(props: RegistrationScreenProps) {
 }
 
 function RegistrationFlow({ machine, options }: RegistrationScreenProps) {
-  const { t } = useTranslation('registration')
   const { state: routeState } = useLocation()
   const [input] = useState(() => {
     const email = continuedEmail(routeState)
@@ -45,48 +43,38 @@ function RegistrationFlow({ machine, options }: RegistrationScreenProps) {
     () => machine ?? registrationMachine.provide({ actors: registrationActors }),
   )
   const actor = useFlow(logic, { ...options, input: options?.input ?? input })
-  const state = useSelector(actor, (snapshot) => snapshot)
-  useStepHistory(stepOf(state), {
+  const output = useSelector(actor, (state) => state.output)
+  useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'back.requested' }),
     // What is typed is sent by its button only.
     forward: () => undefined,
   })
 
-  if (state.output) return <Leaving {...state.output} />
-  const screen = screenOf(state)
-  const Component = components[screen]
+  if (output) return <Leaving {...output} />
   return (
-    <AccountPage
-      flow="registration"
-      state={state.value}
-      screen={screen}
-      over={<Steps state={state} />}
-      title={t(`register.${screen}.title`)}
-      lead={t(`register.${screen}.lead`, { email: state.context.email })}
-    >
-      {Component && <Component actor={actor} state={state} />}
-      {screen !== 'registered' && <Cancel />}
-    </AccountPage>
+    <SignInLayout>
+      <Registration actor={actor} />
+    </SignInLayout>
   )
 }
 
-const components: Readonly<Record<string, FC<RegistrationProps>>> = {
-  failed: Failed,
-  'create-password': CreatePassword,
-  'verify-email': GiveEmail,
-  'verify-code': ConfirmCode,
-  registered: Registered,
-}
-
-/** The screen that the chart names for its state. */
-const screenOf = (state: RegistrationSnapshot): string =>
-  Object.values(state.getMeta()).find((meta) => meta?.screen)?.screen ?? 'loading'
+const Registration = flowScreen({
+  machine: registrationMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    'create-password': CreatePassword,
+    'verify-email': GiveEmail,
+    'verify-code': ConfirmCode,
+    registered: Registered,
+  },
+})
 
 /**
  * Which of the steps one can go back from; one who was sent on by signing in has one only. Once all
  * is done, Back leads out at once.
  */
-function stepOf(state: RegistrationSnapshot): number | null {
+function stepOf(state: RegistrationProps['state']): number | null {
   const { isAuthorized, keepsPassword } = state.context
   if (!isAuthorized) return null
   const first = keepsPassword ? 0 : 1

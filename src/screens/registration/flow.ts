@@ -1,10 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-
-export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The registration, and where it stands. */
-export type RegistrationProps = {
-  actor: ActorRefFrom<typeof registrationMachine>
-  state: RegistrationSnapshot
-}
+export type RegistrationProps = ScreenProps<typeof registrationMachine>

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorOptions } from 'xstate'
-import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
+import { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { now } from '../../runtime.ts'
 import { sessionClock, watchEnd } from '../../services/session-clock.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -15,13 +15,11 @@ export type SessionClockProps = {
 /** Stands beside the pages of an open session, and warns of its end. Specification 1, section 4. */
 export default function SessionClock({ machine = sessionClock, options }: SessionClockProps) {
   const clock = useFlow(machine, { input: { now }, ...options })
-  const value = useSelector(clock, (snapshot) => snapshot.value)
-  const isWarning = useSelector(clock, (snapshot) => snapshot.matches('warning'))
   useEffect(() => watchEnd(clock), [clock])
-
-  return (
-    <div data-flow="session-clock" data-state={JSON.stringify(value)}>
-      {isWarning && <SessionWarning clock={clock} />}
-    </div>
-  )
+  return <Clock actor={clock} />
 }
+
+const Clock = flowScreen({
+  machine: sessionClockMachine,
+  screens: { 'session-warning': SessionWarning },
+})

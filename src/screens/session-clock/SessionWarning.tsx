@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { ActorRefFrom } from 'xstate'
 import { showInstant } from '../../../domain/helsinki.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
@@ -8,16 +6,14 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
 
-export type SessionWarningProps = { clock: ActorRefFrom<typeof sessionClockMachine> }
-
 /** When the session ends, and what can be done about it. */
-export function SessionWarning({ clock }: SessionWarningProps) {
+export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClockMachine>) {
   const { t } = useTranslation('shell')
-  const { times, hasFailed } = useSelector(clock, ({ context }) => context)
-  const isExtending = useSelector(clock, (state) => state.matches({ warning: 'extending' }))
-  if (times === null) return null
+  const times = loaded(state.context.times)
   const time = showInstant(new Date(times.expiresAt)).time
   const signOut = (
     <Button variant="quiet" to={paths.logout}>
@@ -25,7 +21,7 @@ export function SessionWarning({ clock }: SessionWarningProps) {
     </Button>
   )
 
-  const close = () => clock.send({ type: 'warning.closed' })
+  const close = () => actor.send({ type: 'warning.closed' })
 
   if (!isExtensible(times))
     return (
@@ -54,8 +50,8 @@ export function SessionWarning({ clock }: SessionWarningProps) {
       actions={
         <>
           <Button
-            onClick={() => clock.send({ type: 'extend.requested' })}
-            busy={isExtending}
+            onClick={() => actor.send({ type: 'extend.requested' })}
+            busy={state.matches({ warning: 'extending' })}
             busyLabel={t('sessionWarning.extending')}
           >
             {t('sessionWarning.extend')}
@@ -66,7 +62,7 @@ export function SessionWarning({ clock }: SessionWarningProps) {
     >
       <Stack>
         <p>{t('sessionWarning.extensible.text', { time })}</p>
-        {hasFailed && (
+        {state.context.hasFailed && (
           <Notice tone="error" live="alert" title={t('sessionWarning.failed.title')}>
             <p>{t('sessionWarning.failed.text')}</p>
           </Notice>

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -48,15 +47,12 @@ const leaveByFullLoad: Leave = (address) => window.location.assign(address)
 
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
   const session = useFlow(machine, { input: { isMarked: isMarked() }, ...options })
-  const value = useSelector(session, (snapshot) => snapshot.value)
   useEffect(() => watchSession(session), [session])
 
   return (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={session}>
-        <div data-flow="session" data-state={JSON.stringify(value)}>
-          <SessionView session={session} leave={leave} />
-        </div>
+        <SessionView session={session} leave={leave} />
       </SessionContext>
     </QueryClientProvider>
   )

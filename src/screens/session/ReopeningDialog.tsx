@@ -4,16 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { SignInForm, type SignInFormProps } from '../sign-in/SignInForm.tsx'
+import { SignInForm } from '../sign-in/SignInForm.tsx'
 
 export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
 
 /** Signing in again over a living form, which goes on as it was. Specification 1, section 4. */
 export function ReopeningDialog({ session }: ReopeningDialogProps) {
   const { t } = useTranslation('shell')
-  const signIn = useSelector(session, ({ children }) => children['signIn']) as
-    | SignInFormProps['actor']
-    | undefined
+  const signIn = useSelector(session, ({ children }) => children.signIn)
   return (
     <Dialog
       open

@@ -3,7 +3,8 @@ import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } 
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { returnAddress } from '../../../domain/return-address.ts'
-import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { PortalSkeleton } from '../../layout/PortalSkeleton.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
@@ -21,51 +22,66 @@ export type Leave = (address: string) => void
 
 export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
 
-/** What the state of the session shows; the portal lives on beneath the dialog that wins it back. */
+/** What the state of the session shows, and the way out of the portal once it is over. */
 export function SessionView({ session, leave }: SessionViewProps) {
-  const state = useSelector(session, (snapshot) => snapshot)
-  const { pathname, search } = useLocation()
-  const here = `${pathname}${search}`
-  const area = routeAt(pathname)?.route.area ?? 'front'
-  const skeleton = <PortalSkeleton area={area} />
+  const isOver = useSelector(session, ({ status }) => status === 'done')
+  return isOver ? <Over session={session} leave={leave} /> : <SessionScreen actor={session} />
+}
 
-  const isKnown = state.matches('loading') && cameWithSession()
-  if (isKnown || state.matches('open') || state.matches('reopening'))
-    return (
-      <>
-        <Pages area={area} />
-        {state.matches('open') && <LaterClock />}
-        {state.matches('reopening') && <ReopeningDialog session={session} />}
-      </>
-    )
-  if (state.matches('withoutContract'))
-    return (
-      <Alone>
-        <NoActiveContracts />
-      </Alone>
-    )
-  if (state.matches('failed'))
-    return (
-      <Alone>
-        <ErrorScreen
-          code={state.context.code ?? 'UNEXPECTED'}
-          onRetry={() => session.send({ type: 'retry.requested' })}
-        />
-      </Alone>
-    )
-  if (state.matches('expired') && !state.context.isMarked) return <ToSignIn from={here} />
-  if (state.matches('expired'))
-    return <Leaving to={signInAgain(here)} leave={leave} shape={skeleton} />
-  if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} shape={skeleton} />
-  return skeleton
+const SessionScreen = flowScreen({
+  machine: sessionMachine,
+  screens: {
+    // One component, which stays as it is from one to the other: the pages in it live on.
+    loading: Pages,
+    portal: Pages,
+    'no-active-contracts': WithoutContract,
+    failed: Failed,
+  },
+})
+
+type SessionProps = ScreenProps<typeof sessionMachine>
+
+/** The pages, beneath the dialog that wins the session back; their shape while nothing is known. */
+function Pages({ actor, state }: SessionProps) {
+  const area = useArea()
+  if (state.matches('loading') && !cameWithSession()) return <PortalSkeleton area={area} />
+  return (
+    <>
+      <PageOf area={area} />
+      {state.matches('open') && <LaterClock />}
+      {state.matches('reopening') && <ReopeningDialog session={actor} />}
+    </>
+  )
 }
 
 /** Memoised: a page that was rendered before wakes up in small steps while its session opens. */
-const Pages = memo(({ area }: { area: RouteArea }) => (
+const PageOf = memo(({ area }: { area: RouteArea }) => (
   <Suspense fallback={<PortalSkeleton area={area} />}>
     <PortalRoutes />
   </Suspense>
 ))
+
+/** What the page at this address is about. */
+const useArea = (): RouteArea => routeAt(useLocation().pathname)?.route.area ?? 'front'
+
+function WithoutContract() {
+  return (
+    <Alone>
+      <NoActiveContracts />
+    </Alone>
+  )
+}
+
+function Failed({ actor, state }: SessionProps) {
+  return (
+    <Alone>
+      <ErrorScreen
+        code={state.context.code ?? 'UNEXPECTED'}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    </Alone>
+  )
+}
 
 function Alone({ children }: { children: ReactNode }) {
   return (
@@ -76,6 +92,16 @@ function Alone({ children }: { children: ReactNode }) {
   )
 }
 
+/** The session is over: somebody else has one now, or nobody. */
+function Over({ session, leave }: SessionViewProps) {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  const state = useSelector(session, (snapshot) => snapshot)
+  if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} />
+  if (state.context.isMarked) return <Leaving to={signInAgain(here)} leave={leave} />
+  return <ToSignIn from={here} />
+}
+
 /** Goes to the sign-in page within the portal, with the way back. */
 function ToSignIn({ from }: { from: string }) {
   const [state] = useState({ error: 'login_expired', returnTo: returnAddress(from) })
@@ -83,12 +109,12 @@ function ToSignIn({ from }: { from: string }) {
 }
 
 /** Leaves; the shape of the page stays until the next one is there. */
-function Leaving({ to, leave, shape }: { to: string; leave: Leave; shape: ReactNode }) {
+function Leaving({ to, leave }: { to: string; leave: Leave }) {
   const [isSettled, setSettled] = useState(false)
   // A page may be on its way in: then that is where the resident was going.
   useEffect(() => startTransition(() => setSettled(true)), [])
   useEffect(() => {
     if (isSettled) leave(to)
   }, [isSettled, to, leave])
-  return shape
+  return <PortalSkeleton area={useArea()} />
 }

@@ -2,18 +2,20 @@ import { Route, Routes } from 'react-router-dom'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { signIn } from '../../../fixtures/portal/signed-in.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { ainoStart, noon } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { renderWith, runtime } from '../../runtime.ts'
 import { queryClient } from '../../services/queries.ts'
 import Portal from './Portal.tsx'
 
 const front = paths.front(ainoStart.contract.uuid)
 
-/** The portal on Aino's front page; the sign-in page is empty. */
+/** The portal on Aino's front page at noon, by which it greets her; the sign-in page is empty. */
 export function render({ machine, options }: Stage<typeof sessionMachine>) {
   signIn(queryClient)
+  renderWith({ ...runtime, now: noon.toISOString() })
   return (
     <MemoryRouter initialEntries={[front]}>
       <Routes>

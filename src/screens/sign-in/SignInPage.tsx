@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import { returnAddress } from '../../../domain/return-address.ts'
-import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths, RETURN_TO } from '../../routing/paths.ts'
@@ -49,7 +50,7 @@ export function SignInPage({
       returnTo: returnAddress(query.get(RETURN_TO) ?? carriedBySignOut.returnTo),
     },
   })
-  const { value, output } = useSelector(actor, (snapshot) => snapshot)
+  const output = useSelector(actor, (state) => state.output)
   usePageTitle(t('pageTitle'))
   useLayoutEffect(() => {
     const username = typedInto('username')
@@ -72,25 +73,32 @@ export function SignInPage({
     )
   return (
     <SignInLayout>
-      <div data-flow="sign-in" data-state={JSON.stringify(value)}>
-        <Stack gap="loose">
-          <div>
-            <ScreenHeading>{t('heading')}</ScreenHeading>
-            <p>{t('lead')}</p>
-          </div>
-          <SignInForm actor={actor} />
-          <Stack gap="tight">
-            <Button variant="secondary" wide to={paths.chooseAuth}>
-              {t('register')}
-            </Button>
-            <Button variant="quiet" wide to={paths.forgotPassword}>
-              {t('forgotPassword')}
-            </Button>
-          </Stack>
-        </Stack>
-      </div>
+      <SignIn actor={actor} />
       {children}
     </SignInLayout>
+  )
+}
+
+const SignIn = flowScreen({ machine: signInMachine, screens: { 'sign-in': Credentials } })
+
+function Credentials({ actor }: ScreenProps<typeof signInMachine>) {
+  const { t } = useTranslation('signIn')
+  return (
+    <Stack gap="loose">
+      <div>
+        <ScreenHeading>{t('heading')}</ScreenHeading>
+        <p>{t('lead')}</p>
+      </div>
+      <SignInForm actor={actor} />
+      <Stack gap="tight">
+        <Button variant="secondary" wide to={paths.chooseAuth}>
+          {t('register')}
+        </Button>
+        <Button variant="quiet" wide to={paths.forgotPassword}>
+          {t('forgotPassword')}
+        </Button>
+      </Stack>
+    </Stack>
   )
 }
 

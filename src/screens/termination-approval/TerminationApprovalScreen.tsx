@@ -1,16 +1,22 @@
-import {
-  type TerminationAnswer,
-  type TerminationApprovalStart,
-  terminationStanding,
+import { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
+import type {
+  TerminationAnswer,
+  TerminationApprovalStart,
 } from '../../../machines/termination-approval/termination-approval.setup.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { terminationApproval } from '../../services/termination-approval.ts'
 import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen.tsx'
+import { approvalScreens } from '../approval/approval-screens.tsx'
+import type { ApprovalGiven } from '../approval/flow.ts'
 import type { ApprovalKind } from '../approval/kind.ts'
 import { toldTermination } from '../termination-request/told-termination.tsx'
 
-const kind: ApprovalKind<TerminationApprovalStart> = {
+const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
   areas: ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
-  standingOf: terminationStanding,
+  View: flowScreen<typeof terminationApprovalMachine, ApprovalGiven>({
+    machine: terminationApprovalMachine,
+    screens: approvalScreens,
+  }),
   tell: ({ contract, request }, { t }) => request && toldTermination(contract, request, t),
 }
 

@@ -1,9 +1,9 @@
 import type { Contract } from '../../../api/contracts.ts'
 import { noticeOf, noticeSections } from '../../../api/notice.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { NoticeSections } from '../termination/NoticeSections.tsx'
-import { useNoticeWords } from '../termination/use-notice-words.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
+import { NoticeSections } from './NoticeSections.tsx'
+import { useNoticeWords } from './use-notice-words.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 

@@ -3,25 +3,24 @@ import { awaitsSelf } from '../../../machines/modification-request/standing.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { partyName } from '../request/party-name.ts'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import type { TerminationProps } from './flow.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** Another has asked for something, and one's own answer is waited for: the way there. */
-export function Awaited({ state, start }: StateProps) {
+export function Awaited({ state }: TerminationProps) {
   const { t } = useWords()
-  const { contract, request, modification } = start
+  const { contract, request, modification } = loaded(state.context.start)
   const isChange = modification !== null && awaitsSelf(modification)
-  const asked = isChange ? modification : request
-  if (!asked) return null
+  const asked = loaded(isChange ? modification : request)
   const name = partyName(asked.givenBy, t)
   const endDate = request && showDate(request.endDate)
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       {...(isChange && { over: t('modificationNotice:heading.change') })}
       title={t(isChange ? 'modification:awaited.title' : 'awaited.title')}
     >
@@ -38,6 +37,6 @@ export function Awaited({ state, start }: StateProps) {
           </Button>
         </Actions>
       </Stack>
-    </FlowPage>
+    </TerminationPage>
   )
 }

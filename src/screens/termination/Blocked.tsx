@@ -2,20 +2,22 @@ import { showDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import type { TerminationProps } from './flow.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** Why this contract cannot be terminated here. Specification 1, section 4. */
-export function Blocked({ state, start }: StateProps) {
+export function Blocked({ state }: TerminationProps) {
   const { t } = useWords()
   const { obstacle } = state.context
+  const start = loaded(state.context.start)
   const { uuid, startDate } = start.contract
   const date = showDate(startDate)
   const isModified = obstacle === 'pending_modification_request' && start.modification !== null
   return (
-    <FlowPage state={state} start={start} title={t(`blocked.${obstacle}.title`)}>
+    <TerminationPage state={state} title={t(`blocked.${obstacle}.title`)}>
       <Stack gap="loose">
         <p>{t(`blocked.${obstacle}.text`, { date })}</p>
         <Actions fill>
@@ -27,6 +29,6 @@ export function Blocked({ state, start }: StateProps) {
           </Button>
         </Actions>
       </Stack>
-    </FlowPage>
+    </TerminationPage>
   )
 }

@@ -5,8 +5,9 @@ import { parseTypedDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import { flowMarks } from '../../flow/flow-screen.tsx'
+import { loaded } from '../../flow/loaded.ts'
+import type { TerminationProps } from './flow.ts'
 import { AttachmentsPart } from './form/AttachmentsPart.tsx'
 import { CollateralPart } from './form/CollateralPart.tsx'
 import { DetailsPart } from './form/DetailsPart.tsx'
@@ -16,19 +17,22 @@ import { PaymentPart } from './form/PaymentPart.tsx'
 import { ReasonAndDatesPart } from './form/ReasonAndDatesPart.tsx'
 import { ShowingPart } from './form/ShowingPart.tsx'
 import { type FormRef, useFields } from './form/use-fields.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** The form of the termination on one page. Specification 1, sections 2 and 5. */
-export function Form(props: StateProps) {
+export function Form(props: TerminationProps) {
   const { form } = props.state.children
   return form ? <FilledForm {...props} form={form} /> : null
 }
 
-function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef }) {
+function FilledForm({ actor, state, form }: TerminationProps & { form: FormRef }) {
   const { t } = useWords()
   const now = state.context.now()
+  const start = loaded(state.context.start)
   const fields = useFields(form, start, now)
-  const { value, context } = useSelector(form, (snapshot) => snapshot)
+  const typed = useSelector(form, (snapshot) => snapshot)
+  const { value, context } = typed
   const isComplete = value === 'complete'
   const isRefused = value === 'refused'
   const isWaiting = isComplete && context.isBusy
@@ -44,25 +48,23 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
   }, [focus])
 
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       step="form"
       ways={{ parties: goBack }}
       title={t('form.title')}
       isRefused={isRefused}
       givesFocusAway={isRefused || focus !== null}
     >
+      {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
       <form
         noValidate
-        data-flow="termination-form"
-        data-state={JSON.stringify(value)}
+        {...flowMarks('termination-form', typed)}
         onSubmit={(event) => {
           event.preventDefault()
           form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
         }}
       >
-        {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
         <ReasonAndDatesPart {...part} />
         {isWhole && (
           <>
@@ -100,6 +102,6 @@ function FilledForm({ actor, state, start, form }: StateProps & { form: FormRef 
           </>
         )}
       </form>
-    </FlowPage>
+    </TerminationPage>
   )
 }

@@ -3,17 +3,19 @@ import {
   isStanding,
   isUnderWay,
 } from '../../../machines/termination/termination.setup.ts'
+import { loaded } from '../../flow/loaded.ts'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
 import { useWords as useModificationWords } from '../modification/use-words.ts'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import type { TerminationProps } from './flow.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** Identification came to nothing: why, and whether it was sent all the same. */
-export function IdentificationFailed({ actor, state, start }: StateProps) {
+export function IdentificationFailed({ actor, state }: TerminationProps) {
   const termination = useWords()
   const modification = useModificationWords()
   const { code, reason } = state.context
+  const start = loaded(state.context.start)
   const isOfChange = isChange(state.context)
   const { t } = isOfChange ? modification : termination
   const isSent = isOfChange
@@ -21,9 +23,8 @@ export function IdentificationFailed({ actor, state, start }: StateProps) {
     : start.request !== null && isStanding(start.request)
   const restart = { type: 'restart.requested' } as const
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       step="identification"
       title={t('identificationFailed.title')}
       t={t}
@@ -37,6 +38,6 @@ export function IdentificationFailed({ actor, state, start }: StateProps) {
       >
         {t(isSent ? 'identificationFailed.sentBefore' : 'identificationFailed.notSent')}
       </WhyFailed>
-    </FlowPage>
+    </TerminationPage>
   )
 }

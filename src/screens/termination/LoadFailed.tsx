@@ -1,19 +1,17 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { Page } from '../../components/Page/Page.tsx'
-import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
-import { usePageTitle } from '../../layout/use-page-title.ts'
+import { useScreenTitle } from '../../flow/use-screen-title.ts'
 import { paths } from '../../routing/paths.ts'
-import type { StateProps } from './flow.ts'
+import type { TerminationProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
 /** What the flow begins with could not be read. Nothing kept is touched. */
-export function LoadFailed({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
+export function LoadFailed({ actor, state }: TerminationProps) {
   const { t } = useWords()
-  const heading = useHeadingFocus(true)
   const { code, contractUuid } = state.context
   const title = t([`failed.${code}.title`, 'failed.other.title'])
-  usePageTitle(title)
+  const heading = useScreenTitle({ title })
   return (
     <Page>
       <ErrorPage

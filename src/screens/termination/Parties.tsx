@@ -13,15 +13,17 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import { loaded } from '../../flow/loaded.ts'
+import type { TerminationProps } from './flow.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** Who moves out: a choice for each person on the contract. Specification 1, section 4. */
-export function Parties({ actor, state, start }: StateProps) {
+export function Parties({ actor, state }: TerminationProps) {
   const { t } = useWords()
   const [attempts, setAttempts] = useState(0)
   const { leaving, passesOn } = state.context
+  const start = loaded(state.context.start)
   const choice = choiceOf(start)
   const isRefused = state.matches({ working: { choosing: 'refused' } })
   const outcome = isRefused ? partyOutcome(choice, leaving, passesOn) : null
@@ -33,9 +35,8 @@ export function Parties({ actor, state, start }: StateProps) {
   }
 
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       step="parties"
       title={t('parties.title')}
       lead={t(leadOf(choice))}
@@ -93,7 +94,7 @@ export function Parties({ actor, state, start }: StateProps) {
           </Button>
         </Actions>
       </Stack>
-    </FlowPage>
+    </TerminationPage>
   )
 
   /** Why the choice of someone is not open. */

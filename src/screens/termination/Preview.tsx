@@ -3,19 +3,21 @@ import { showDate } from '../../../domain/dates.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { SigningSheet } from '../identification/SigningSheet.tsx'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
-import { NoticeSections } from './NoticeSections.tsx'
+import { NoticeSections } from '../termination-request/NoticeSections.tsx'
+import { useNoticeWords } from '../termination-request/use-notice-words.ts'
+import type { TerminationProps } from './flow.ts'
 import { approvers, changedAt, filledNotice } from './preview/notice.ts'
-import { useNoticeWords } from './use-notice-words.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** All that will be signed, each answer with the way back to its field. */
-export function Preview({ actor, state, start }: StateProps) {
+export function Preview({ actor, state }: TerminationProps) {
   const { t } = useWords()
   const words = useNoticeWords()
   const { operation, form } = state.context
+  const start = loaded(state.context.start)
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
   const notice = operation && filledNotice({ start, form, operation }, state.context.now())
@@ -32,9 +34,8 @@ export function Preview({ actor, state, start }: StateProps) {
   }
 
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       step="preview"
       ways={{ form: goBack }}
       title={t('preview.title')}
@@ -59,6 +60,6 @@ export function Preview({ actor, state, start }: StateProps) {
           onBack={goBack}
         />
       </Stack>
-    </FlowPage>
+    </TerminationPage>
   )
 }

@@ -1,32 +1,28 @@
-import type { TerminationRequest } from '../../../api/termination.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { loaded } from '../../flow/loaded.ts'
 import { NextSteps } from '../request/NextSteps.tsx'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
 import { toldTermination } from '../termination-request/told-termination.tsx'
-import { FlowPage } from './FlowPage.tsx'
-import type { StateProps } from './flow.ts'
+import type { TerminationProps } from './flow.ts'
+import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** After signing: thanks, where the notice stands, what happens next, and the receipt. */
-export function Submitted(props: StateProps) {
-  const { request } = props.start
-  return request && <SubmittedRequest {...props} request={request} />
-}
-
-function SubmittedRequest({ state, start, request }: StateProps & { request: TerminationRequest }) {
+export function Submitted({ state }: TerminationProps) {
   const { t } = useWords()
+  const start = loaded(state.context.start)
+  const request = loaded(start.request)
   const { status, reference } = request
   const isRejected = status === 'rejected'
   const endDate = showDate(request.endDate)
   const told = toldTermination(start.contract, request, t)
   return (
-    <FlowPage
+    <TerminationPage
       state={state}
-      start={start}
       step="done"
       over={t(`submitted.${status}.over`)}
       done={!isRejected}
@@ -41,6 +37,6 @@ function SubmittedRequest({ state, start, request }: StateProps & { request: Ter
         <NextSteps told={told} />
         {start.receipt && <SignedReceipt receipt={start.receipt} told={told} />}
       </Stack>
-    </FlowPage>
+    </TerminationPage>
   )
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorOptions } from 'xstate'
+import type { ActorOptions, SnapshotFrom } from 'xstate'
+import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useReadOnce } from '../../routing/use-read-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { now } from '../../runtime.ts'
@@ -9,17 +11,16 @@ import { terminationActors } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHeldInput } from '../../services/use-held-input.ts'
 import { readReturn, returnNames } from '../identification/returned.ts'
-import type { ModificationSnapshot } from '../modification/flow.ts'
-import { Modification } from '../modification/Modification.tsx'
-import { Modified } from '../modification/Modified.tsx'
 import { Awaited } from './Awaited.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
-import { type StateProps, screenOf, type TerminationSnapshot } from './flow.ts'
+import type { TerminationSnapshot } from './flow.ts'
 import { IdentificationFailed } from './IdentificationFailed.tsx'
 import { Identifying } from './Identifying.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Loading } from './Loading.tsx'
+import { Modified } from './Modified.tsx'
+import { Modifying } from './Modifying.tsx'
 import { Parties } from './Parties.tsx'
 import { Preview } from './Preview.tsx'
 import { Submitted } from './Submitted.tsx'
@@ -63,38 +64,32 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
     },
   })
 
-  return (
-    <div data-flow="termination" data-state={JSON.stringify(state.value)}>
-      <StateOf actor={actor} state={state} />
-    </div>
-  )
+  return <Termination actor={actor} />
 }
 
-const components = {
-  blocked: Blocked,
-  awaited: Awaited,
-  parties: Parties,
-  modification: Modification,
-  form: Form,
-  preview: Preview,
-  identifying: Identifying,
-  'identification-failed': IdentificationFailed,
-  submitted: Submitted,
-  modified: Modified,
-} as const
-
-function StateOf({ actor, state }: Pick<StateProps, 'actor' | 'state'>) {
-  const screen = screenOf(state)
-  const { start } = state.context
-  if (screen === 'failed') return <LoadFailed actor={actor} state={state} />
-  const found = Object.entries(components).find(([name]) => name === screen)
-  if (!start || !found) return <Loading contractUuid={state.context.contractUuid} />
-  const [, Component] = found
-  return <Component actor={actor} state={state} start={start} />
-}
+const Termination = flowScreen({
+  machine: terminationMachine,
+  screens: {
+    loading: Loading,
+    failed: LoadFailed,
+    blocked: Blocked,
+    awaited: Awaited,
+    parties: Parties,
+    modification: Modifying,
+    form: Form,
+    preview: Preview,
+    identifying: Identifying,
+    'identification-failed': IdentificationFailed,
+    submitted: Submitted,
+    modified: Modified,
+  },
+})
 
 /** Which of the steps a resident can go back from, by number; identification is a part of the last. */
-function stepOf(state: TerminationSnapshot, change: ModificationSnapshot | undefined) {
+function stepOf(
+  state: TerminationSnapshot,
+  change: SnapshotFrom<typeof modificationMachine> | undefined,
+) {
   if (!state.matches('working')) return null
   if (state.matches({ working: 'choosing' })) return 0
   const isFilling = change ? change.matches('filling') : state.matches({ working: 'filling' })

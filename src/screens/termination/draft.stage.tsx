@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { ainoStart, draftAt, noon } from '../../../machines/termination/termination.samples.ts'
@@ -7,7 +6,8 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { paths } from '../../routing/paths.ts'
-import { DraftStatus } from './DraftStatus.tsx'
+import { DraftStatus } from '../notice-form/DraftStatus.tsx'
+import { useWords } from './use-words.ts'
 
 type DraftStage = Stage<typeof draftMachine>
 
@@ -19,12 +19,12 @@ export const render = (stage: DraftStage) => (
 )
 
 function DraftAlone({ machine, options }: DraftStage) {
-  const { t } = useTranslation('termination')
+  const { t } = useWords()
   const draft = useActorRef(machine, options)
   return (
     <Page>
       <PageHead title={t('form.title')} />
-      <DraftStatus draft={draft} now={noon} />
+      <DraftStatus actor={draft} now={noon} t={t} />
     </Page>
   )
 }

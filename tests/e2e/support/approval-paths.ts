@@ -3,9 +3,7 @@ import type { IdentificationOutcome } from '../../../machines/shared/strong-iden
 import { type Expected, stateText } from '../../../paths/path.ts'
 import type { Standing } from '../world/standing.ts'
 import { type AskedKind, approvalAddress, goToProviderToAnswer } from './approval.ts'
-import { loading } from './loading.ts'
-import { atFront, expectTitle, frontTitle, toTermination } from './places.ts'
-import type { ReopenedScreen, ReopenedScreens } from './reopening.ts'
+import { loading, refuseNextRead } from './loading.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs, signIn } from './world.ts'
 
@@ -66,10 +64,7 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
         if (!failure) return ui.afterwards(() => comeBack(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
         await ui.arrange(failure.code === 'NOT_FOUND' ? anew : answered)
-        // What is read next fails at first, and is tried again when time goes on.
-        await ui.holdTime()
-        await ui.slowDown()
-        ui.refuseAfter(`/contract-${name}/approve`, 'SERVICE_UNAVAILABLE')
+        await refuseNextRead(ui, `/contract-${name}/approve`)
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
     },
@@ -135,8 +130,7 @@ export const approvalSays =
   ({ value, projected }: Expected): readonly string[] => {
     const state = stateText(value)
     const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
-    if (state === 'identificationFailed')
-      return ['Vastaustasi ei tallennettu', byFailure[String(code ?? reason)] ?? String(code)]
+    if (state === 'identificationFailed') return [byFailure[String(code ?? reason)] ?? String(code)]
     const isStaff = state === 'deciding' && mayAnswer === false
     const isTold = isOvertaken === true && !['loading', 'failed', 'notFound'].includes(state)
     const isUnanswered = state === 'deciding' || isUnsigned === true
@@ -146,93 +140,3 @@ export const approvalSays =
       ...(isTold ? [isUnanswered ? 'Vastaustasi ei tallennettu' : 'Olet jo vastannut'] : []),
     ]
   }
-
-const wayOn = question.accept
-
-const pressAndSee = (button: string, title: string) => async (ui: BrowserUi) => {
-  await ui.press(button)
-  await expectTitle(ui, title)
-}
-
-/** The only way on from a page that has nothing to send. */
-const toFront: ReopenedScreen['secondTab'] = {
-  async press(ui) {
-    await ui.follow('Etusivulle')
-    await atFront(ui)
-  },
-  told: frontTitle,
-  wayOn: toTermination,
-}
-
-async function identify(ui: BrowserUi): Promise<void> {
-  await identifyAs(ui.page, ui.resident.identityCode)
-  await ui.page.waitForURL(/\/vahvista/)
-}
-
-/** Every screen of a confirmation view, as a hostile resident finds it. */
-export function approvalScreens({ titles, begins, restart }: AskedKind): ReopenedScreens {
-  const { request, accept, accepted, pending, missing } = titles
-  const atRequest = (ui: BrowserUi) => expectTitle(ui, request)
-  const again: ReopenedScreen['reload'] = { standsAt: 'deciding', shows: atRequest }
-  /** Identifies with the answer; one that was given before is told instead. */
-  const answer = async (ui: BrowserUi) => {
-    await ui.press(sign.accept)
-    const done = ui.page.getByRole('heading', { name: accepted })
-    await done.or(ui.page.locator('input[name=person]').first()).waitFor()
-    if (ui.page.url().includes('/interaction/')) await identify(ui)
-    await done.waitFor()
-  }
-  return {
-    loading: { reload: again, secondTab: { press: atRequest, told: request, wayOn } },
-    failed: {
-      reload: {
-        meanwhile: ({ arrange }) => arrange(begins),
-        standsAt: 'deciding',
-        shows: atRequest,
-      },
-      secondTab: {
-        async press(ui) {
-          await ui.arrange(begins)
-          await ui.press('Yritä uudelleen')
-          await atRequest(ui)
-        },
-        told: request,
-        wayOn,
-      },
-    },
-    'not-found': { reload: { shows: (ui) => expectTitle(ui, missing) }, secondTab: toFront },
-    deciding: {
-      reload: again,
-      secondTab: { press: pressAndSee(wayOn, accept), told: accept, wayOn: sign.accept },
-    },
-    // The question that the address opened is opened once; what was not answered is asked again.
-    asking: {
-      reload: again,
-      secondTab: { press: answer, told: 'Olet jo vastannut', wayOn: 'Etusivulle' },
-    },
-    identifying: {
-      reload: {
-        meanwhile: ({ page }) => page.waitForURL(/\/interaction\//),
-        standsAt: null,
-        async shows(ui) {
-          await identify(ui)
-          await expectTitle(ui, accepted)
-        },
-      },
-      secondTab: {
-        async press(ui) {
-          await identify(ui)
-          await ui.page.getByRole('heading', { level: 1 }).waitFor()
-        },
-        // What the first tab has answered is answered.
-        told: accepted,
-        wayOn: 'Etusivulle',
-      },
-    },
-    'identification-failed': {
-      reload: again,
-      secondTab: { press: pressAndSee(restart, request), told: request, wayOn },
-    },
-    standing: { reload: { shows: (ui) => expectTitle(ui, pending) }, secondTab: toFront },
-  }
-}

@@ -10,9 +10,8 @@ export interface AskedKind {
   readonly name: 'termination' | 'modification'
   /** Under the contract's address. */
   readonly page: string
-  /** The resident is asked; the request can be read, or not. */
+  /** The resident is asked; the request cannot be read. */
   readonly asked: Standing
-  readonly begins: Standing
   readonly beginsNot: Standing
   /** Headings. */
   readonly titles: Readonly<
@@ -31,7 +30,6 @@ export const askedTermination: AskedKind = {
   name: 'termination',
   page: 'irtisano/vahvista',
   asked: { ...family, request: 'asked' },
-  begins: { requestBegins: true },
   beginsNot: { requestBegins: false },
   titles: {
     request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
@@ -49,7 +47,6 @@ export const askedModification: AskedKind = {
   name: 'modification',
   page: 'sopimusmuutos/vahvista',
   asked: { ...family, change: 'asked' },
-  begins: { changeBegins: true },
   beginsNot: { changeBegins: false },
   titles: {
     request: `${SECOND_PARTY} pyytää muutosta sopimukseen`,

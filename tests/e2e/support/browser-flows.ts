@@ -1,21 +1,40 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-import type { ReopenedScreens } from './reopening.ts'
-import type { BrowserFlow } from './walk.ts'
+import type { FlowView } from '../../../paths/driver.ts'
+import { loadFlows } from '../../../scripts/flows.ts'
+import type { ReopenedScreen } from './reopening.ts'
+import type { BrowserFlow, BrowserProof } from './walk.ts'
 
-/** How a flow goes in a browser, and what becomes of its screens when they are opened again. */
+/** How a flow goes in a browser, and what becomes of screens that are opened again. */
 export interface ProvedInBrowser {
+  readonly name: string
   readonly flow: BrowserFlow<AnyStateMachine>
-  readonly resilience: ReopenedScreens
+  readonly resilience: Readonly<Record<string, ReopenedScreen>>
+}
+
+interface BrowserModule {
+  readonly flow: BrowserProof<AnyStateMachine>
+  readonly resilience?: Readonly<Record<string, ReopenedScreen>>
 }
 
 const folder = join(import.meta.dirname, '..', '..', 'flows')
 
 /** Every flow that goes in a browser: each has its proofs in `tests/flows/<flow>/browser.ts`. */
-export const browserFlows = (): Promise<ProvedInBrowser[]> =>
-  Promise.all(
-    globSync('*/browser.ts', { cwd: folder })
-      .toSorted()
-      .map((file) => import(join(folder, file))),
+export async function browserFlows(): Promise<ProvedInBrowser[]> {
+  const known = await loadFlows()
+  const names = globSync('*/browser.ts', { cwd: folder }).map(dirname).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const model = known.find((one) => one.name === name)?.model
+      if (!model) throw new Error(`There is no flow ${name}`)
+      const { view }: { view: FlowView<AnyStateMachine> } = await import(
+        join(folder, name, 'view.ts')
+      )
+      const { flow, resilience = {} }: BrowserModule = await import(
+        join(folder, name, 'browser.ts')
+      )
+      return { name, flow: { model, view, ...flow }, resilience }
+    }),
   )
+}

@@ -2,7 +2,7 @@ import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/tes
 
 /** Marks a test that walks a generated path. */
 export const PATH = '@path'
-/** Marks a generated test of a hostile resident. */
+/** Marks a generated test of a screen that is opened again. */
 export const RESILIENCE = '@resilience'
 
 /** Says in the end how many generated tests ran and how long each kept the run. */
@@ -20,7 +20,7 @@ export default class Figures implements Reporter {
 
   onEnd(): void {
     this.say(PATH, 'generated paths', 'a path')
-    this.say(RESILIENCE, 'tests of the hostile resident', 'a test')
+    this.say(RESILIENCE, 'resilience tests', 'a test')
   }
 
   printsToStdio(): boolean {

@@ -10,6 +10,12 @@ async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
   await letTimeGo()
 }
 
+/** What is read next fails at first, and is tried again when time goes on. */
+export async function refuseNextRead(ui: BrowserUi, address: string): Promise<void> {
+  await ui.holdTime()
+  await ui.refuseAfter(address, 'SERVICE_UNAVAILABLE')
+}
+
 interface Loading<Start> {
   /** Lets things stand as the flow begins with them. */
   readonly arrange: (ui: BrowserUi, start: Start) => Promise<unknown>

@@ -17,7 +17,7 @@ import { fromHere } from './world.ts'
 const today = (): IsoDate => helsinkiDay(new Date())
 
 /** The first day on which a rental may end when notice is given today. */
-export const firstEnd = (): IsoDate =>
+const firstEnd = (): IsoDate =>
   terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
 
 /** The last such day that a page offers which knows of no end of the contract. */
@@ -63,10 +63,6 @@ export async function chooseParty(ui: Hands, isLeaving: boolean, name?: string):
   await ui.choose(isLeaving ? stays : leaves, name)
   await ui.choose(isLeaving ? leaves : stays, name)
 }
-
-/** Expects the page to hold who leaves. */
-export const expectLeaving = ({ page }: { readonly page: Page }) =>
-  expect(page.getByRole('radio', { name: leaves, exact: true })).toBeChecked()
 
 /** Fills what a form needs at least; the end date anew, in case it was refused. */
 export async function fillLeast(ui: Hands): Promise<void> {

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { TestResident } from '../world/residents.ts'
+import type { BrowserUi } from './ui.ts'
+import { signIn } from './world.ts'
 
 /** On the front page. */
 export const frontTitle = 'Mitä haluat tehdä?'
@@ -10,16 +13,23 @@ type OnPage = { readonly page: Page }
 export const atFront = ({ page }: OnPage) =>
   page.getByRole('heading', { name: frontTitle }).waitFor()
 
-/** On the sign-in page, with its fields empty. */
-export const signInTitle = 'Tervetuloa kotiin'
-/** What can be pressed there then. */
-export const signInWayOn = 'Rekisteröidy'
-
-export async function atSignIn({ page }: OnPage): Promise<void> {
-  await page.waitForURL(/\/login/)
-  await page.getByRole('heading', { name: signInTitle }).waitFor()
-}
-
 /** Expects a page by its heading. */
 export const expectTitle = ({ page }: OnPage, title: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+/** Opens an address, signed in. */
+export const signedInAt =
+  (addressOf: (resident: TestResident) => string) =>
+  async ({ page, resident }: BrowserUi) => {
+    await signIn(page, resident)
+    return () => page.goto(addressOf(resident))
+  }
+
+/** What is done then leads to an address: one of the portal, or the identity provider's. */
+export const leadsTo =
+  (address: string | RegExp) =>
+  async ({ page, afterwards }: BrowserUi) =>
+    afterwards(() => expect(page).toHaveURL(address))
+
+/** The identity provider's page. */
+export const atProvider = /\/interaction\//

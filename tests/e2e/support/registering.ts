@@ -3,7 +3,7 @@ import { identifyAt } from '../../../fixtures/server/identify.ts'
 import type { TestResident } from '../world/residents.ts'
 import { codeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'
-import { expect, fromHere, identifyAs } from './world.ts'
+import { expect, fromHere } from './world.ts'
 
 /** Comes back from identification to register, without the pages on the way. */
 export async function identifyToRegister(
@@ -44,29 +44,11 @@ export async function confirmByCode(ui: BrowserUi): Promise<void> {
 export const verifyEmailAddress = ({ email }: Pick<TestResident, 'email'>): string =>
   `/register/verify-email?${new URLSearchParams({ email })}`
 
-/** What the pages of registering and confirming are called. */
-export const registeringTitles = {
-  password: 'Valitse salasana',
-  email: 'Anna sähköpostiosoitteesi',
-  code: 'Vahvista sähköpostiosoitteesi',
-  complete: 'Rekisteröityminen on valmis',
-  choice: 'Rekisteröidy palveluun',
-  unknown: 'Virheellinen rekisteröitymistapa',
-  verification: 'Vahvista sähköpostiosoitteesi',
-  entering: 'Kirjoita koodi',
-  verified: 'Sähköpostiosoitteesi on vahvistettu',
-} as const
-
-/** Gives the code of the mailbox: done, or told why it does not count. */
-export async function giveCode(ui: BrowserUi, done: string): Promise<void> {
-  const { page } = ui
-  await ui.fill('Koodi', await goodCode(ui))
-  await ui.press('Vahvista')
-  await page.getByRole('heading', { name: done }).or(page.getByRole('alert')).waitFor()
-}
-
-/** Cancels on the identity provider's page, and is told so. */
-export async function cancelIdentification({ page, resident }: BrowserUi): Promise<void> {
-  await identifyAs(page, resident.identityCode, 'cancel')
-  await page.getByText('Rekisteröityminen keskeytyi', { exact: true }).waitFor()
+/** Signs in with an address that is not confirmed, up to the last press. */
+export async function signInUnconfirmed(ui: BrowserUi): Promise<() => Promise<void>> {
+  const { page, resident } = ui
+  await page.goto('/login')
+  await ui.fill('Sähköposti', resident.email)
+  await ui.fill('Salasana', resident.password)
+  return () => ui.press('Kirjaudu sisään')
 }

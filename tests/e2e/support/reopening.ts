@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine, StateValue } from 'xstate'
 import { explore, pathTo } from '../../../paths/cover.ts'
 import type { Path } from '../../../paths/path.ts'
+import type { Reopened } from '../../representatives.ts'
 import type { TestResident } from '../world/residents.ts'
 import { RESILIENCE } from './figures.ts'
 import type { BrowserUi } from './ui.ts'
@@ -32,63 +33,58 @@ export interface ReopenedScreen {
   }
 }
 
-/** By the name of a screen. */
-export type ReopenedScreens = Readonly<Record<string, ReopenedScreen>>
+/** What is to be said of a flow: of each of its screens that represents a pattern in being reopened. */
+export type ReopenedScreens<Flow extends Reopened['flow']> = {
+  readonly [S in Extract<Reopened, { readonly flow: Flow }>['screen']]: ReopenedScreen
+}
 
 /**
- * Reloads every screen of a flow in its shallowest state, and does in a second tab what was done in
+ * Reloads a screen of a flow in its shallowest state, and does in a second tab what was done in
  * the first: nothing typed is lost, nothing is sent twice, and the tab that comes second says so.
  */
 export function describeReopening<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
-  screens: ReopenedScreens,
+  screen: string,
+  { reload, secondTab }: ReopenedScreen,
 ): void {
   const { id } = flow.model.machine
-  const paths = shallowestPaths(flow)
+  const path = shallowestPath(flow, screen)
 
-  test.describe(`${id} before a hostile resident`, () => {
-    test('every screen is loaded anew and opened twice, and no other', () => {
-      expect(Object.keys(screens).sort()).toEqual([...paths.keys()].sort())
+  test.describe(`resilience of ${id}`, () => {
+    test(`${screen}: loaded anew`, { tag: RESILIENCE }, async ({ page, resident }) => {
+      const { ui, trail } = await walkInBrowser(flow, path, { page, resident })
+      await reload.meanwhile?.(ui)
+      trail.forget()
+      await page.reload()
+      const { standsAt = endOf(path).value } = reload
+      if (standsAt !== null)
+        await trail.expectNext({ ...endOf(path), value: standsAt }, 'page loaded anew')
+      await reload.shows(ui)
     })
-    for (const [screen, { reload, secondTab }] of Object.entries(screens)) {
-      const path = paths.get(screen)
-      if (!path) continue
 
-      test(`${screen}: loaded anew`, { tag: RESILIENCE }, async ({ page, resident }) => {
-        const { ui, trail } = await walkInBrowser(flow, path, { page, resident })
-        await reload.meanwhile?.(ui)
-        trail.forget()
-        await page.reload()
-        const { standsAt = endOf(path).value } = reload
-        if (standsAt !== null)
-          await trail.expectNext({ ...endOf(path), value: standsAt }, 'page loaded anew')
-        await reload.shows(ui)
+    test(`${screen}: a second tab doing the same`, { tag: RESILIENCE }, async ({
+      page,
+      context,
+      resident,
+    }) => {
+      const first = await walkInBrowser(flow, path, { page, resident })
+      // The clock is one for all tabs.
+      await first.ui.letTimeGo()
+      const second = await walkInBrowser(flow, path, { page: await context.newPage(), resident })
+      const before = await sentSoFar(page, resident)
+      for (const { ui } of [first, second]) {
+        await ui.page.bringToFront()
+        await secondTab.press(ui)
+      }
+      await expectTold(second.ui, secondTab)
+      const { notices = 0, mails = 0 } = secondTab
+      expect(await sentSoFar(page, resident)).toEqual({
+        requests: before.requests + notices,
+        mails: before.mails + notices + mails,
       })
-
-      test(`${screen}: a second tab doing the same`, { tag: RESILIENCE }, async ({
-        page,
-        context,
-        resident,
-      }) => {
-        const first = await walkInBrowser(flow, path, { page, resident })
-        // The clock is one for all tabs.
-        await first.ui.letTimeGo()
-        const second = await walkInBrowser(flow, path, { page: await context.newPage(), resident })
-        const before = await sentSoFar(page, resident)
-        for (const { ui } of [first, second]) {
-          await ui.page.bringToFront()
-          await secondTab.press(ui)
-        }
-        await expectTold(second.ui, secondTab)
-        const { notices = 0, mails = 0 } = secondTab
-        expect(await sentSoFar(page, resident)).toEqual({
-          requests: before.requests + notices,
-          mails: before.mails + notices + mails,
-        })
-        // What was sent is a draft no more, whichever tab went on with it.
-        if (notices > 0) expect(await world.drafts(resident)).toEqual([])
-      })
-    }
+      // What was sent is a draft no more, whichever tab went on with it.
+      if (notices > 0) expect(await world.drafts(resident)).toEqual([])
+    })
   })
 }
 
@@ -105,16 +101,14 @@ const sentSoFar = async (page: Page, resident: TestResident) => ({
   mails: await mailsTo(page, resident.email),
 })
 
-/** The shortest way to each screen. */
-function shallowestPaths<M extends AnyStateMachine>({
-  model,
-}: BrowserFlow<M>): Map<string, Path<M>> {
-  const paths = new Map<string, Path<M>>()
-  for (const place of explore(model)) {
-    const { screen } = place.position.expected
-    if (screen && !paths.has(screen)) paths.set(screen, pathTo(place) as Path<M>)
-  }
-  return paths
+/** The shortest way to a screen. */
+function shallowestPath<M extends AnyStateMachine>(
+  { model }: BrowserFlow<M>,
+  screen: string,
+): Path<M> {
+  const place = explore(model).find(({ position }) => position.expected.screen === screen)
+  if (!place) throw new Error(`${model.machine.id} has no screen ${screen}`)
+  return pathTo(place) as Path<M>
 }
 
 const endOf = ({ begins, steps }: Path) => steps.at(-1)?.expected ?? begins

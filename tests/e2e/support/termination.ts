@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestResident } from '../world/residents.ts'
-import { chooseParty, fillLeast } from './notice.ts'
+import { fillLeast } from './notice.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
@@ -57,14 +57,7 @@ export async function giveNotice(page: Page, resident: TestResident): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
 }
 
-/** From the first question to the receipt, by no more than is needed. */
-export async function goOnFromParties(ui: BrowserUi): Promise<void> {
-  await chooseParty(ui, true)
-  await ui.press('Jatka')
-  await goOnFromForm(ui)
-}
-
-/** The same from the form. */
+/** From the form to the receipt, by no more than is needed. */
 export async function goOnFromForm(ui: BrowserUi): Promise<void> {
   await fillLeast(ui)
   await ui.press('Esikatsele')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
@@ -25,10 +26,8 @@ export interface BrowserUi extends Hands {
   readonly refuseAs: (code: ErrorCode) => Promise<void>
   /** The same for calls to addresses that end so. */
   readonly refuseAt: (address: string, code: ErrorCode) => Promise<void>
-  /** The same from the moment on when a call has been made to an address that ends so. */
-  readonly refuseAfter: (address: string, code: ErrorCode) => void
-  /** Lets every call take long until the next event. */
-  readonly slowDown: () => Promise<void>
+  /** The same for what is called after a call to an address that ends so, whose answer waits for it. */
+  readonly refuseAfter: (address: string, code: ErrorCode) => Promise<void>
   /** Takes the network away until the next event. */
   readonly cut: () => Promise<void>
   /** Calls succeed again. */
@@ -47,7 +46,10 @@ export interface BrowserUi extends Hands {
 
 /** The hands of a resident on a page in the real world. */
 const handsOn = (page: Page): Hands => ({
-  fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
+  fill(label, text, group) {
+    const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
+    return asked.getByLabel(label, { exact: true }).fill(text)
+  },
   leave: (label) => page.getByLabel(label, { exact: true }).blur(),
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   follow: (name) => page.getByRole('link', { name, exact: true }).click(),
@@ -68,6 +70,8 @@ const handsOn = (page: Page): Hands => ({
     }))
     await page.getByLabel(label, { exact: true }).setInputFiles(await Promise.all(contents))
   },
+  read: (text) => page.getByText(text, { exact: true }).first().waitFor(),
+  key: (name) => page.keyboard.press(name),
 })
 
 /** Prepares a page for a driver. */
@@ -99,14 +103,16 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     refuseAs: answerWith,
     refuseAt: (address, code) => answerWith(`${statusOf(code)} ${address}`),
     refuseAfter(address, code) {
+      const id = randomUUID()
       const look = async (request: Request) => {
         if (!request.url().endsWith(address)) return
         page.off('request', look)
         await refuse(code)
+        await world.release(id)
       }
       page.on('request', look)
+      return answerWith(`hold:${id} ${address}`)
     },
-    slowDown: () => answerWith('slow'),
     cut() {
       isCut = true
       return page.context().setOffline(true)

@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
+import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { explore } from '../../../paths/cover.ts'
 import { crosses } from '../../../paths/crossing.ts'
-import { type Driver, drive } from '../../../paths/driver.ts'
+import {
+  type Driver,
+  drive,
+  type EventDriver,
+  type FlowView,
+  type Heading,
+  headingText,
+} from '../../../paths/driver.ts'
 import {
   type Expected,
   type Happening,
@@ -11,26 +19,39 @@ import {
   type Path,
   type Source,
   type Step,
+  stateText,
 } from '../../../paths/path.ts'
 import { visibleKey } from '../../../paths/position.ts'
 import type { TestResident } from '../world/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, browserUi } from './ui.ts'
 
-/** How a flow goes in a browser, on the real build before the real server. */
-export interface BrowserFlow<M extends AnyStateMachine> {
-  readonly model: FlowModel<M>
-  readonly driver: Driver<M, BrowserUi>
+/** What a flow has of its own on the real build before the real server; all else is as on its view. */
+export interface BrowserProof<M extends AnyStateMachine> {
+  /** Events that come about otherwise than on the view. */
+  readonly events?: Partial<EventDriver<M, BrowserUi>>
+  readonly outcomes: Driver<M, BrowserUi>['outcomes']
+  /** Headings that differ from those on the view, as by a name; empty where `says` tells them. */
+  readonly headings?: { readonly [S in ScreenOf<M>]?: Heading }
   /** Brings the page before the start of a path; what it answers takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
-  /** The messages of a state that stands, each whole, as the specification words them. */
+  /** The messages of a state, each whole, as the specification words them; unless given, as on the view. */
   readonly says?: (shown: Expected) => readonly string[]
   /** Actors that the resident brings to their end by hand: a form, a dialog. */
   readonly byHand?: readonly Source<M>[]
 }
 
-/** Keeps a flow's types. */
-export const browserFlow = <M extends AnyStateMachine>(flow: BrowserFlow<M>): BrowserFlow<M> => flow
+/** Messages by the names of the states that have them. */
+export const byState =
+  (texts: Readonly<Record<string, readonly string[]>>) =>
+  ({ value }: Expected): readonly string[] =>
+    texts[stateText(value)] ?? []
+
+/** How a flow goes in a browser. */
+export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> {
+  readonly model: FlowModel<M>
+  readonly view: FlowView<M>
+}
 
 /** A page that has been brought somewhere in a flow. */
 export interface Walked {
@@ -40,14 +61,19 @@ export interface Walked {
 
 /**
  * Brings a page along a path. How a call is to end is arranged before the page makes it; after each
- * step the page shows the state.
+ * step the page shows the state, and where that stays, its screen and heading.
  */
 export async function walkInBrowser<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
   path: Path<M>,
   { page, resident }: { readonly page: Page; readonly resident: TestResident },
 ): Promise<Walked> {
-  const { model, driver, arrive, says, byHand = [] } = flow
+  const { model, view, events, outcomes, arrive, says = view.says, byHand = [] } = flow
+  // An event of the view that is told from behind the page has no say here: `ui` cannot tell it.
+  const driver = { events: { ...view.events, ...events }, outcomes } as unknown as Driver<
+    M,
+    BrowserUi
+  >
   const { passing, leaving } = statesThatGo(model, byHand)
   const trail = await followTrail(page, model.machine.id)
   const { ui, takeActs } = await browserUi(page, resident, path.start)
@@ -66,12 +92,30 @@ export async function walkInBrowser<M extends AnyStateMachine>(
       await expectNext(expected, after)
     }
     const last = ends.at(-1) ?? begun
-    if (last.expected.screen && !passing.has(visibleKey(last.expected)))
+    if (last.expected.screen && !passing.has(visibleKey(last.expected))) {
       await trail.expectStill(last.after)
+      if (!leaving.has(visibleKey(last.expected))) await expectTitled(flow, page, last)
+    }
     for (const text of says?.(last.expected) ?? []) await expectSaid(page, text, last.after)
     await ui.mend()
   }
   return { ui, trail }
+}
+
+/** Expects the screen of a state, and its heading. */
+async function expectTitled<M extends AnyStateMachine>(
+  { model, view, headings }: BrowserFlow<M>,
+  page: Page,
+  { expected, after }: Pick<End, 'expected' | 'after'>,
+): Promise<void> {
+  const element = page.locator(`[data-flow="${model.machine.id}"]`).first()
+  await expect(element, `${after}: data-screen`).toHaveAttribute('data-screen', expected.screen)
+  const all: Readonly<Record<string, Heading>> = { ...view.headings, ...headings }
+  const text = headingText(all[expected.screen] ?? '', expected)
+  if (!text) return
+  const title = element.getByRole('heading', { name: text, exact: true })
+  const said = title.or(element.getByText(text, { exact: true })).first()
+  await expect(said, `${after}: heading`).toBeVisible()
 }
 
 async function expectSaid(page: Page, text: string, after: string): Promise<void> {
@@ -115,6 +159,9 @@ interface StatesThatGo {
   readonly leaving: ReadonlySet<string>
 }
 
+/** Effects by which a page is left: for the identity provider, or for the portal of who signed in. */
+const leaves: ReadonlySet<string> = new Set(['leavePage', 'enterPortal'])
+
 const known = new WeakMap<FlowModel<AnyStateMachine>, StatesThatGo>()
 
 /** The states of a model that do not stay, explored once. */
@@ -137,7 +184,7 @@ function exploreStatesThatGo(
   return {
     passing: keys(places.filter(({ edges }) => edges.some(({ happening }) => passes(happening)))),
     leaving: keys(
-      places.filter(({ position }) => position.effects.some(({ type }) => type === 'leavePage')),
+      places.filter(({ position }) => position.effects.some(({ type }) => leaves.has(type))),
     ),
   }
 }

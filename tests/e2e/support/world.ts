@@ -29,6 +29,8 @@ export const world = {
     ask<null>('arrange', JSON.stringify({ resident, standing })),
   /** Lets others have what was arranged for a resident and is one for all. */
   letGo: (resident: TestResident) => ask<null>('letGo', JSON.stringify(resident)),
+  /** Lets the calls be answered that are held under an id. */
+  release: (id: string) => ask<null>('release', id),
   /** Ends every session of a resident. */
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: Pick<TestResident, 'contractUuid'>) =>

@@ -1,7 +1,21 @@
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import type { FlowView } from '../../../paths/driver.ts'
+import type { FlowView, Hands } from '../../../paths/driver.ts'
 
 const firstName = 'Etunimi'
+
+const required = 'Tämä tieto on pakollinen.'
+const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
+
+/** Fills every field anew, and adds a person who is not to be added after all. */
+async function fillAnew(ui: Hands): Promise<void> {
+  await ui.fill('Henkilötunnus', '131052-9085')
+  await ui.fill(firstName, 'Eino')
+  await ui.fill('Sukunimi', 'Ikonen')
+  await ui.fill('Sähköpostiosoite (ei pakollinen)', 'eino.ikonen@example.fi')
+  await ui.fill('Puhelinnumero (ei pakollinen)', '+358 40 765 4321')
+  await ui.press('Lisää toinen henkilö')
+  await ui.press('Poista henkilö 2')
+}
 
 /** How the form of adding tenants is brought along its paths. */
 export const view: FlowView<typeof addTenantFormMachine> = {
@@ -10,7 +24,15 @@ export const view: FlowView<typeof addTenantFormMachine> = {
     'field.left': (ui) => ui.leave(firstName),
     'work.changed': (ui, event) => ui.tell(event),
     'check.requested': (ui) => ui.press('Jatka'),
-    'preview.requested': (ui) => ui.press('Esikatsele'),
+    async 'preview.requested'(ui) {
+      await fillAnew(ui)
+      await ui.press('Esikatsele')
+    },
   },
   outcomes: {},
+  headings: { form: 'Kenet haluat lisätä sopimukseen?' },
+  says({ projected }) {
+    const shown: readonly string[] = Object(projected).shown
+    return shown.map((one) => (one.endsWith('invalid_string') ? unusable : required))
+  },
 }

@@ -1,6 +1,10 @@
-import { fillPerson } from '../../../fixtures/portal/adding.ts'
+import { previewPerson } from '../../../fixtures/portal/adding.ts'
 import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { answered, type FlowView, unfailing } from '../../../paths/driver.ts'
+import { formFocus } from '../shared/form-focus.ts'
+
+/** Where it is not told that something came in between. */
+const untold: readonly (string | null)[] = ['loading', 'failed', 'added']
 
 /** How adding tenants is brought along its paths. */
 export const view: FlowView<typeof addTenantMachine> = {
@@ -14,13 +18,26 @@ export const view: FlowView<typeof addTenantMachine> = {
   },
   outcomes: {
     loadAddTenant: answered('loadAddTenant'),
-    form: {
-      async done(ui) {
-        await fillPerson(ui)
-        await ui.press('Esikatsele')
-      },
-      error: () => Promise.reject(new Error('A form does not fail')),
-    },
+    form: unfailing(previewPerson),
     addTenants: answered('addTenants'),
+  },
+  headings: {
+    loading: 'Asukkaan lisääminen',
+    failed: 'Tämä sivu on epäkunnossa',
+    blocked: 'Sopimusmuutos on kesken',
+    form: 'Kenet haluat lisätä sopimukseen?',
+    preview: 'Tarkista tiedot',
+    confirm: 'Lähetetäänkö pyyntö?',
+    refused: 'Pyyntöä ei voitu lähettää',
+    added: 'Kiitos pyynnöstäsi',
+  },
+  focus: formFocus('form', { role: 'textbox', name: 'Etunimi' }),
+  says({ screen, projected }) {
+    const { mayWrite, isRefused, isOvertaken } = Object(projected)
+    return [
+      ...(isOvertaken && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
+      ...(isRefused && screen === 'form' ? ['Tarkista yksi kohta'] : []),
+      ...(screen === 'confirm' && !mayWrite ? ['Et voi lähettää pyyntöä asiakkaan puolesta'] : []),
+    ]
   },
 }

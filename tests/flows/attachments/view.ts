@@ -21,6 +21,14 @@ const bring: { readonly [K in UploadStanding['kind']]: (ui: Ui) => Promise<void>
   cancelled: (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
 }
 
+const standings: { readonly [K in UploadStanding['kind']]: string } = {
+  underWay: 'Lähetetään…',
+  attached: 'Lisätty',
+  refused: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
+  failed: 'Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.',
+  cancelled: 'Lähetys peruttiin',
+}
+
 /** How the files of a form are brought along their paths. */
 export const view: FlowView<typeof attachmentsMachine> = {
   events: {
@@ -30,4 +38,11 @@ export const view: FlowView<typeof attachmentsMachine> = {
     'file.removed': (ui) => ui.press(`Poista ${letter.name}`),
   },
   outcomes: { upload: endless },
+  headings: {
+    attachments({ projected }) {
+      const { letter: standing, notTaken } = Object(projected)
+      if (notTaken.length > 0) return 'Kaikkia tiedostoja ei lisätty'
+      return standings[standing as UploadStanding['kind']] ?? 'Liitteet (ei pakollinen)'
+    },
+  },
 }

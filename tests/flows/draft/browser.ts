@@ -1,16 +1,20 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { model } from '../../../machines/shared/draft.model.ts'
-import type { Driver } from '../../../paths/driver.ts'
-import { stateText } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { chooseParty, expectLeaving } from '../../e2e/support/notice.ts'
-import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { goOnFromParties, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
-import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
+import { chooseParty } from '../../e2e/support/notice.ts'
+import { openTermination } from '../../e2e/support/termination.ts'
+import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
-const driver: Driver<typeof draftMachine, BrowserUi> = {
+const says = byState({
+  failed: ['Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'],
+  refused: [
+    'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
+    'Näytä lähetetty ilmoitus',
+  ],
+})
+
+export const flow: BrowserProof<typeof draftMachine> = {
   events: {
     'draft.changed': (ui) => chooseParty(ui, true),
     // No headless browser hides a page; this is what it would say.
@@ -27,20 +31,8 @@ const driver: Driver<typeof draftMachine, BrowserUi> = {
       },
     },
   },
-}
-
-const said: Readonly<Record<string, readonly string[]>> = {
-  failed: ['Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'],
-  refused: [
-    'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
-    'Näytä lähetetty ilmoitus',
-  ],
-}
-
-export const flow = browserFlow({
-  model,
-  driver,
-  says: ({ value }) => said[stateText(value)] ?? [],
+  headings: { draft: '' },
+  says,
   async arrive({ page, resident, arrange, holdTime }, { start }) {
     await signIn(page, resident)
     await arrange({ isStaff: !inputOf(model, start).isKept })
@@ -50,26 +42,5 @@ export const flow = browserFlow({
       // The draft is kept when the page is left, not because a second has passed.
       await holdTime()
     }
-  },
-})
-
-export const resilience: ReopenedScreens = {
-  draft: {
-    reload: {
-      async meanwhile(ui) {
-        await chooseParty(ui, true)
-        await ui.letTimeGo()
-      },
-      shows: expectLeaving,
-    },
-    secondTab: {
-      async press(ui) {
-        await ui.letTimeGo()
-        await goOnFromParties(ui)
-      },
-      told: submittedTitle,
-      wayOn: 'Takaisin etusivulle',
-      notices: 1,
-    },
   },
 }

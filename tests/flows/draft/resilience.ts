@@ -1,16 +1,21 @@
 import type { model } from '../../../machines/shared/draft.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { draftTroubles, frontAddress, noticeAddress, pages } from '../shared/pages.ts'
+import type { FlowResilience, Leads } from '../../../paths/resilience/flow.ts'
+import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import { frontAddress, inDraftTroubles, noticeAddress } from '../shared/pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+const lookAway = (ui: ResidentHands) => ui.lookAway()
+const leads: Leads = { says: 'Luonnos tallennettu 12.00' }
+
+export const resilience = {
   open: () => ({ address: noticeAddress, before: frontAddress }),
   screens: {
     draft: {
+      pattern: 'panel',
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
-      act: (ui) => ui.lookAway(),
-      leads: { says: 'Luonnos tallennettu 12.00' },
-      troubles: draftTroubles(async () => undefined, pages.parties),
+      act: lookAway,
+      leads,
+      troubles: inDraftTroubles({ goOn: lookAway, leads }),
       signedOut: 'dialog',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

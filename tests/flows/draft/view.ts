@@ -8,4 +8,15 @@ export const view: FlowView<typeof draftMachine> = {
     'flush.requested': (ui, event) => ui.tell(event),
   },
   outcomes: { saveDraft: answered('saveDraft') },
+  headings: {
+    draft({ value, projected }) {
+      const { isKept, hasSaved } = Object(projected)
+      if (!isKept) return 'Luonnosta ei tallenneta, kun toimit asukkaan puolesta.'
+      if (value === 'failed')
+        return 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
+      if (value === 'refused')
+        return 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
+      return hasSaved ? 'Luonnos tallennettu 18.42' : ''
+    },
+  },
 }

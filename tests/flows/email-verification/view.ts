@@ -1,6 +1,7 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { codeConfirmed } from '../mailed-code/view.ts'
+import { saysOfCode } from '../shared/code-news.ts'
 
 /** How the confirming of an address is brought along its paths. */
 export const view: FlowView<typeof emailVerificationMachine> = {
@@ -9,5 +10,11 @@ export const view: FlowView<typeof emailVerificationMachine> = {
     'email.given': (ui) => ui.press('Lähetä koodi'),
     'back.requested': (ui) => ui.press('Muuta sähköpostiosoitetta'),
   },
-  outcomes: { sendCode: answered('sendCode'), mailedCode: codeConfirmed },
+  outcomes: { sendCode: answered('sendCode'), codeEntry: codeConfirmed },
+  headings: {
+    'verify-email': 'Vahvista sähköpostiosoitteesi',
+    'verify-code': 'Kirjoita koodi',
+    verified: 'Sähköpostiosoitteesi on vahvistettu',
+  },
+  says: ({ projected }) => saysOfCode(projected),
 }

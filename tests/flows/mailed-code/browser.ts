@@ -1,15 +1,17 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
 import { model } from '../../../machines/shared/mailed-code.model.ts'
-import type { Driver, OutcomeDriver } from '../../../paths/driver.ts'
+import { type OutcomeDriver, unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { otherThan } from '../../e2e/support/codes.ts'
-import { confirmByCode, goodCode, verifyEmailAddress } from '../../e2e/support/registering.ts'
-import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
+import {
+  confirmByCode,
+  goodCode,
+  signInUnconfirmed,
+  verifyEmailAddress,
+} from '../../e2e/support/registering.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
-import { codeScreen } from '../email-verification/browser.ts'
-import { signInUnconfirmed } from '../registration/browser.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
 
@@ -39,12 +41,23 @@ async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   }
 }
 
-const driver: Driver<typeof mailedCodeMachine, BrowserUi> = {
+/** The code of an address around which a flow goes on: given by hand. */
+export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(confirmByCode)
+
+const said: Readonly<Record<string, readonly string[]>> = {
+  code_mismatch: ['Koodi on väärin'],
+  code_expired: ['Koodi on vanhentunut'],
+  too_many_tries: ['Liian monta väärää koodia'],
+  not_checked: ['Koodia ei saatu tarkistettua'],
+  too_soon: ['Viesti lähti juuri äsken'],
+  not_sent: ['Viestiä ei saatu lähetettyä'],
+}
+
+export const flow: BrowserProof<typeof mailedCodeMachine> = {
   events: {
     'code.changed': (ui, { value }) =>
       value.length === 6 ? fillCode(ui) : ui.fill('Koodi', value),
     'code.given': (ui) => ui.press('Vahvista'),
-    'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
   },
   outcomes: {
     sendCode: sending,
@@ -56,26 +69,6 @@ const driver: Driver<typeof mailedCodeMachine, BrowserUi> = {
       error: refuseCode,
     },
   },
-}
-
-/** The code of an address around which a flow goes on: given by hand. */
-export const givenByHand: OutcomeDriver<BrowserUi, unknown> = {
-  done: confirmByCode,
-  error: () => Promise.reject(new Error('The code of an address does not fail')),
-}
-
-const said: Readonly<Record<string, readonly string[]>> = {
-  code_mismatch: ['Koodi on väärin'],
-  code_expired: ['Koodi on vanhentunut'],
-  too_many_tries: ['Liian monta väärää koodia'],
-  not_checked: ['Koodia ei saatu tarkistettua'],
-  too_soon: ['Viesti lähti juuri äsken'],
-  not_sent: ['Viestiä ei saatu lähetettyä'],
-}
-
-export const flow = browserFlow({
-  model,
-  driver,
   says: ({ projected }) => said[String(Object(projected).news)] ?? [],
   async arrive(ui, { start }) {
     await ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
@@ -83,6 +76,4 @@ export const flow = browserFlow({
     await ui.page.goto(verifyEmailAddress(ui.resident))
     return () => ui.press('Lähetä koodi')
   },
-})
-
-export const resilience: ReopenedScreens = { 'mailed-code': codeScreen }
+}

@@ -2,7 +2,7 @@ import type { model } from '../../../machines/shared/mailed-code.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { confirming } from '../shared/pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ email }) => ({
     address: `/register/verify-email?email=${encodeURIComponent(email)}`,
     before: '/404',
@@ -10,4 +10,4 @@ export const resilience: FlowResilience<typeof model.machine> = {
     arrive: (ui) => ui.press('Lähetä koodi'),
   }),
   screens: { 'mailed-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -6,7 +6,9 @@ import {
   type FlowView,
   type Hands,
   type OutcomeDriver,
+  unfailing,
 } from '../../../paths/driver.ts'
+import { saysOfCode } from '../shared/code-news.ts'
 
 const [sent] = model.outcomes.sendCode.done
 const [code] = model.events['code.changed']
@@ -20,22 +22,26 @@ const isSending = () =>
   JSON.stringify('sending')
 
 /** How the flow around it comes to its end. */
-export const codeConfirmed: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> = {
-  async done(ui) {
+export const codeConfirmed: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> =
+  unfailing(async (ui) => {
     if (isSending()) await ui.answer('sendCode', sent)
     await typeCode(ui)
     await confirmCode(ui)
     await ui.answer('confirmCode', undefined)
-  },
-  error: () => Promise.reject(new Error('The code of an address does not fail')),
-}
+  })
 
 /** How the code of an address is brought along its paths. */
 export const view: FlowView<typeof mailedCodeMachine> = {
   events: {
-    'code.changed': (ui, { value }) => ui.fill('Koodi', value),
+    async 'code.changed'(ui, { value }) {
+      await ui.fill('Koodi', 'koodi')
+      await ui.read('Kirjoita koodin kuusi numeroa.')
+      await ui.fill('Koodi', value)
+    },
     'code.given': confirmCode,
     'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
   },
   outcomes: { sendCode: answered('sendCode'), confirmCode: answered('confirmCode') },
+  headings: { 'mailed-code': 'Kuusi numeroa sähköpostista.' },
+  says: ({ projected }) => saysOfCode(Object(projected).news),
 }

@@ -19,9 +19,9 @@ const modification = {
   rejected: modificationKnown(rejectedStart),
 }
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: openingOf(modification),
   serve: { loadApproval: modificationKnown },
   refuse: { loadApproval: 'readModification' },
   screens: approvalScreens(modification),
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,9 +1,31 @@
 import type { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { approvalDriver } from '../shared/approval-view.ts'
+import type { Expected } from '../../../paths/path.ts'
+import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shared/approval-view.ts'
+
+const isUnsigned = ({ projected }: Expected): boolean => Object(projected).isUnsigned === true
+
+const standing = byState({
+  pending: 'Pyyntö odottaa muiden vastausta',
+  confirmed: 'Kiitos, pyyntö on nyt käsiteltävänä',
+  approved: 'Kiitos, sopimusmuutos on hyväksytty',
+  rejected: 'Sopimusta ei muutettu',
+})
 
 /** How the confirmation view of a modification is brought along its paths. */
-export const view: FlowView<typeof modificationApprovalMachine> = approvalDriver(
-  'modification-approval',
-  'Palaa sopimusmuutokseen',
-)
+export const view: FlowView<typeof modificationApprovalMachine> = {
+  ...approvalDriver('modification-approval', 'Palaa sopimusmuutokseen'),
+  headings: {
+    ...approvalHeadings,
+    loading: 'Sopimusmuutoksen vahvistaminen',
+    'not-found': 'Sopimusmuutosta ei löydy',
+    deciding: 'Eero Virtanen pyytää muutosta sopimukseen',
+    asking: byState({
+      'asking.accept': 'Hyväksytkö sopimusmuutoksen?',
+      'asking.reject': 'Haluatko hylätä sopimusmuutoksen?',
+    }),
+    standing: (shown) =>
+      isUnsigned(shown) ? 'Pyyntöä ei ole vielä allekirjoitettu' : standing(shown),
+  },
+  says: approvalSays,
+}

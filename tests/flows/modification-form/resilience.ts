@@ -3,7 +3,7 @@ import type { model } from '../../../machines/modification/modification-form.mod
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { fillsForm, openModification } from '../shared/modification-pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ values }) => openModification({ ...ainoLeaves, form: values }),
   screens: { form: fillsForm },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,5 +1,12 @@
+import type { FieldFault } from '../../../api/errors.ts'
 import type { modificationFormMachine } from '../../../machines/modification/modification.setup.ts'
 import type { FlowView } from '../../../paths/driver.ts'
+
+const errors: Readonly<Record<string, string>> = {
+  'movingOutDate required': 'Kirjoita tai valitse muuttopäivä.',
+  'movingOutDate too_small_date': 'Aikaisin mahdollinen päivä on 21.11.2026.',
+  'transferDestination required': 'Valitse, kenelle sopimus siirtyy.',
+}
 
 /** How the form of tenants who leave is brought along its paths. */
 export const view: FlowView<typeof modificationFormMachine> = {
@@ -8,7 +15,15 @@ export const view: FlowView<typeof modificationFormMachine> = {
     'field.left': (ui) => ui.leave('Muuttopäivä'),
     'work.changed': (ui, event) => ui.tell(event),
     'check.requested': (ui) => ui.press('Jatka'),
-    'preview.requested': (ui) => ui.press('Esikatsele'),
+    async 'preview.requested'(ui) {
+      await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
+      await ui.press('Esikatsele')
+    },
   },
   outcomes: {},
+  headings: { form: 'Muuttopäivä' },
+  says({ projected }) {
+    const shown: readonly FieldFault[] = Object(projected).shown
+    return shown.map(({ path, key }) => errors[`${path} ${key}`] ?? `${path}: ${key}`)
+  },
 }

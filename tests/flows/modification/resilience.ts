@@ -7,11 +7,11 @@ import {
   previews,
 } from '../shared/modification-pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: openModification,
   screens: {
     'modification-form': fillsForm,
     'modification-preview': previews,
     identifying: isIdentifying,
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,7 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { dayForm } from '../../../machines/modification/modification.samples.ts'
-import type { FlowView, Hands } from '../../../paths/driver.ts'
+import { type FlowView, type Hands, unfailing } from '../../../paths/driver.ts'
+import { formFocus } from '../shared/form-focus.ts'
 
 /** The page was left for identification, and the browser shows it again as it was. */
 const comeBack = () =>
@@ -21,13 +22,10 @@ export const view: FlowView<typeof modificationMachine> = {
     'identification.requested': (ui) => ui.press('Tunnistaudu ja allekirjoita'),
   },
   outcomes: {
-    form: {
-      async done(ui) {
-        await fillDay(ui)
-        await ui.press('Esikatsele')
-      },
-      error: () => Promise.reject(new Error('A form does not fail')),
-    },
+    form: unfailing(async (ui) => {
+      await fillDay(ui)
+      await ui.press('Esikatsele')
+    }),
     identification: {
       async done(ui, { failure }) {
         if (failure) return ui.fail('fetchLink', failure.code, failure.fields)
@@ -37,4 +35,16 @@ export const view: FlowView<typeof modificationMachine> = {
       error: (ui, code) => ui.fail('fetchLink', code),
     },
   },
+  headings: {
+    'modification-form': 'Poismuuton tiedot',
+    'modification-preview': 'Tarkista pyyntö',
+    identifying: 'Siirryt tunnistautumaan',
+  },
+  focus: formFocus('modification-form', { role: 'textbox', name: 'Muuttopäivä' }),
+  says: ({ value, projected }) => [
+    ...(Object(projected).isRefused ? ['Aikaisin mahdollinen päivä on 21.11.2026.'] : []),
+    ...(value === 'previewing' && !Object(projected).mayWrite
+      ? ['Et voi allekirjoittaa asiakkaan puolesta']
+      : []),
+  ],
 }

@@ -1,20 +1,12 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { model } from '../../../machines/shared/new-password.model.ts'
-import type { Driver, OutcomeDriver } from '../../../paths/driver.ts'
+import { type OutcomeDriver, unfailing } from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
 import { codeTo, otherThan } from '../../e2e/support/codes.ts'
-import { expectTitle } from '../../e2e/support/places.ts'
-import type { ReopenedScreen, ReopenedScreens } from '../../e2e/support/reopening.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
-import { expect } from '../../e2e/support/world.ts'
-
-export const codeField = 'Koodi'
-export const passwordField = 'Uusi salasana'
-export const repeatField = 'Uusi salasana uudelleen'
-export const change = 'Vaihda salasana'
-export const tryAgain = 'Yritä uudelleen'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { change, codeField, passwordField, repeatField } from './view.ts'
 
 const [typed] = model.events['password.changed']
 /** The password that is given anew. */
@@ -62,29 +54,8 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   }
 }
 
-const driver: Driver<typeof newPasswordMachine, BrowserUi> = {
-  events: {
-    'code.changed': fillCode,
-    'password.changed': (ui, { value }) => ui.fill(passwordField, value),
-    'repeat.changed': (ui, { value }) => ui.fill(repeatField, value),
-    'password.given': (ui) => ui.press(change),
-    'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
-    'retry.requested': (ui) => ui.press(tryAgain),
-  },
-  outcomes: {
-    sendCode: sending,
-    confirmPassword: {
-      done: (ui) => ui.arrange({ account: 'active', resetCode: 'good' }),
-      error: refusePassword,
-    },
-  },
-}
-
 /** A new password around which a flow goes on: given by hand. */
-export const givenByHand: OutcomeDriver<BrowserUi, unknown> = {
-  done: giveNewPassword,
-  error: () => Promise.reject(new Error('A new password does not fail')),
-}
+export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(giveNewPassword)
 
 const said: Readonly<Record<string, readonly string[]>> = {
   not_sent: [
@@ -125,59 +96,22 @@ function says({ projected }: Expected): readonly string[] {
   return said[cause ?? news] ?? []
 }
 
-export const flow = browserFlow({
-  model,
-  driver,
+export const flow: BrowserProof<typeof newPasswordMachine> = {
+  events: {
+    'code.changed': fillCode,
+  },
+  outcomes: {
+    sendCode: sending,
+    confirmPassword: {
+      done: (ui) => ui.arrange({ account: 'active', resetCode: 'good' }),
+      error: refusePassword,
+    },
+  },
   says,
   async arrive(ui) {
     const { page, resident } = ui
     await ui.arrange({ account: 'active', resetCode: 'sendable' })
     await page.goto(`/password/forgot?${new URLSearchParams({ email: resident.email })}`)
     return () => ui.press('Lähetä viesti')
-  },
-})
-
-export const choosing = 'Valitse uusi salasana'
-
-/** Begins anew, with the address kept and nothing of the password. */
-const beginsAnew = async (ui: BrowserUi) => {
-  await expectTitle(ui, 'Unohditko salasanan?')
-  await expect(ui.page.getByLabel('Sähköposti')).toHaveValue(ui.resident.email)
-}
-
-/** Where the password is given: the code is good once, in whichever tab. */
-export const giving: ReopenedScreen = {
-  reload: {
-    async meanwhile(ui) {
-      await ui.fill(passwordField, newPassword)
-      await ui.fill(repeatField, newPassword)
-    },
-    standsAt: null,
-    shows: beginsAnew,
-  },
-  secondTab: {
-    async press(ui) {
-      await giveNewPassword(ui)
-      await expect(ui.page.getByRole('button', { name: change, exact: true })).toHaveCount(0)
-    },
-    told: 'Koodi on vanhentunut',
-    wayOn: tryAgain,
-    mails: 1,
-  },
-}
-
-export const resilience: ReopenedScreens = {
-  'new-password': giving,
-  'new-password-failed': {
-    reload: { standsAt: null, shows: beginsAnew },
-    secondTab: {
-      async press(ui) {
-        await ui.press(tryAgain)
-        await expectTitle(ui, choosing)
-        await expect(ui.page.getByLabel(codeField, { exact: true })).toHaveValue('')
-      },
-      told: choosing,
-      wayOn: 'Lähetä viesti uudelleen',
-    },
   },
 }

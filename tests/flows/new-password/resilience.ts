@@ -1,11 +1,8 @@
 import type { model } from '../../../machines/shared/new-password.model.ts'
-import { type FlowResilience, unharmed } from '../../../paths/resilience/flow.ts'
-import { changed, choosing, give, givingTroubles } from '../shared/password-pages.ts'
-import { giveNewPassword } from './view.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { changed, choosing, giving } from '../shared/password-pages.ts'
 
-const forgot = { to: 'Unohditko salasanan?' }
-
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ email }) => ({
     address: `/password/forgot?${new URLSearchParams({ email })}`,
     before: '/404',
@@ -14,21 +11,12 @@ export const resilience: FlowResilience<typeof model.machine> = {
   }),
   refuse: { confirmPassword: 'confirmForgotPassword' },
   screens: {
-    'new-password': {
-      type: giveNewPassword,
-      act: give,
-      stepBefore: forgot,
-      leads: { to: changed },
-      troubles: givingTroubles({ to: choosing }),
-      signedOut: 'unharmed',
-      forgets: 'a password is kept nowhere',
-    },
+    'new-password': giving({ to: choosing }, { to: changed }),
     'new-password-failed': {
+      pattern: 'outcome',
       act: (ui) => ui.press('Yritä uudelleen'),
-      stepBefore: forgot,
+      stepBefore: { to: 'Unohditko salasanan?' },
       leads: { to: choosing },
-      troubles: unharmed,
-      signedOut: 'unharmed',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

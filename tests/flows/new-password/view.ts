@@ -6,7 +6,9 @@ import {
   type FlowView,
   type Hands,
   type OutcomeDriver,
+  unfailing,
 } from '../../../paths/driver.ts'
+import { saysOfCode } from '../shared/code-news.ts'
 
 const [code] = model.events['code.changed']
 const [password] = model.events['password.changed']
@@ -15,7 +17,7 @@ export const codeField = 'Koodi'
 export const passwordField = 'Uusi salasana'
 export const repeatField = 'Uusi salasana uudelleen'
 export const change = 'Vaihda salasana'
-export const resend = 'Lähetä viesti uudelleen'
+const resend = 'Lähetä viesti uudelleen'
 
 /** Gives the code and a password that lacks nothing. */
 export async function giveNewPassword(ui: Hands): Promise<void> {
@@ -25,24 +27,54 @@ export async function giveNewPassword(ui: Hands): Promise<void> {
 }
 
 /** How the flow around it comes to its end. */
-export const newPasswordGiven: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> = {
-  async done(ui) {
+export const newPasswordGiven: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> =
+  unfailing(async (ui) => {
     await giveNewPassword(ui)
     await ui.press(change)
     await ui.answer('confirmPassword', undefined)
-  },
-  error: () => Promise.reject(new Error('A new password does not fail')),
+  })
+
+const tooCommon =
+  'Tämä salasana on helppo arvata. Käytä useita sanoja tai vähemmän tavallista sanaa.'
+const different = 'Salasanat eivät ole samat. Kirjoita sama salasana molempiin kenttiin.'
+
+/** Why a password was not taken. */
+const causes: Readonly<Record<string, string>> = {
+  code_mismatch: 'Koodi on väärin',
+  code_expired: 'Koodi on vanhentunut',
+  invalid_password: 'Salasana ei kelpaa',
+  too_many_tries: 'Liian monta yritystä',
+  user_not_confirmed: 'Sähköpostiosoitettasi ei ole vahvistettu',
+  user_not_found: 'Tunnusta ei löytynyt',
+  failed: 'Jokin meni vikaan',
 }
 
 /** How a new password is brought along its paths. */
 export const view: FlowView<typeof newPasswordMachine> = {
   events: {
     'code.changed': (ui, { value }) => ui.fill(codeField, value),
-    'password.changed': (ui, { value }) => ui.fill(passwordField, value),
-    'repeat.changed': (ui, { value }) => ui.fill(repeatField, value),
+    async 'password.changed'(ui, { value }) {
+      await ui.fill(passwordField, 'salasana')
+      await ui.read(tooCommon)
+      await ui.fill(passwordField, value)
+    },
+    async 'repeat.changed'(ui, { value }) {
+      await ui.fill(repeatField, 'toinen')
+      await ui.leave(repeatField)
+      await ui.read(different)
+      await ui.fill(repeatField, value)
+    },
     'password.given': (ui) => ui.press(change),
     'resend.requested': (ui) => ui.press(resend),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: { sendCode: answered('sendCode'), confirmPassword: answered('confirmPassword') },
+  headings: {
+    'new-password': 'Valitse uusi salasana',
+    'new-password-failed': 'Salasanaa ei vaihdettu',
+  },
+  says({ screen, projected }) {
+    const { news, cause } = Object(projected)
+    return screen === 'new-password' ? saysOfCode(news) : [causes[cause] ?? cause]
+  },
 }

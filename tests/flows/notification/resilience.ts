@@ -6,10 +6,11 @@ import { frontAddress } from '../shared/pages.ts'
 const close = (ui: ResidentHands) => ui.press('Sulje ilmoitus: Maksu on myöhässä')
 const leads = { says: 'Ilmoitus suljettu: Maksu on myöhässä' }
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({ address: frontAddress, before: '/404' }),
   screens: {
     notification: {
+      pattern: 'panel',
       act: close,
       leads,
       troubles: inAll({
@@ -20,4 +21,4 @@ export const resilience: FlowResilience<typeof model.machine> = {
       signedOut: 'sign-in',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

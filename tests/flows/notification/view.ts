@@ -5,4 +5,11 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 export const view: FlowView<typeof notificationMachine> = {
   events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Maksu on myöhässä') },
   outcomes: { closeNotification: answered('closeNotification') },
+  headings: {
+    notification({ value }) {
+      if (value === 'closing') return 'Suljetaan…'
+      if (value === 'failed') return 'Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'
+      return 'Sinulla on maksamatta: 742,50 €'
+    },
+  },
 }

@@ -1,23 +1,14 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { model } from '../../../machines/password-change/password-change.model.ts'
-import type { Driver } from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
-import type { ReopenedScreen, ReopenedScreens } from '../../e2e/support/reopening.ts'
-import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
+import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { change, choosing, givenByHand, giving, sending } from '../new-password/browser.ts'
+import { giveNewPassword, givenByHand, newPassword, sending } from '../new-password/browser.ts'
+import { change, passwordField, repeatField } from '../new-password/view.ts'
 import { sendingSays } from '../password-recovery/browser.ts'
-
-const driver: Driver<typeof passwordChangeMachine, BrowserUi> = {
-  events: {
-    'change.requested': (ui) => ui.press(change),
-    'change.cancelled': (ui) => ui.press('Peruuta'),
-  },
-  outcomes: { sendCode: sending, newPassword: givenByHand },
-}
 
 function says({ screen, projected }: Expected): readonly string[] {
   const { mayWrite, refusal } = Object(projected)
@@ -25,9 +16,8 @@ function says({ screen, projected }: Expected): readonly string[] {
   return screen ? ['Et voi vaihtaa salasanaa, kun olet kirjautunut asukkaan puolesta.'] : []
 }
 
-export const flow = browserFlow({
-  model,
-  driver,
+export const flow: BrowserProof<typeof passwordChangeMachine> = {
+  outcomes: { sendCode: sending, newPassword: givenByHand },
   says,
   byHand: ['newPassword'],
   async arrive({ page, resident, arrange }, { start }) {
@@ -40,35 +30,31 @@ export const flow = browserFlow({
       await page.getByText(email, { exact: true }).waitFor()
     }
   },
-})
-
-/** The page of the resident's own details, with nothing begun. */
-const details = async (ui: BrowserUi) => {
-  await expectTitle(ui, 'Omat tiedot')
-  await expect(ui.page.getByRole('button', { name: change })).toBeEnabled()
 }
 
-/** Where a code is asked for: one mail, and the tab that comes second is told to look for it. */
-const asking: ReopenedScreen['secondTab'] = {
-  async press(ui) {
-    await ui.press(change)
-    const begun = ui.page.getByRole('heading', { name: choosing })
-    await expect(begun.or(ui.page.getByRole('alert'))).toBeVisible()
-  },
-  told: 'Viesti lähti juuri äsken',
-  wayOn: change,
-  mails: 1,
-}
-
-export const resilience: ReopenedScreens = {
-  password: { reload: { shows: details }, secondTab: asking },
+export const resilience: ReopenedScreens<'password-change'> = {
   'change-password': {
-    reload: { ...giving.reload, shows: details },
-    secondTab: giving.secondTab,
-  },
-  'password-changed': {
-    reload: { standsAt: 'resting', shows: details },
-    // The code of this change was sent only just now.
-    secondTab: { ...asking, mails: 0 },
+    reload: {
+      async meanwhile(ui) {
+        await ui.fill(passwordField, newPassword)
+        await ui.fill(repeatField, newPassword)
+      },
+      // The page of the resident's own details, with nothing begun.
+      async shows(ui) {
+        await expectTitle(ui, 'Omat tiedot')
+        await expect(ui.page.getByRole('button', { name: change })).toBeEnabled()
+      },
+      standsAt: null,
+    },
+    // The code is good once, in whichever tab.
+    secondTab: {
+      async press(ui) {
+        await giveNewPassword(ui)
+        await expect(ui.page.getByRole('button', { name: change, exact: true })).toHaveCount(0)
+      },
+      told: 'Koodi on vanhentunut',
+      wayOn: 'Yritä uudelleen',
+      mails: 1,
+    },
   },
 }

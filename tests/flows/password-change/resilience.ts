@@ -1,20 +1,13 @@
 import type { model } from '../../../machines/password-change/password-change.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import type { FlowResilience, ResilienceScreen } from '../../../paths/resilience/flow.ts'
+import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
 import { paths } from '../../../src/routing/paths.ts'
-import { giveNewPassword } from '../new-password/view.ts'
 import { frontAddress } from '../shared/pages.ts'
-import {
-  changed,
-  choosing,
-  give,
-  givingTroubles,
-  sendingTroubles,
-} from '../shared/password-pages.ts'
+import { changed, choosing, give, giving, sendingTroubles } from '../shared/password-pages.ts'
 
 /** Asking for a code: the button that begins is named as the one that ends. */
-const asking: ResilienceScreen = {
+const asking = {
   act: give,
   leads: { says: choosing },
   troubles: sendingTroubles(give, { says: choosing }),
@@ -23,24 +16,24 @@ const asking: ResilienceScreen = {
     goOn: signInAgain,
     leads: { to: 'Omat tiedot' },
   },
-}
+} satisfies Omit<SendingScreen, 'pattern'>
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ mayWrite }) => ({
     address: paths.userInfo(ainoStart.contract.uuid),
     before: frontAddress,
     world: { start: { ...ainoStart, mayWrite } },
   }),
   screens: {
-    password: asking,
+    password: { pattern: 'panel', ...asking },
     'change-password': {
-      type: giveNewPassword,
-      act: give,
-      leads: { says: changed },
-      troubles: givingTroubles({ says: choosing }),
-      signedOut: { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: { says: changed } },
+      ...giving(
+        { says: choosing },
+        { says: changed },
+        { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: { says: changed } },
+      ),
       forgets: 'a password is kept nowhere',
     },
-    'password-changed': asking,
+    'password-changed': { pattern: 'outcome', ...asking },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,7 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { change, newPasswordGiven } from '../new-password/view.ts'
+import { saysOfCode } from '../shared/code-news.ts'
 
 /** How changing a password is brought along its paths. */
 export const view: FlowView<typeof passwordChangeMachine> = {
@@ -9,4 +10,10 @@ export const view: FlowView<typeof passwordChangeMachine> = {
     'change.cancelled': (ui) => ui.press('Peruuta'),
   },
   outcomes: { sendCode: answered('sendCode'), newPassword: newPasswordGiven },
+  headings: {
+    password: 'Salasana',
+    'change-password': 'Valitse uusi salasana',
+    'password-changed': 'Salasanasi on vaihdettu',
+  },
+  says: ({ projected }) => saysOfCode(Object(projected).refusal),
 }

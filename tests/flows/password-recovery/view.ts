@@ -1,6 +1,7 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { newPasswordGiven } from '../new-password/view.ts'
+import { saysOfCode } from '../shared/code-news.ts'
 
 /** How a forgotten password is brought along its paths. */
 export const view: FlowView<typeof passwordRecoveryMachine> = {
@@ -9,5 +10,11 @@ export const view: FlowView<typeof passwordRecoveryMachine> = {
     'email.given': (ui) => ui.press('Lähetä viesti'),
     'back.requested': (ui) => ui.press('Kirjoita toinen osoite'),
   },
-  outcomes: { sendCode: answered('sendCode'), newPassword: newPasswordGiven },
+  outcomes: { sendCode: answered('sendCode'), codeEntry: newPasswordGiven },
+  headings: {
+    'forgot-password': 'Unohditko salasanan?',
+    'reset-password': 'Valitse uusi salasana',
+    'password-changed': 'Salasanasi on vaihdettu',
+  },
+  says: ({ projected }) => saysOfCode(projected),
 }

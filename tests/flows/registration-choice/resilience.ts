@@ -2,13 +2,11 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-choice/registration-choice.model.ts'
 import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
-import type { FlowResilience, Leads } from '../../../paths/resilience/flow.ts'
-import { choiceLeads, choiceTroubles, passingTroubles } from '../shared/pages.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { choice, notPassed } from '../shared/pages.ts'
 import { ways } from './view.ts'
 
-const away: Leads = { away: IDENTIFICATION_LINK }
-
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({
     address: '/register/chooseAuth',
     before: '/404',
@@ -17,18 +15,13 @@ export const resilience: FlowResilience<typeof model.machine> = {
   serve: { readOffered: ({ hasPassport }: OfferedProviders) => passportTaken(hasPassport) },
   refuse: { readOffered: 'readFeatureFlags' },
   screens: {
-    loading: { act: null, leads: choiceLeads, troubles: choiceTroubles, signedOut: 'unharmed' },
-    failed: {
-      act: (ui) => ui.press('Yritä uudelleen'),
-      leads: choiceLeads,
-      troubles: choiceTroubles,
-      signedOut: 'unharmed',
-    },
+    loading: { pattern: 'reading', act: null, ...choice },
+    failed: { pattern: 'reading-failed', act: (ui) => ui.press('Yritä uudelleen'), ...choice },
     'choose-auth': {
+      pattern: 'reading',
       act: (ui) => ui.press(ways.ftn),
-      leads: away,
-      troubles: passingTroubles,
-      signedOut: 'unharmed',
+      leads: { away: IDENTIFICATION_LINK },
+      unread: notPassed,
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

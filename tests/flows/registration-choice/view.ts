@@ -14,4 +14,9 @@ export const view: FlowView<typeof registrationChoiceMachine> = {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: { readOffered: answered('readOffered') },
+  headings: {
+    loading: 'Rekisteröidy palveluun',
+    failed: 'Rekisteröityminen ei avaudu',
+    'choose-auth': 'Rekisteröidy palveluun',
+  },
 }

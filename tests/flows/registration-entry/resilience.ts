@@ -2,9 +2,9 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-entry/registration-entry.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { choiceLeads, choiceTroubles, passingTroubles } from '../shared/pages.ts'
+import { choice, notPassed } from '../shared/pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ provider }) => ({
     address: `/register/auth?provider=${provider ?? 'kirjastokortti'}`,
     before: '/404',
@@ -12,16 +12,15 @@ export const resilience: FlowResilience<typeof model.machine> = {
   }),
   screens: {
     identifying: {
+      pattern: 'leaving',
       act: null,
       leads: { away: IDENTIFICATION_LINK },
-      troubles: passingTroubles,
-      signedOut: 'unharmed',
+      unread: notPassed,
     },
     'unknown-provider': {
+      pattern: 'outcome',
       act: (ui) => ui.follow('Valitse tunnistautumistapa'),
-      leads: choiceLeads,
-      troubles: choiceTroubles,
-      signedOut: 'unharmed',
+      ...choice,
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -10,4 +10,8 @@ export const view: FlowView<typeof registrationEntryMachine> = {
     },
   },
   outcomes: { fetchLink: answered('fetchLink') },
+  headings: {
+    identifying: 'Siirryt tunnistautumaan',
+    'unknown-provider': 'Virheellinen rekisteröitymistapa',
+  },
 }

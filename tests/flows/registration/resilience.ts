@@ -1,10 +1,10 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/registration/registration.model.ts'
-import { type FlowResilience, inAll, type Leads, unharmed } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, inAll, type Leads } from '../../../paths/resilience/flow.ts'
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
-import { confirming, pages, untilShown } from '../shared/pages.ts'
+import { begins, confirming, pages, untilShown } from '../shared/pages.ts'
 
 const before = '/404'
 const email = 'noora.uusi@example.fi'
@@ -13,22 +13,15 @@ const begun: Leads = { to: 'Valitse salasana' }
 const complete: Leads = { to: 'Rekisteröityminen on valmis' }
 const press = (button: string) => (ui: ResidentHands) => ui.press(button)
 
-/** A registration in progress that cannot be read. */
-const unread = {
-  ...inAll({
-    says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen. Mitään ei ole kadonnut.',
-    goOn: press('Yritä uudelleen'),
-    leads: begun,
-  }),
-  '409': 'unharmed',
-} as const
+const notRead = 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen. Mitään ei ole kadonnut.'
 
 const notSent = {
   says: 'Koodia ei saatu lähetettyä',
   goOn: press('Lähetä koodi'),
   leads: { to: 'Vahvista sähköpostiosoitteesi' },
 }
-export const resilience: FlowResilience<typeof model.machine> = {
+
+export const resilience = {
   open({ isAuthorized }) {
     markRegistration(isAuthorized)
     if (isAuthorized) {
@@ -51,25 +44,19 @@ export const resilience: FlowResilience<typeof model.machine> = {
   serve: { readRegistration: (registration: Registration) => ({ registration }) },
   refuse: { readRegistration: 'readRegistration' },
   screens: {
-    loading: { act: null, leads: begun, troubles: unread, signedOut: 'unharmed' },
-    failed: {
-      act: press('Yritä uudelleen'),
-      leads: begun,
-      troubles: unread,
-      signedOut: 'unharmed',
-    },
+    ...begins(begun, notRead),
     'create-password': {
+      pattern: 'form',
       async type(ui) {
         await ui.fill('Uusi salasana', password)
         await ui.fill('Uusi salasana uudelleen', password)
       },
       act: press('Jatka'),
       leads: { to: 'Anna sähköpostiosoitteesi' },
-      troubles: unharmed,
-      signedOut: 'unharmed',
       forgets: 'a password is kept nowhere',
     },
     'verify-email': {
+      pattern: 'form',
       type: (ui) => ui.fill('Sähköposti', 'noora@example.fi'),
       act: press('Lähetä koodi'),
       leads: notSent.leads,
@@ -78,14 +65,12 @@ export const resilience: FlowResilience<typeof model.machine> = {
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
       signedOut: 'unharmed',
-      forgets: 'the address is read anew',
     },
     'verify-code': confirming(complete),
     registered: {
+      pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),
       leads: pages.signIn,
-      troubles: unharmed,
-      signedOut: 'unharmed',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -4,6 +4,14 @@ import { codeConfirmed } from '../mailed-code/view.ts'
 
 const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
 
+/** Why a password or an address was not taken. */
+const refusals: Readonly<Record<string, string>> = {
+  invalid_password: 'Salasana ei kelvannut',
+  registration_failed: 'Rekisteröityminen ei voi jatkua tästä',
+  too_many_codes: 'Koodia on pyydetty liian monta kertaa',
+  verify_email_failed: 'Koodia ei saatu lähetettyä',
+}
+
 /** How registering is brought along its paths. */
 export const view: FlowView<typeof registrationMachine> = {
   events: {
@@ -21,5 +29,18 @@ export const view: FlowView<typeof registrationMachine> = {
     readRegistration: answered('readRegistration'),
     verifyEmail: answered('verifyEmail'),
     mailedCode: codeConfirmed,
+  },
+  headings: {
+    loading: 'Rekisteröityminen',
+    failed: 'Rekisteröitymistä ei saatu avattua',
+    'create-password': 'Valitse salasana',
+    'verify-email': 'Anna sähköpostiosoitteesi',
+    'verify-code': 'Vahvista sähköpostiosoitteesi',
+    registered: 'Rekisteröityminen on valmis',
+  },
+  says({ screen, projected }) {
+    const { refusal } = Object(projected)
+    const isForm = screen === 'create-password' || screen === 'verify-email'
+    return isForm && refusal !== null ? [refusals[refusal] ?? refusal] : []
   },
 }

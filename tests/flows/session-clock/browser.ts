@@ -3,15 +3,14 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { model } from '../../../machines/session-clock/session-clock.model.ts'
 import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
-import type { Driver } from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { atFront, frontTitle, toTermination } from '../../e2e/support/places.ts'
+import { atFront, frontTitle, signedInAt, toTermination } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { expectSentToSignIn, showAgain, warning } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
-import { signIn, world } from '../../e2e/support/world.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { world } from '../../e2e/support/world.ts'
 
 /** The page's clock is behind the server's by the time that the page took to come, in milliseconds. */
 const MOST_BEHIND_MS = 5000
@@ -29,12 +28,26 @@ async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   ui.afterwards(() => expectSentToSignIn(ui))
 }
 
-const driver: Driver<typeof sessionClockMachine, BrowserUi> = {
+function says({ screen, projected }: Expected): readonly string[] {
+  const { times, hasFailed } = Object(projected)
+  if (!screen) return []
+  if (!isExtensible(times))
+    return [
+      'Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.',
+    ]
+  return hasFailed
+    ? [
+        'Jatkaminen ei onnistunut',
+        'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
+      ]
+    : []
+}
+
+export const flow: BrowserProof<typeof sessionClockMachine> = {
   events: {
     async 'look.requested'({ page }) {
       await showAgain(page)
     },
-    'extend.requested': (ui) => ui.press('Jatka käyttöä'),
     'warning.closed': ({ page }) => page.keyboard.press('Escape'),
   },
   outcomes: {
@@ -51,35 +64,11 @@ const driver: Driver<typeof sessionClockMachine, BrowserUi> = {
       error: fail,
     },
   },
-}
-
-function says({ screen, projected }: Expected): readonly string[] {
-  const { times, hasFailed } = Object(projected)
-  if (!screen) return []
-  if (!isExtensible(times))
-    return [
-      'Kirjautumisesi päättyy pian',
-      'Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.',
-    ]
-  return hasFailed
-    ? [
-        'Jatkaminen ei onnistunut',
-        'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
-      ]
-    : ['Haluatko jatkaa?']
-}
-
-export const flow = browserFlow({
-  model,
-  driver,
   says,
-  async arrive({ page, resident }) {
-    await signIn(page, resident)
-    return () => page.goto(`/asiointi/${resident.contractUuid}`)
-  },
-})
+  arrive: signedInAt(({ contractUuid }) => `/asiointi/${contractUuid}`),
+}
 
-export const resilience: ReopenedScreens = {
+export const resilience: ReopenedScreens<'session-clock'> = {
   'session-warning': {
     // To load the page shows that somebody is there.
     reload: { standsAt: 'running', shows: atFront },

@@ -12,16 +12,17 @@ async function untilClockRuns(): Promise<void> {
   await expect.poll(clock).not.toBeNull()
 }
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({ address: frontAddress, before: '/404', arrive: untilClockRuns }),
   serve: { readTimes: (session: SessionTimes) => ({ session }) },
   refuse: { readTimes: 'readSession', extendSession: 'extendSession' },
   screens: {
     'session-warning': {
+      pattern: 'dialog',
       act: extend,
       leads: pages.front,
       troubles: inAll({ says: 'Jatkaminen ei onnistunut', goOn: extend, leads: pages.front }),
       signedOut: 'sign-in',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

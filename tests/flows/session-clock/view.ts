@@ -1,4 +1,3 @@
-import { userEvent } from 'vitest/browser'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
@@ -9,10 +8,17 @@ export const view: FlowView<typeof sessionClockMachine> = {
       document.dispatchEvent(new Event('visibilitychange'))
     },
     'extend.requested': (ui) => ui.press('Jatka käyttöä'),
-    'warning.closed': () => userEvent.keyboard('{Escape}'),
+    'warning.closed': (ui) => ui.key('Escape'),
   },
   outcomes: {
     readTimes: answered('readTimes'),
     extendSession: answered('extendSession'),
   },
+  headings: {
+    'session-warning': ({ projected }) => {
+      const { expiresAt, endsAt } = Object(projected).times
+      return expiresAt < endsAt ? 'Haluatko jatkaa?' : 'Kirjautumisesi päättyy pian'
+    },
+  },
+  says: ({ projected }) => (Object(projected).hasFailed ? ['Jatkaminen ei onnistunut'] : []),
 }

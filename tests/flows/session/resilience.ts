@@ -1,15 +1,9 @@
 import { aino } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/session/session.model.ts'
-import { type FlowResilience, unharmed } from '../../../paths/resilience/flow.ts'
-import {
-  frontAddress,
-  frontTroubles,
-  noticeTroubles,
-  pages,
-  signOutTroubles,
-} from '../shared/pages.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { frontAddress, notBegun, notFront, pages, signsOut } from '../shared/pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({ address: frontAddress, before: '/404' }),
   serve: {
     loadSession: ({ hasContract }: { hasContract: boolean }) =>
@@ -17,24 +11,22 @@ export const resilience: FlowResilience<typeof model.machine> = {
   },
   refuse: { loadSession: 'listContracts' },
   screens: {
-    loading: { act: null, leads: pages.front, troubles: frontTroubles, signedOut: 'sign-in' },
+    loading: { pattern: 'reading', act: null, leads: pages.front, unread: notFront },
     portal: {
+      pattern: 'reading',
       act: (ui) => ui.follow('Muuttoilmoitus Irtisano sopimus, kun muutat pois'),
       leads: pages.parties,
-      troubles: noticeTroubles,
-      signedOut: 'sign-in',
+      unread: notBegun,
     },
     'no-active-contracts': {
+      pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu ulos'),
-      leads: pages.signIn,
-      troubles: signOutTroubles,
-      signedOut: 'unharmed',
+      ...signsOut,
     },
     failed: {
+      pattern: 'reading-failed',
       act: (ui) => ui.follow('Kirjaudu uudelleen'),
       leads: pages.signIn,
-      troubles: unharmed,
-      signedOut: 'unharmed',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -25,4 +25,14 @@ export const view: FlowView<typeof sessionMachine> = {
       error: (ui, code) => ui.fail('signIn', code),
     },
   },
+  headings: {
+    loading: 'Ladataan…',
+    portal: ({ value }) =>
+      Object(value).reopening === undefined ? 'Päivää, Aino' : 'Kirjaudu uudelleen',
+    'no-active-contracts': 'Sinulla ei ole nyt sopimusta',
+    failed: ({ projected }) =>
+      Object(projected).code === 'ERROR_FETCHING_CONTRACTS'
+        ? 'Sopimuksiasi ei saatu haettua'
+        : 'Palveluun ei saada yhteyttä',
+  },
 }

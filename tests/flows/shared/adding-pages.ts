@@ -1,7 +1,8 @@
+import { fillPerson } from '../../../fixtures/portal/adding.ts'
 import { ainoAtHome, type World } from '../../../fixtures/portal/fake-answers.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import type { Leads } from '../../../paths/resilience/flow.ts'
+import type { Leads, SilentScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 
 /** Where Aino adds tenants. */
@@ -19,3 +20,15 @@ export const adding = {
   confirm: { to: 'Lähetetäänkö pyyntö?' },
   added: { to: 'Kiitos pyynnöstäsi' },
 } as const satisfies Record<string, Leads>
+
+/** Why nothing of it is there again. */
+export const forgets = 'what is typed of others is kept nowhere'
+
+/** The form, with a person typed. */
+export const fillsForm = {
+  pattern: 'form',
+  type: fillPerson,
+  act: (ui) => ui.press('Esikatsele'),
+  leads: adding.preview,
+  forgets,
+} satisfies SilentScreen

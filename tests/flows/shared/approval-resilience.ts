@@ -4,12 +4,10 @@ import {
   inAll,
   type Opening,
   type ResilienceScreen,
-  type Told,
-  type Trouble,
-  unharmed,
+  type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
-import { frontAddress, frontTroubles, pages } from './pages.ts'
+import { begins, frontAddress, leaves, overtaken } from './pages.ts'
 
 /** What the confirmation view of a kind of request is called on its way. */
 export interface ApprovalPages {
@@ -24,13 +22,7 @@ export interface ApprovalPages {
   readonly rejected: Partial<World>
 }
 
-const tryAgain = (ui: ResidentHands) => ui.press('Yritä uudelleen')
-const goToFront = (ui: ResidentHands) => ui.follow('Etusivulle')
-
-/** Where nothing is asked of the server but the front page that one goes to. */
-const leaves = { leads: pages.front, troubles: frontTroubles, signedOut: 'sign-in' } as const
-
-/** The confirmation view at an address, for a hostile resident. */
+/** The confirmation view at an address. */
 export const openingOf =
   ({ path, asked }: ApprovalPages) =>
   ({ contractUuid, action, returned }: ApprovalInput): Opening => {
@@ -48,53 +40,37 @@ export const openingOf =
   }
 
 /** Every screen of it. */
-export function approvalScreens({
-  request,
-  question,
-  restart,
-  rejected,
-}: ApprovalPages): Readonly<Record<string, ResilienceScreen>> {
+export function approvalScreens({ request, question, restart, rejected }: ApprovalPages) {
   const leads = { to: request }
-  /** The request cannot be read. */
-  const told = (says: string): Told => ({ says, goOn: tryAgain, leads })
-  const begins: Pick<ResilienceScreen, 'leads' | 'troubles' | 'signedOut'> = {
-    leads,
-    troubles: {
-      ...inAll(told('Tämä sivu on epäkunnossa')),
-      offline: told('Palveluun ei saada yhteyttä'),
-      '429': told('Liian monta yritystä'),
-      '409': 'unharmed',
-    },
-    signedOut: 'sign-in',
-  }
-  const signingTroubles: Readonly<Record<Trouble, Told>> = {
-    ...inAll({ says: 'Vahvistaminen epäonnistui', goOn: (ui) => ui.press(restart), leads }),
-    '409': {
-      says: 'Vastaustasi ei tallennettu',
-      goOn: goToFront,
-      leads: pages.front,
-      isOver: 'another party did not approve',
-    },
-  }
+  const { loading, failed } = begins(leads, 'Tämä sivu on epäkunnossa')
+  const begin = (ui: ResidentHands) => ui.press(restart)
+  const accept = (ui: ResidentHands) => ui.press('Hyväksyn')
+  const sign = (ui: ResidentHands) => ui.press('Tunnistaudu ja hyväksy')
   const signs = {
     leads: { away: IDENTIFICATION_LINK },
-    troubles: signingTroubles,
+    troubles: {
+      ...inAll({ says: 'Vahvistaminen epäonnistui', goOn: begin, leads }),
+      '409': overtaken('Vastaustasi ei tallennettu', 'another party did not approve'),
+    },
     signedOut: 'dialog',
     meanwhile: rejected,
-  } as const
+  } satisfies Omit<SendingScreen, 'act' | 'pattern'>
   return {
-    loading: { ...begins, act: null },
-    failed: { ...begins, act: tryAgain },
-    'identification-failed': { ...begins, act: (ui) => ui.press(restart) },
-    'not-found': { ...leaves, act: goToFront },
-    standing: { ...leaves, act: goToFront },
-    deciding: {
-      act: (ui) => ui.press('Hyväksyn'),
-      leads: { to: question },
-      troubles: unharmed,
-      signedOut: 'unharmed',
+    loading,
+    failed,
+    'identification-failed': { ...failed, pattern: 'outcome', act: begin },
+    'not-found': leaves('Etusivulle'),
+    standing: leaves('Etusivulle'),
+    deciding: { pattern: 'reading', act: accept, leads: { to: question } },
+    asking: { ...signs, pattern: 'sending', act: sign, again: accept },
+    identifying: {
+      ...signs,
+      pattern: 'leaving',
+      act: null,
+      async again(ui: ResidentHands) {
+        await accept(ui)
+        await sign(ui)
+      },
     },
-    asking: { ...signs, act: (ui) => ui.press('Tunnistaudu ja hyväksy'), stepBefore: leads },
-    identifying: { ...signs, act: null, refusesBack: 'the browser is about to leave' },
-  }
+  } satisfies Record<string, ResilienceScreen>
 }

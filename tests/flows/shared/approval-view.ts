@@ -1,5 +1,6 @@
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
 import { answered, type Backstage, type Hands } from '../../../paths/driver.ts'
+import { type Expected, stateText } from '../../../paths/path.ts'
 
 type Ui = Hands & Pick<Backstage<never>, 'answer' | 'fail'>
 
@@ -10,6 +11,15 @@ const comeBack = () =>
 const isAccepting = (flow: string) =>
   document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ===
   JSON.stringify({ asking: 'accept' })
+
+/** A heading for each state of a screen, by the state in words. */
+export const byState =
+  (headings: Readonly<Record<string, string>>) =>
+  ({ value }: Pick<Expected, 'value'>): string => {
+    const heading = headings[stateText(value)]
+    if (heading === undefined) throw new Error(`No heading is given of ${stateText(value)}`)
+    return heading
+  }
 
 /** How a confirmation view is brought along its paths; `restart` is its way back to the request. */
 export const approvalDriver = (flow: string, restart: string) => ({
@@ -34,3 +44,35 @@ export const approvalDriver = (flow: string, restart: string) => ({
     },
   },
 })
+
+/** The headings that say nothing of the kind of request. */
+export const approvalHeadings = {
+  failed: 'Tämä sivu on epäkunnossa',
+  identifying: 'Siirryt tunnistautumaan',
+  'identification-failed': 'Vastaustasi ei tallennettu',
+} as const
+
+/** Why identification came to nothing, by code or reason. */
+const failures: Readonly<Record<string, string>> = {
+  CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
+  CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',
+  CONFIRM_OPERATION_GENERIC_ERROR: 'Vahvistaminen epäonnistui',
+  identity_not_processable: 'Henkilöllisyyttä ei voitu käsitellä',
+}
+
+const unanswered = 'Vastaustasi ei tallennettu'
+
+/** What it says of the trouble that it is in. */
+export function approvalSays({ value, screen, projected }: Expected): readonly string[] {
+  const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
+  const why = code ?? reason
+  return [
+    ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
+    ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asiakkaan puolesta'] : []),
+    ...(isOvertaken && screen === 'deciding' ? [unanswered] : []),
+    // Whoever is not asked any more, or not yet, has not answered.
+    ...(isOvertaken && screen === 'standing'
+      ? [value === 'rejected' || isUnsigned ? unanswered : 'Olet jo vastannut']
+      : []),
+  ]
+}

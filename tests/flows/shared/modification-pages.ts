@@ -6,9 +6,9 @@ import {
   inAll,
   type Leads,
   type Opening,
-  type ResilienceScreen,
+  type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
-import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages } from './pages.ts'
+import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages, sign } from './pages.ts'
 
 const form: Leads = { to: 'Poismuuton tiedot' }
 const preview: Leads = { to: 'Tarkista pyyntö' }
@@ -34,21 +34,20 @@ export const openModification = ({
 })
 
 /** The form, with the day of moving out and a message typed. */
-export const fillsForm: ResilienceScreen = {
+export const fillsForm = {
+  pattern: 'form-with-draft',
   async type(ui) {
     await ui.fill('Muuttopäivä', dayForm.movingOutDate)
     await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
   },
   act: goOnAndAway('Esikatsele'),
-  stepBefore: pages.parties,
   leads: preview,
   troubles: draftTroubles(
-    (ui) => ui.press('Edellinen vaihe'),
     form,
     'Sopimusmuutosta on jo pyydetty, joten luonnosta ei enää tallenneta.',
   ),
   signedOut: 'dialog',
-}
+} satisfies SendingScreen
 
 /** Signing that cannot be begun; another request was sent elsewhere meanwhile when it conflicts. */
 const signs = {
@@ -68,16 +67,13 @@ const signs = {
   },
   signedOut: 'dialog',
   meanwhile: { start: modifiedStart },
-} as const satisfies Omit<ResilienceScreen, 'act'>
+} satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
-export const previews: ResilienceScreen = {
-  ...signs,
-  act: (ui) => ui.press('Tunnistaudu ja allekirjoita'),
-  stepBefore: form,
-}
+export const previews = { ...signs, pattern: 'sending', act: sign } satisfies SendingScreen
 
-export const isIdentifying: ResilienceScreen = {
+export const isIdentifying = {
   ...signs,
+  pattern: 'leaving',
   act: null,
-  refusesBack: 'the browser is about to leave',
-}
+  again: sign,
+} satisfies SendingScreen

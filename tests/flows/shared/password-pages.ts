@@ -1,6 +1,12 @@
-import { inAll, type Leads, type Told, type Trouble } from '../../../paths/resilience/flow.ts'
+import {
+  inAll,
+  type Leads,
+  type SendingScreen,
+  type Told,
+  type Trouble,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
-import { change } from '../new-password/view.ts'
+import { change, giveNewPassword } from '../new-password/view.ts'
 
 /** Where a new password is chosen, and that it is changed: headings of a page or of a part of one. */
 export const choosing = 'Valitse uusi salasana'
@@ -17,12 +23,23 @@ export function sendingTroubles(goOn: Told['goOn'], leads: Leads): Troubles {
   return { ...inAll(told), '429': { ...told, says: 'Viesti lähti juuri äsken' } }
 }
 
-/** A password that is not taken; what was typed is there again. */
-export function givingTroubles(leads: Leads): Troubles {
+/** A new password; where it is not taken, what was typed is there again on the page before. */
+export function giving(
+  before: Leads,
+  leads: Leads,
+  signedOut: SendingScreen['signedOut'] = 'unharmed',
+) {
   const goOn = (ui: ResidentHands) => ui.press('Yritä uudelleen')
-  const told = { says: 'Jokin meni vikaan', goOn, leads }
+  const told = { says: 'Jokin meni vikaan', goOn, leads: before }
   return {
-    ...inAll(told),
-    '429': { ...told, says: 'Liian monta yritystä', isOver: 'another code was sent' },
-  }
+    pattern: 'form',
+    type: giveNewPassword,
+    act: give,
+    troubles: {
+      ...inAll(told),
+      '429': { ...told, says: 'Liian monta yritystä', isOver: 'another code was sent' },
+    },
+    leads,
+    signedOut,
+  } satisfies SendingScreen
 }

@@ -7,10 +7,11 @@ const signIn = (ui: Hands) => ui.press('Kirjaudu sisään')
 const leads = { to: 'Päivää, Aino' }
 const refused = { says: 'Kirjautuminen ei onnistunut', goOn: signIn, leads }
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({ address: '/login', before: '/404', world: { isOpen: false } }),
   screens: {
     'sign-in': {
+      pattern: 'form',
       async type(ui) {
         await ui.fill('Sähköposti', ainoCredentials.username)
         await ui.fill('Salasana', ainoCredentials.password)
@@ -19,8 +20,6 @@ export const resilience: FlowResilience<typeof model.machine> = {
       leads,
       troubles: { ...inAll(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
       signedOut: 'unharmed',
-      refused: { ...refused, says: 'Sähköposti tai salasana on väärin' },
-      forgets: 'a password is kept nowhere',
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,15 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
+/** What the page has to say, by why. */
+const refusals: Readonly<Record<string, string>> = {
+  login_expired: 'Kirjaudu sisään jatkaaksesi',
+  no_tenant_found: 'Sopimustasi ei löytynyt',
+  invalid_credentials: 'Sähköposti tai salasana on väärin',
+  too_many_requests: 'Liian monta yritystä',
+  generic_error: 'Kirjautuminen ei onnistunut',
+}
+
 /** How signing in is brought along its paths. */
 export const view: FlowView<typeof signInMachine> = {
   events: {
@@ -9,4 +18,9 @@ export const view: FlowView<typeof signInMachine> = {
     'signIn.requested': (ui) => ui.press('Kirjaudu sisään'),
   },
   outcomes: { signIn: answered('signIn') },
+  headings: { 'sign-in': 'Tervetuloa kotiin' },
+  says({ projected }) {
+    const { refusal } = Object(projected)
+    return refusal === null ? [] : [refusals[refusal] ?? refusal]
+  },
 }

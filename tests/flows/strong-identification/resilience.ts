@@ -1,13 +1,9 @@
-import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/termination/strong-identification.model.ts'
-import {
-  blockedStart,
-  draftFinishedStart,
-} from '../../../machines/termination/termination.samples.ts'
+import { draftFinishedStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { frontAddress, goToSign, noticeAddress, signingTroubles } from '../shared/pages.ts'
+import { frontAddress, goToSign, noticeAddress, signs } from '../shared/pages.ts'
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: () => ({
     address: noticeAddress,
     before: frontAddress,
@@ -16,12 +12,10 @@ export const resilience: FlowResilience<typeof model.machine> = {
   }),
   screens: {
     identifying: {
+      ...signs,
+      pattern: 'leaving',
       act: null,
       refusesBack: 'the browser is about to leave for identification',
-      leads: { away: IDENTIFICATION_LINK },
-      troubles: signingTroubles,
-      signedOut: 'dialog',
-      meanwhile: { start: blockedStart },
     },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

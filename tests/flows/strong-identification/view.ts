@@ -5,4 +5,8 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 export const view: FlowView<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': (ui, event) => ui.tell(event) },
   outcomes: { fetchLink: answered('fetchLink') },
+  headings: {
+    identifying: ({ value }) =>
+      value === 'leaving' ? 'Tunnistautumispalvelu avautuu…' : 'Tunnistautumista valmistellaan…',
+  },
 }

@@ -22,9 +22,9 @@ const termination = {
   rejected: known(rejectedStart),
 }
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: openingOf(termination),
   serve: { loadApproval: known },
   refuse: { loadApproval: 'readTermination' },
   screens: approvalScreens(termination),
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,9 +1,25 @@
 import type { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { approvalDriver } from '../shared/approval-view.ts'
+import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shared/approval-view.ts'
 
 /** How the confirmation view of a termination is brought along its paths. */
-export const view: FlowView<typeof terminationApprovalMachine> = approvalDriver(
-  'termination-approval',
-  'Palaa irtisanomiseen',
-)
+export const view: FlowView<typeof terminationApprovalMachine> = {
+  ...approvalDriver('termination-approval', 'Palaa irtisanomiseen'),
+  headings: {
+    ...approvalHeadings,
+    loading: 'Irtisanomisen vahvistaminen',
+    'not-found': 'Irtisanomisilmoitusta ei löydy',
+    deciding: 'Eero Virtanen haluaa irtisanoa sopimuksen',
+    asking: byState({
+      'asking.accept': 'Hyväksytkö irtisanomisen?',
+      'asking.reject': 'Haluatko hylätä irtisanomisen?',
+    }),
+    standing: byState({
+      pending: 'Ilmoitus odottaa muiden vastausta',
+      confirmed: 'Kiitos, että asuit meillä',
+      approved: 'Kiitos, että asuit meillä',
+      rejected: 'Sopimusta ei irtisanottu',
+    }),
+  },
+  says: approvalSays,
+}

@@ -13,6 +13,40 @@ async function chooseEndDate(ui: Hands, day: string): Promise<void> {
   await ui.choose(day)
 }
 
+const required = 'Tämä tieto on pakollinen.'
+const tooEarly = 'Aikaisin mahdollinen päivä on 31.12.2026.'
+
+const firstDay = '31.12.2026'
+const isEndDateChosen = () => document.querySelector('[name^="endDate"]:checked') !== null
+
+/** Fills every field anew, and adds a beneficiary who is not to be one after all. */
+async function fillAnew(ui: Hands): Promise<void> {
+  await ui.choose('Myöhemmin')
+  await ui.fill('Sopimuksen päättymispäivä', '01.12.2026')
+  await ui.leave('Sopimuksen päättymispäivä')
+  await ui.read(tooEarly)
+  await ui.fill('Sopimuksen päättymispäivä', '31.01.2027')
+  await ui.fill('Milloin muutat pois? (ei pakollinen)', '30.12.2026')
+  await ui.fill('Saajan nimi', 'Veera Virtanen')
+  await ui.fill('Tilinumero (IBAN)', 'FI37 1590 3000 0007 76')
+  await ui.fill('Puhelinnumero (ei pakollinen)', '+358 40 765 4321')
+  await ui.fill('Sähköpostiosoite (ei pakollinen)', 'veera.virtanen@example.fi')
+  await ui.press('Lisää saaja')
+  await ui.fill('Osuus palautuksesta', '40', 'Saaja 2')
+  await ui.press('Poista saaja 2')
+  await ui.fill('Vastaanottajan nimi', 'Veera Virtanen')
+  await ui.fill('Katuosoite', 'Rantatie 3')
+  await ui.fill('Postinumero', '33100')
+  await ui.fill('Postitoimipaikka', 'Nokia')
+  await ui.choose('Asukas itse')
+  await ui.choose('Kiinteistöyhtiö')
+  await ui.fill('Esittelyt voivat alkaa (ei pakollinen)', '26.11.2026')
+  await ui.fill('Esittelyt päättyvät viimeistään (ei pakollinen)', '29.12.2026')
+  await ui.choose('Yhteystietoni saa antaa uusille asukkaille')
+  await ui.choose('Asunnossa on lemmikkejä')
+  await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
+}
+
 /** How the form of the termination is brought along its paths. */
 export const view: FlowView<typeof terminationFormMachine> = {
   events: {
@@ -22,8 +56,24 @@ export const view: FlowView<typeof terminationFormMachine> = {
         : ui.select(reason, reasons[String(value)] ?? ''),
     'field.left': (ui) => ui.leave(reason),
     'work.changed': (ui, event) => ui.tell(event),
-    'check.requested': (ui) => ui.press('Jatka'),
-    'preview.requested': (ui) => ui.press('Esikatsele'),
+    async 'check.requested'(ui) {
+      if (!isEndDateChosen()) {
+        await ui.leave(firstDay)
+        await ui.read(required)
+      }
+      await ui.press('Jatka')
+    },
+    async 'preview.requested'(ui) {
+      await fillAnew(ui)
+      await ui.press('Esikatsele')
+    },
   },
   outcomes: {},
+  headings: { form: 'Syy ja päivät' },
+  says({ projected }) {
+    const { shown, found }: Readonly<Record<string, readonly string[]>> = Object(projected)
+    // The form that the server refused has nothing left out but what is cleared on the way.
+    const isServers = !found?.includes('displaysSelf')
+    return (shown ?? []).map((path) => (path === 'endDate' && isServers ? tooEarly : required))
+  },
 }

@@ -5,34 +5,25 @@ import type { IdentificationReturn } from '../../../machines/shared/identificati
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
-import { type Driver, endless } from '../../../paths/driver.ts'
+import { endless, unfailing } from '../../../paths/driver.ts'
 import { type Expected, stateText } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import {
-  changeDay,
-  changeTitles,
-  daughterOf,
-  fillDay,
-  message,
-  typed,
-} from '../../e2e/support/change.ts'
-import { loading } from '../../e2e/support/loading.ts'
+import { changeDay, daughterOf, fillDay, message, typed } from '../../e2e/support/change.ts'
+import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
 import {
   changeDraftOf,
   chooseParty,
   draftOf,
   endTooSoon,
-  expectLeaving,
   fillLeast,
   goToProvider,
   lastEnd,
 } from '../../e2e/support/notice.ts'
-import { atFront, expectTitle, frontTitle, toTermination } from '../../e2e/support/places.ts'
+import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import {
   comeBack,
   goOnFromForm,
-  goOnFromParties,
   goOnFromPreview,
   letDraftBeKept,
   openTermination,
@@ -40,10 +31,8 @@ import {
   submittedTitle,
 } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
-import { previewsChange } from '../modification/browser.ts'
-import { identifying } from '../strong-identification/browser.ts'
 
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
@@ -92,7 +81,7 @@ async function arrangeStart(
 /** Lets the session load, and then what a termination begins with fail twice. */
 async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
   await arrange({ tenancyBegins: false })
-  refuseAfter('/tenants', code)
+  await refuseAfter('/tenants', code)
 }
 
 /** Residents who are told that something else came first, before that happens. */
@@ -115,104 +104,19 @@ async function goToPreview(ui: BrowserUi): Promise<void> {
   await letDraftBeKept(ui)
 }
 
-/** What is read next fails at first, and is tried again when time goes on. */
+/** Lets something else come first. */
 async function letBeOvertaken(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
   await ui.arrange({ isEstate: true })
-  await ui.holdTime()
-  await ui.slowDown()
-  ui.refuseAfter(`/contract-${kind}/create`, 'SERVICE_UNAVAILABLE')
-}
-
-const driver: Driver<typeof terminationMachine, BrowserUi> = {
-  events: {
-    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    async 'party.chosen'(ui, { isLeaving }) {
-      await chooseParty(ui, isLeaving, ui.resident.name)
-      await letDraftBeKept(ui)
-    },
-    'passing.chosen': (ui, { passesOn }) =>
-      ui.choose(
-        passesOn
-          ? 'Kyllä, sopimus siirtyy asumaan jäävälle'
-          : 'Ei, sopimus päättyy ja kaikki muuttavat pois',
-      ),
-    'continue.requested': (ui) => ui.press('Jatka'),
-    async 'form.changed'(ui) {
-      await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
-      await letDraftBeKept(ui)
-    },
-    async 'modification.changed'(ui) {
-      if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
-      await ui.fill(message, typed)
-      await letDraftBeKept(ui)
-    },
-    'attachments.changed': (ui) =>
-      ui.attach('Liitteet (ei pakollinen)', [
-        new File([letter], `${crypto.randomUUID()}.pdf`, letter),
-      ]),
-    'back.requested': (ui) => ui.press('Edellinen vaihe'),
-    'change.requested': (ui) => ui.press('Muuta kohtaa Sopimus päättyy'),
-    'identification.requested': (ui) => ui.press(sign),
-    'page.hidden': ({ page }) =>
-      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
-    'restart.requested': ({ page }) =>
-      page.getByRole('button', { name: /^Palaa (irtisanomiseen|sopimusmuutokseen)$/ }).click(),
-  },
-  outcomes: {
-    loadTermination: loading({
-      arrange: arrangeStart,
-      isOnPage,
-      refuseFirst: refuseFirstLoad,
-      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
-    }),
-    draft: endless,
-    attachments: endless,
-    form: {
-      async done(ui) {
-        await fillLeast(ui)
-        await ui.press('Esikatsele')
-        await letDraftBeKept(ui)
-      },
-      error: () => Promise.reject(new Error('A form does not fail')),
-    },
-    modification: {
-      async done(ui, { kind }) {
-        if (kind === 'conflict') toBeOvertaken.add(ui)
-        ui.afterwards(async () => {
-          if (kind === 'back') return goBackToParties(ui)
-          await goToPreview(ui)
-          await (kind === 'conflict' ? letBeOvertaken(ui, 'modification') : ui.cut())
-          await ui.press(sign)
-        })
-      },
-      error: () => Promise.reject(new Error('A modification does not fail')),
-    },
-    identification: {
-      async done(ui, { failure }) {
-        const isRefused = failure?.code === 'VALIDATION_ERROR'
-        await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
-        if (!failure) return ui.afterwards(() => comeBack(ui))
-        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (failure.code === 'STATE_CONFLICT') await letBeOvertaken(ui, 'termination')
-      },
-      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
-    },
-  },
+  await refuseNextRead(ui, `/contract-${kind}/create`)
 }
 
 /** What a state of the termination says, by its name. */
 const byState: Readonly<Record<string, readonly string[]>> = {
-  failed: [
-    'Sivu on epäkunnossa',
-    'Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.',
-  ],
+  failed: ['Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.'],
   blocked: [
-    'Kuolinpesän sopimusta ei voi irtisanoa täällä',
     'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
   ],
-  awaited: ['Irtisanominen odottaa vastaustasi'],
-  modified: [changeTitles.pending],
-  submitted: ['Ilmoitus on lähetetty', 'Kiitos, että asuit meillä'],
+  submitted: ['Ilmoitus on lähetetty'],
 }
 
 /** Why the choice of who leaves is refused, by what it says. */
@@ -257,9 +161,8 @@ function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
   const { code, hasFaults, leads } = Object(projected)
   if (state === 'identificationFailed' && leads === 'modification')
-    return [changeTitles.failed, ...(ofChange[String(code)] ?? [])]
-  if (state === 'identificationFailed')
-    return ['Irtisanomista ei vahvistettu', ...(byCode[String(code)] ?? [])]
+    return ofChange[String(code)] ?? []
+  if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFaults === true)
     return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
   if (state === 'working.choosing.refused')
@@ -273,10 +176,72 @@ function says({ value, projected }: Expected): readonly string[] {
   return byState[state] ?? []
 }
 
-export const flow = browserFlow({
-  model,
-  driver,
+export const flow: BrowserProof<typeof terminationMachine> = {
+  events: {
+    async 'party.chosen'(ui, { isLeaving }) {
+      await chooseParty(ui, isLeaving, ui.resident.name)
+      await letDraftBeKept(ui)
+    },
+    'passing.chosen': (ui, { passesOn }) =>
+      ui.choose(
+        passesOn
+          ? 'Kyllä, sopimus siirtyy asumaan jäävälle'
+          : 'Ei, sopimus päättyy ja kaikki muuttavat pois',
+      ),
+    async 'form.changed'(ui) {
+      await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
+      await letDraftBeKept(ui)
+    },
+    async 'modification.changed'(ui) {
+      if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+      await ui.fill(message, typed)
+      await letDraftBeKept(ui)
+    },
+    'attachments.changed': (ui) =>
+      ui.attach('Liitteet (ei pakollinen)', [
+        new File([letter], `${crypto.randomUUID()}.pdf`, letter),
+      ]),
+    'page.hidden': ({ page }) =>
+      page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+    'restart.requested': ({ page }) =>
+      page.getByRole('button', { name: /^Palaa (irtisanomiseen|sopimusmuutokseen)$/ }).click(),
+  },
+  outcomes: {
+    loadTermination: loading({
+      arrange: arrangeStart,
+      isOnPage,
+      refuseFirst: refuseFirstLoad,
+      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
+    }),
+    draft: endless,
+    attachments: endless,
+    form: unfailing(async (ui) => {
+      await fillLeast(ui)
+      await ui.press('Esikatsele')
+      await letDraftBeKept(ui)
+    }),
+    modification: unfailing(async (ui, { kind }) => {
+      if (kind === 'conflict') toBeOvertaken.add(ui)
+      ui.afterwards(async () => {
+        if (kind === 'back') return goBackToParties(ui)
+        await goToPreview(ui)
+        await (kind === 'conflict' ? letBeOvertaken(ui, 'modification') : ui.cut())
+        await ui.press(sign)
+      })
+    }),
+    identification: {
+      async done(ui, { failure }) {
+        const isRefused = failure?.code === 'VALIDATION_ERROR'
+        await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
+        if (!failure) return ui.afterwards(() => comeBack(ui))
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
+        if (failure.code === 'STATE_CONFLICT') await letBeOvertaken(ui, 'termination')
+      },
+      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+    },
+  },
   says,
+  headings: { blocked: 'Kuolinpesän sopimusta ei voi irtisanoa täällä' },
   byHand: ['form'],
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
@@ -293,7 +258,7 @@ export const flow = browserFlow({
     await goToProvider(page, resident)
     return () => comeBackFromProvider(ui, returned)
   },
-})
+}
 
 const addressOf = ({ resident }: BrowserUi, { isSuccess, code }: IdentificationReturn) =>
   `/asiointi/${resident.contractUuid}/irtisano?success=${isSuccess}&${
@@ -310,60 +275,10 @@ function comeBackFromProvider(
     : identifyAs(page, 'no-attributes')
 }
 
-const firstTitle = 'Kuka irtisanoo sopimuksen?'
-const begun = { working: { choosing: 'open' } }
-const atBeginning = (ui: BrowserUi) => expectTitle(ui, firstTitle)
 const sent = { told: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
 const ownWords = 'Avaimet ovat naapurilla.'
 
-/** The only way on from a page that has nothing to send. */
-const toFront = (link: string) => ({
-  async press(ui: BrowserUi) {
-    await ui.page.getByRole('link', { name: link, exact: true }).last().click()
-    await atFront(ui)
-  },
-  told: frontTitle,
-  wayOn: toTermination,
-})
-
-export const resilience: ReopenedScreens = {
-  loading: {
-    reload: { standsAt: begun, shows: atBeginning },
-    secondTab: { press: atBeginning, told: firstTitle, wayOn: 'Jatka' },
-  },
-  failed: {
-    reload: {
-      meanwhile: ({ arrange }) => arrange({ tenancyBegins: true }),
-      standsAt: begun,
-      shows: atBeginning,
-    },
-    secondTab: {
-      async press(ui) {
-        await ui.arrange({ tenancyBegins: true })
-        await ui.press('Yritä uudelleen')
-        await atBeginning(ui)
-      },
-      told: firstTitle,
-      wayOn: 'Jatka',
-    },
-  },
-  blocked: {
-    reload: { shows: (ui) => expectTitle(ui, 'Kuolinpesän sopimusta ei voi irtisanoa täällä') },
-    secondTab: toFront('Etusivulle'),
-  },
-  awaited: {
-    reload: { shows: (ui) => expectTitle(ui, 'Irtisanominen odottaa vastaustasi') },
-    secondTab: toFront('Etusivulle'),
-  },
-  modification: previewsChange,
-  modified: {
-    reload: { shows: (ui) => expectTitle(ui, changeTitles.pending) },
-    secondTab: toFront('Takaisin etusivulle'),
-  },
-  parties: {
-    reload: { meanwhile: (ui) => chooseParty(ui, true), shows: expectLeaving },
-    secondTab: { press: goOnFromParties, ...sent },
-  },
+export const resilience: ReopenedScreens<'termination'> = {
   form: {
     reload: {
       meanwhile: (ui) => ui.fill(message, ownWords),
@@ -383,22 +298,5 @@ export const resilience: ReopenedScreens = {
       },
     },
     secondTab: { press: goOnFromPreview, ...sent },
-  },
-  identifying,
-  'identification-failed': {
-    // What came back from identification is told once; the notice was not sent, and begins again.
-    reload: { standsAt: begun, shows: atBeginning },
-    secondTab: {
-      async press(ui) {
-        await ui.press('Palaa irtisanomiseen')
-        await atBeginning(ui)
-      },
-      told: firstTitle,
-      wayOn: 'Jatka',
-    },
-  },
-  submitted: {
-    reload: { shows: (ui) => expectTitle(ui, submittedTitle) },
-    secondTab: toFront('Takaisin etusivulle'),
   },
 }

@@ -1,30 +1,25 @@
-import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/termination/termination.model.ts'
-import { blockedStart } from '../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { previews } from '../shared/modification-pages.ts'
 import {
   draftTroubles,
+  fillsTerminationForm,
   frontAddress,
   frontTroubles,
   goOnAndAway,
+  leaves,
+  notBegun,
   noticeAddress,
   noticeTroubles,
   pages,
-  signingTroubles,
+  sign,
+  signs,
 } from '../shared/pages.ts'
 
 const begins = { leads: pages.parties, troubles: noticeTroubles, signedOut: 'sign-in' } as const
-const leaves = { leads: pages.front, troubles: frontTroubles, signedOut: 'sign-in' } as const
-const signs = {
-  leads: { away: IDENTIFICATION_LINK },
-  troubles: signingTroubles,
-  signedOut: 'dialog',
-  meanwhile: { start: blockedStart },
-} as const
 
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ returned }) => ({
     address:
       noticeAddress +
@@ -36,34 +31,40 @@ export const resilience: FlowResilience<typeof model.machine> = {
   serve: { loadTermination: (start: TerminationStart) => ({ start }) },
   refuse: { loadTermination: 'readContract' },
   screens: {
-    loading: { ...begins, act: null },
-    failed: { ...begins, act: (ui) => ui.press('Yritä uudelleen') },
-    'identification-failed': { ...begins, act: (ui) => ui.press('Palaa irtisanomiseen') },
-    blocked: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
-    awaited: { ...leaves, act: (ui) => ui.follow('Etusivulle') },
+    loading: { pattern: 'reading', act: null, ...begins },
+    failed: { pattern: 'reading-failed', act: (ui) => ui.press('Yritä uudelleen'), ...begins },
+    'identification-failed': {
+      pattern: 'outcome',
+      act: (ui) => ui.press('Palaa irtisanomiseen'),
+      leads: pages.parties,
+      unread: notBegun,
+    },
+    blocked: leaves('Etusivulle'),
+    awaited: leaves('Etusivulle'),
     modification: previews,
-    modified: { ...leaves, act: (ui) => ui.follow('Takaisin etusivulle') },
-    submitted: { ...leaves, act: (ui) => ui.follow('Takaisin etusivulle') },
+    modified: leaves('Takaisin etusivulle'),
+    submitted: {
+      pattern: 'outcome',
+      act: (ui) => ui.follow('Takaisin etusivulle'),
+      leads: pages.front,
+      troubles: frontTroubles,
+      signedOut: 'sign-in',
+    },
     parties: {
+      pattern: 'form-with-draft',
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
       act: goOnAndAway('Jatka'),
       leads: pages.form,
-      troubles: draftTroubles((ui) => ui.press('Edellinen vaihe'), pages.parties),
+      troubles: draftTroubles(pages.parties),
       signedOut: 'dialog',
+      // What is chosen already changes nothing, and nothing is kept.
+      async again(ui) {
+        await ui.choose('Ei irtisano')
+        await ui.choose('Irtisanoo sopimuksen ja muuttaa pois')
+      },
     },
-    form: {
-      type: (ui) => ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.'),
-      act: goOnAndAway('Esikatsele'),
-      stepBefore: pages.parties,
-      leads: pages.preview,
-      troubles: draftTroubles((ui) => ui.press('Edellinen vaihe'), pages.form),
-      signedOut: 'dialog',
-    },
-    preview: {
-      ...signs,
-      act: (ui) => ui.press('Tunnistaudu ja allekirjoita'),
-      stepBefore: pages.form,
-    },
-    identifying: { ...signs, act: null, refusesBack: 'the browser is about to leave' },
+    form: fillsTerminationForm,
+    preview: { ...signs, pattern: 'sending', act: sign, stepBefore: pages.form },
+    identifying: { ...signs, pattern: 'leaving', act: null, again: sign },
   },
-}
+} satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,14 @@
 import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
-import { answered, endless, type FlowView, type Hands, type ViewUi } from '../../../paths/driver.ts'
+import {
+  answered,
+  endless,
+  type FlowView,
+  type Hands,
+  unfailing,
+  type ViewUi,
+} from '../../../paths/driver.ts'
+import { formFocus } from '../shared/form-focus.ts'
 
 const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
 const stays = 'Ei irtisano'
@@ -46,6 +54,23 @@ async function attachAnother(ui: ViewUi<typeof terminationMachine>): Promise<voi
   await ui.answer('completeFile', { ...keptLetter, uuid })
 }
 
+/** Why identification came to nothing, by code. */
+const failures: Readonly<Record<string, string>> = {
+  CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
+  CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: 'Tunnistautumista ei voitu aloittaa',
+  CONFIRM_OPERATION_GENERIC_ERROR: 'Vahvistaminen epäonnistui',
+}
+
+const passingOn = 'Valitse, siirtyykö sopimus asumaan jäävälle.'
+
+/** What is missing before it is decided who moves out, by where the choice leads so far. */
+const undecided: Readonly<Record<string, readonly string[]>> = {
+  nobody: ['Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.'],
+  // In the summary, and at the field.
+  undecided: [passingOn, passingOn],
+}
+
 /** How giving notice is brought along its paths. */
 export const view: FlowView<typeof terminationMachine> = {
   events: {
@@ -75,31 +100,25 @@ export const view: FlowView<typeof terminationMachine> = {
     loadTermination: answered('loadTermination'),
     draft: endless,
     attachments: endless,
-    form: {
-      async done(ui) {
-        await fillForm(ui)
+    form: unfailing(async (ui) => {
+      await fillForm(ui)
+      await ui.press('Esikatsele')
+    }),
+    modification: unfailing(async (ui, outcome) => {
+      if (outcome.kind === 'back') {
+        if (isAtPreview()) await ui.press('Edellinen vaihe')
+        return ui.press('Edellinen vaihe')
+      }
+      if (!isAtPreview()) {
+        await fillModification(ui)
         await ui.press('Esikatsele')
-      },
-      error: () => Promise.reject(new Error('A form does not fail')),
-    },
-    modification: {
-      async done(ui, outcome) {
-        if (outcome.kind === 'back') {
-          if (isAtPreview()) await ui.press('Edellinen vaihe')
-          return ui.press('Edellinen vaihe')
-        }
-        if (!isAtPreview()) {
-          await fillModification(ui)
-          await ui.press('Esikatsele')
-        }
-        await ui.press(sign)
-        await ui.fail(
-          'fetchLink',
-          outcome.kind === 'conflict' ? 'STATE_CONFLICT' : 'SERVICE_UNAVAILABLE',
-        )
-      },
-      error: () => Promise.reject(new Error('A modification does not fail')),
-    },
+      }
+      await ui.press(sign)
+      await ui.fail(
+        'fetchLink',
+        outcome.kind === 'conflict' ? 'STATE_CONFLICT' : 'SERVICE_UNAVAILABLE',
+      )
+    }),
     identification: {
       async done(ui, { failure }) {
         if (failure) return ui.fail('fetchLink', failure.code, failure.fields)
@@ -108,5 +127,39 @@ export const view: FlowView<typeof terminationMachine> = {
       },
       error: (ui, code) => ui.fail('fetchLink', code),
     },
+  },
+  headings: {
+    loading: 'Sopimuksen irtisanominen',
+    failed: 'Sivu on epäkunnossa',
+    blocked: 'Irtisanomisilmoitus on jo käsiteltävänä',
+    awaited: 'Irtisanominen odottaa vastaustasi',
+    parties: 'Kuka irtisanoo sopimuksen?',
+    form: 'Muuton tiedot',
+    preview: 'Tarkista ilmoitus',
+    // Its steps are those of a chart of its own.
+    modification: () => (isAtPreview() ? 'Tarkista pyyntö' : 'Poismuuton tiedot'),
+    identifying: 'Siirryt tunnistautumaan',
+    'identification-failed': ({ projected }) =>
+      Object(projected).leads === 'modification'
+        ? 'Sopimusmuutosta ei vahvistettu'
+        : 'Irtisanomista ei vahvistettu',
+    submitted: 'Kiitos, että asuit meillä',
+    modified: 'Pyyntö odottaa muiden vastausta',
+  },
+  focus: formFocus('form', { role: 'radio', name: '31.12.2026' }),
+  says({ value, screen, projected }) {
+    const { code, hasFaults, mayWrite, leads } = Object(projected)
+    return [
+      ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
+      ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
+      ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asiakkaan puolesta'] : []),
+      ...(hasFaults ? ['Aikaisin mahdollinen päivä on 31.12.2026.'] : []),
+      ...(screen === 'modification' && code === 'STATE_CONFLICT' && isAtPreview()
+        ? ['Pyyntöä ei lähetetty']
+        : []),
+      ...(Object(Object(value).working).choosing === 'refused'
+        ? ['Tarkista yksi kohta', ...(undecided[leads] ?? [leads])]
+        : []),
+    ]
   },
 }

@@ -1,42 +1,19 @@
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { model } from '../../../machines/shared/upload.model.ts'
-import type { Driver } from '../../../paths/driver.ts'
 import { stateText } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { draftOf } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { goOnFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
-import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { browserFlow } from '../../e2e/support/walk.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 /** What the server does by itself. */
 const byItself = () => Promise.resolve()
 
-const driver: Driver<typeof uploadMachine, BrowserUi> = {
-  events: {
-    // The network tells it unasked.
-    'progress.changed': byItself,
-    'cancel.requested': (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
-    'retry.requested': (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
-  },
-  outcomes: {
-    initFile: { done: byItself, error: (ui, code) => ui.refuse(code) },
-    sendBytes: {
-      done: byItself,
-      async error(ui, code) {
-        // The bytes follow at once on the announcement: it takes its time.
-        await ui.slowDown()
-        ui.refuseAfter('/file/init', code)
-      },
-    },
-    completeFile: { done: byItself, error: (ui, code) => ui.refuseAt('/file/complete', code) },
-  },
-}
-
 /** The words over a choice of files that need not be. */
-export const files = 'Liitteet (ei pakollinen)'
+const files = 'Liitteet (ei pakollinen)'
 
 const said: Readonly<Record<string, readonly string[]>> = {
   attached: ['Lisätty'],
@@ -49,9 +26,20 @@ const refused: Readonly<Record<string, string>> = {
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
 }
 
-export const flow = browserFlow({
-  model,
-  driver,
+export const flow: BrowserProof<typeof uploadMachine> = {
+  events: {
+    // The network tells it unasked.
+    'progress.changed': byItself,
+  },
+  outcomes: {
+    initFile: { done: byItself, error: (ui, code) => ui.refuse(code) },
+    sendBytes: {
+      done: byItself,
+      // The bytes follow at once on the announcement.
+      error: (ui, code) => ui.refuseAfter('/file/init', code),
+    },
+    completeFile: { done: byItself, error: (ui, code) => ui.refuseAt('/file/complete', code) },
+  },
   says: ({ value, projected }) =>
     said[stateText(value)] ?? [refused[Object(projected).fault] ?? 'Lähetetään…'],
   async arrive(ui, { start }) {
@@ -62,9 +50,9 @@ export const flow = browserFlow({
     await expect(page.getByLabel(files, { exact: true })).toBeAttached()
     return () => ui.attach(files, [inputOf(model, start).file])
   },
-})
+}
 
-export const resilience: ReopenedScreens = {
+export const resilience: ReopenedScreens<'upload'> = {
   upload: {
     reload: {
       // What is attached beside what was refused comes back with the draft.

@@ -5,14 +5,12 @@ import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { attach, attaching, frontAddress, noticeAddress, pages } from '../shared/pages.ts'
 
 // What is met first is a file that is refused; another one is sent in its place.
-export const resilience: FlowResilience<typeof model.machine> = {
+export const resilience = {
   open: ({ file }) => ({
     address: noticeAddress,
     before: frontAddress,
     world: { start: { ...ainoStart, draft: draftAt('form') } },
     arrive: (ui) => attach(ui, file),
   }),
-  screens: {
-    upload: { ...attaching(letter), stepBefore: pages.parties, signedOut: 'dialog' },
-  },
-}
+  screens: { upload: { ...attaching(letter), stepBefore: pages.parties } },
+} satisfies FlowResilience<typeof model.machine>

@@ -2,6 +2,20 @@ import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
+const standings: Readonly<Record<string, string>> = {
+  initialising: 'Lähetetään…',
+  sending: 'Lähetetään…',
+  completing: 'Tarkistetaan…',
+  attached: 'Lisätty',
+  failed: 'Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.',
+  cancelled: 'Lähetys peruttiin',
+}
+const faults: Readonly<Record<string, string>> = {
+  invalid_file_type:
+    'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF) ja PDF-tiedostot.',
+  too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
+}
+
 /** How one file is brought along its paths; how much has been sent is told by the network. */
 export const view: FlowView<typeof uploadMachine> = {
   events: {
@@ -13,5 +27,11 @@ export const view: FlowView<typeof uploadMachine> = {
     initFile: answered('initFile'),
     sendBytes: answered('sendBytes'),
     completeFile: answered('completeFile'),
+  },
+  headings: {
+    upload({ value, projected }) {
+      const { fault } = Object(projected)
+      return (fault ? faults[fault] : standings[Object(value).underWay ?? value]) ?? ''
+    },
   },
 }

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../../../api/errors.ts'
-import { FaultSummary } from '../../termination/form/FaultSummary.tsx'
+import { FaultSummary } from '../../notice-form/FaultSummary.tsx'
 import { useWords } from '../use-words.ts'
 import { type FieldName, type Fields, faultText, fieldOrder } from './use-fields.ts'
 

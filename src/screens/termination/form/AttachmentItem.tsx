@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
-import type { UploadStanding, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import { type UploadStanding, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
 import { FileItem, type FileLook } from '../../../components/FileField/FileItem.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
+import { flowMarks } from '../../../flow/flow-screen.tsx'
 import { useWords, type Words } from '../use-words.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
@@ -27,7 +28,9 @@ const looks: Record<UploadStanding['kind'], FileLook> = {
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
   const { t, language } = useWords()
   const { fileName: name, size, standing } = item
-  const { percent, isChecking, value } = useProgress(upload, size)
+  const sending = useSelector(upload, (state) => state)
+  const isChecking = sending?.matches({ underWay: 'completing' }) ?? false
+  const sent = sending?.matches({ underWay: 'sending' }) ? sending.context.sent : 0
   const isUnderWay = standing.kind === 'underWay'
   const canRetry = standing.kind === 'failed' || standing.kind === 'cancelled'
 
@@ -37,7 +40,7 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
       size={fileSize(size, language)}
       look={looks[standing.kind]}
       status={statusText(standing, isChecking, t)}
-      percent={percent}
+      percent={isChecking ? 100 : percentOf(sent, size)}
       retry={
         canRetry
           ? {
@@ -54,7 +57,7 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
             }
           : { label: t('form.attachments.remove', { name }), onPress: onRemove }
       }
-      flow={upload && { name: 'upload', state: value }}
+      marks={sending && flowMarks(uploadMachine.id, sending)}
     />
   )
 }
@@ -67,19 +70,6 @@ function statusText(standing: UploadStanding, isChecking: boolean, t: Words): st
     return t([`form.attachments.failed.${standing.code}`, 'form.attachments.failed.other'])
   if (standing.kind === 'refused') return t(`validation:${standing.fault}`)
   return t(`form.attachments.${standing.kind}`)
-}
-
-/** How far an upload is. */
-function useProgress(upload: UploadRef | undefined, size: number) {
-  const value = useSelector(upload, (state) => state?.value)
-  const sent = useSelector(upload, (state) =>
-    state?.matches({ underWay: 'sending' }) ? state.context.sent : 0,
-  )
-  const isChecking = useSelector(
-    upload,
-    (state) => state?.matches({ underWay: 'completing' }) ?? false,
-  )
-  return { value, isChecking, percent: isChecking ? 100 : percentOf(sent, size) }
 }
 
 /** Headers are sent as well: never more than the whole. */

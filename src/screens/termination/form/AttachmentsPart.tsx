@@ -1,20 +1,19 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { documentTypes, endingsOf } from '../../../../domain/files.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../../domain/limits.ts'
-import type {
+import {
   attachmentsMachine,
-  FileNotTaken,
+  type FileNotTaken,
 } from '../../../../machines/shared/attachments.machine.ts'
 import { FileField } from '../../../components/FileField/FileField.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
+import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useWords } from '../use-words.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
-export type AttachmentsPartProps = {
-  attachments: ActorRefFrom<typeof attachmentsMachine>
+type Given = {
   /** The contract would end before its term: nothing goes on without a file. */
   isRequired: boolean
   /** Staff act for the resident: no file is taken. */
@@ -22,57 +21,69 @@ export type AttachmentsPartProps = {
   error?: string | undefined
 }
 
+export type AttachmentsPartProps = Given & { attachments: ActorRefFrom<typeof attachmentsMachine> }
+
 const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
 
 /** What is to be shown with the notice, as a certificate. Specification 1, sections 3 and 5. */
-export function AttachmentsPart({
-  attachments,
-  isRequired,
-  isDenied = false,
-  error,
-}: AttachmentsPartProps) {
-  const { t, language } = useWords()
-  const { value, context, children } = useSelector(attachments, (snapshot) => snapshot)
-  const { items, notTaken } = context
-  const size = fileSize(MAX_FILE_BYTES, language)
+export function AttachmentsPart({ attachments, ...given }: AttachmentsPartProps) {
+  const { t } = useWords()
   return (
     <FormPart
       title={t('form.attachments.title')}
-      intro={t(`form.attachments.intro.${isRequired ? 'fixedTerm' : 'open'}`)}
+      intro={t(`form.attachments.intro.${given.isRequired ? 'fixedTerm' : 'open'}`)}
     >
-      <div data-flow="attachments" data-state={JSON.stringify(value)}>
-        <FileField
-          name="files"
-          label={t('notice:label.files')}
-          required={isRequired}
-          requiredText={t('form.attachments.required')}
-          optionalText={t('optional')}
-          hint={
-            isDenied
-              ? t('form.attachments.failed.IMPERSONATION_WRITE_ACCESS_DENIED')
-              : t('form.attachments.hint', { size })
-          }
-          disabled={isDenied}
-          error={error}
-          chooseText={t('form.attachments.choose')}
-          dropText={t('form.attachments.drop')}
-          accept={accept}
-          onChoose={(files) => attachments.send({ type: 'files.chosen', files })}
-          notice={<NotTaken files={notTaken} />}
-          listLabel={t('form.attachments.list')}
-        >
-          {items.length > 0 &&
-            items.map((item) => (
-              <AttachmentItem
-                key={item.id}
-                item={item}
-                upload={children[item.id]}
-                onRemove={() => attachments.send({ type: 'file.removed', id: item.id })}
-              />
-            ))}
-        </FileField>
-      </div>
+      <Attachments actor={attachments} {...given} />
     </FormPart>
+  )
+}
+
+const Attachments = flowScreen<typeof attachmentsMachine, Given>({
+  machine: attachmentsMachine,
+  screens: { attachments: Files },
+})
+
+function Files({
+  actor,
+  state: { context, children },
+  isRequired,
+  isDenied = false,
+  error,
+}: ScreenProps<typeof attachmentsMachine> & Given) {
+  const { t, language } = useWords()
+  const { items, notTaken } = context
+  const size = fileSize(MAX_FILE_BYTES, language)
+  return (
+    <FileField
+      name="files"
+      label={t('notice:label.files')}
+      required={isRequired}
+      requiredText={t('form.attachments.required')}
+      optionalText={t('optional')}
+      hint={
+        isDenied
+          ? t('form.attachments.failed.IMPERSONATION_WRITE_ACCESS_DENIED')
+          : t('form.attachments.hint', { size })
+      }
+      disabled={isDenied}
+      error={error}
+      chooseText={t('form.attachments.choose')}
+      dropText={t('form.attachments.drop')}
+      accept={accept}
+      onChoose={(files) => actor.send({ type: 'files.chosen', files })}
+      notice={<NotTaken files={notTaken} />}
+      listLabel={t('form.attachments.list')}
+    >
+      {items.length > 0 &&
+        items.map((item) => (
+          <AttachmentItem
+            key={item.id}
+            item={item}
+            upload={children[item.id]}
+            onRemove={() => actor.send({ type: 'file.removed', id: item.id })}
+          />
+        ))}
+    </FileField>
   )
 }
 

@@ -11,6 +11,7 @@ import { normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { describedWords, fieldId, leaving } from '../../../components/Field/Field.tsx'
+import { useNextFocus } from '../../../components/Field/use-next-focus.ts'
 import { FieldError } from '../../../components/FieldError/FieldError.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
@@ -21,7 +22,6 @@ import styles from './beneficiaries.module.css'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx'
 import type { PartProps } from './use-fields.ts'
-import { useNextFocus } from './use-next-focus.ts'
 
 /** Those who share a returned payment: up to four, each of whom can be removed. */
 export function Beneficiaries({ fields, start }: PartProps) {

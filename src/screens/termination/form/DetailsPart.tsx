@@ -1,6 +1,6 @@
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { MessageField } from '../../notice-form/MessageField.tsx'
 import { useWords } from '../use-words.ts'
-import { MessageField } from './MessageField.tsx'
 import type { PartProps } from './use-fields.ts'
 
 /** What the provider should know besides. */

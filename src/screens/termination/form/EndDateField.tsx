@@ -4,8 +4,8 @@ import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
+import { useDateWords } from '../../notice-form/use-date-words.ts'
 import { useWords } from '../use-words.ts'
-import { useDateWords } from './use-date-words.ts'
 import type { PartProps } from './use-fields.ts'
 
 /** When the contract ends: on the first possible day, or on a later one typed or picked. */

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../../api/errors.ts'
+import { FaultSummary } from '../../notice-form/FaultSummary.tsx'
 import { useWords } from '../use-words.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
-import { FaultSummary } from './FaultSummary.tsx'
 import { faultLine } from './fault-text.ts'
 import { inPageOrder } from './field-order.ts'
 import type { Fields } from './use-fields.ts'

@@ -1,0 +1,118 @@
+import { type ActorLogic, assign, type EventObject, type Snapshot, setup } from 'xstate'
+import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
+import { type CodeRefusal, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
+import { toProvide } from './provide.ts'
+import type { ScreenMeta } from './screen.ts'
+
+export interface EmailChallengeInput {
+  /** Address to begin with; empty when none came along. */
+  readonly email: string
+}
+
+export interface EmailChallengeContext extends EmailChallengeInput {
+  /** When the code was sent last, ISO 8601; empty before. */
+  readonly sentAt: string
+  /** Why no code could be sent. */
+  readonly refusal: CodeRefusal | null
+}
+
+export type EmailChallengeEvent =
+  | { readonly type: 'email.changed'; readonly value: string }
+  | { readonly type: 'email.given' }
+  | { readonly type: 'back.requested' }
+
+/** Takes the code that was sent, and is done when it was right. */
+type CodeEntry<Entry extends Snapshot<unknown>, Event extends EventObject> = ActorLogic<
+  Entry,
+  Event,
+  EmailChallengeContext
+>
+
+const isWhole = ({ email }: EmailChallengeContext) => isTypedEmail(email)
+
+/**
+ * Whose mailbox it is: an e-mail address, the code that was sent to it, and what is done with that.
+ * Specification 1, section 2.
+ */
+export const createEmailChallenge = <
+  Entry extends Snapshot<unknown>,
+  EntryEvent extends EventObject,
+  Screen extends string,
+>(
+  id: string,
+  codeEntry: CodeEntry<Entry, EntryEvent>,
+  screens: Readonly<Record<'email' | 'code' | 'completed', Screen>>,
+) =>
+  setup({
+    types: {
+      context: {} as EmailChallengeContext,
+      events: {} as EmailChallengeEvent,
+      input: {} as EmailChallengeInput,
+      children: {} as { codeEntry: 'codeEntry' },
+      meta: {} as ScreenMeta<Screen>,
+    },
+    actors: {
+      sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+      codeEntry,
+    },
+    guards: {
+      isWhole: ({ context }) => isWhole(context),
+      isPartial: ({ context }) => !isWhole(context),
+    },
+    actions: {
+      changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
+      normalizeEmail: assign({ email: ({ context }) => normalizeEmail(context.email) }),
+      keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+      keepRefusal: assign({
+        refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
+      }),
+      clearRefusal: assign({ refusal: null }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, sentAt: '', refusal: null }),
+    initial: 'givingEmail',
+    states: {
+      givingEmail: {
+        meta: { screen: screens.email },
+        initial: 'partial',
+        exit: 'clearRefusal',
+        on: { 'email.changed': { actions: { type: 'changeEmail', params: ({ event }) => event } } },
+        states: {
+          partial: { always: { guard: 'isWhole', target: 'whole' } },
+          whole: {
+            always: { guard: 'isPartial', target: 'partial' },
+            on: { 'email.given': `#${id}.sending` },
+          },
+        },
+      },
+      sending: {
+        meta: { screen: screens.email },
+        entry: 'normalizeEmail',
+        invoke: {
+          id: 'sendCode',
+          src: 'sendCode',
+          input: ({ context }) => context,
+          onDone: {
+            target: 'enteringCode',
+            actions: { type: 'keepSent', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'givingEmail',
+            actions: { type: 'keepRefusal', params: ({ event }) => event },
+          },
+        },
+      },
+      enteringCode: {
+        meta: { screen: screens.code },
+        invoke: {
+          id: 'codeEntry',
+          src: 'codeEntry',
+          input: ({ context }) => context,
+          onDone: 'completed',
+        },
+        on: { 'back.requested': 'givingEmail' },
+      },
+      completed: { meta: { screen: screens.completed } },
+    },
+  })

@@ -1,0 +1,34 @@
+/** What can be run beside others when processors are idle. */
+export interface Job<T> {
+  /** How many processors it keeps busy; it is alone on a machine that has no more. */
+  readonly processors: number
+  run(): Promise<T>
+}
+
+/**
+ * Runs all jobs, as many beside each other as there are processors for, and answers their outcomes
+ * in the order of the jobs. Each job that comes up is the first in the list for which there is room.
+ */
+export async function schedule<T>(
+  jobs: readonly Job<T>[],
+  processors: number,
+): Promise<readonly T[]> {
+  const waiting = jobs.map((job, at) => ({ job, at, needed: Math.min(job.processors, processors) }))
+  const outcomes: T[] = []
+  let free = processors
+
+  async function takeUp(): Promise<void> {
+    const next = waiting.findIndex(({ needed }) => needed <= free)
+    const [taken] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!taken) return
+    free -= taken.needed
+    const run = taken.job.run()
+    const others = takeUp()
+    outcomes[taken.at] = await run
+    free += taken.needed
+    await Promise.all([others, takeUp()])
+  }
+
+  await takeUp()
+  return outcomes
+}

@@ -1,0 +1,244 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { recordFolder } from '../paths/record.ts'
+import { schedule } from './schedule.ts'
+import {
+  type Count,
+  type FileTime,
+  type Reported,
+  readCount,
+  readPlaywright,
+  readVitest,
+} from './suites/reports.ts'
+
+/** The second half of `npm test`, on the Node and with the tools that the first half brought. */
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'coverage', 'results')
+const logs = join(results, 'logs')
+const SLOWEST = 10
+const ALL = Number.POSITIVE_INFINITY
+
+/** One runner of tests, with what it leaves behind. */
+interface Suite {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: Record<string, string>
+  /** How many processors it keeps busy. */
+  readonly processors: number
+  /** Reads how it went; null when it left nothing. */
+  readonly report: (status: number | null) => Reported | null
+}
+
+interface Outcome extends Count {
+  readonly name: string
+  readonly seconds: number
+  readonly files: readonly FileTime[]
+}
+
+interface VitestSuite {
+  readonly name: string
+  /** Of the report. */
+  readonly file: string
+  readonly projects: readonly string[]
+  /** Which of their files, when not all. */
+  readonly files?: readonly string[]
+  readonly processors: number
+  readonly onPostgres?: boolean
+  readonly env?: Record<string, string>
+}
+
+function vitest({ file, projects, files = [], onPostgres = false, ...suite }: VitestSuite): Suite {
+  const output = join(results, `${file}.json`)
+  return {
+    ...suite,
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${output}`,
+      ...projects.flatMap((project) => ['--project', project]),
+      ...files,
+    ],
+    report: () => readVitest(output, { root, onPostgres }),
+  }
+}
+
+interface PlaywrightSuite {
+  readonly name: string
+  /** Of the report. */
+  readonly file: string
+  readonly processors: number
+  readonly options?: readonly string[]
+}
+
+function playwright({ name, file, processors, options = [] }: PlaywrightSuite): Suite {
+  const output = join(results, `${file}.json`)
+  return {
+    name,
+    processors,
+    command: ['playwright', 'test', ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    report: () => readPlaywright(output),
+  }
+}
+
+const check: Suite = {
+  name: 'check',
+  command: [process.execPath, 'scripts/check.ts'],
+  processors: ALL,
+  report: (status) => ({
+    passed: status === 0 ? 1 : 0,
+    failed: status === 0 ? 0 : 1,
+    files: [],
+    faults: [],
+  }),
+}
+
+const tours = 'tests/view-paths.view.test.tsx'
+const resilience = 'tests/resilience.view.test.tsx'
+
+/** The views in three runs, each in a browser of its own: a page in the background is slowed down. */
+const views = [
+  { name: 'views: resilience', run: 'resilience', files: [resilience] },
+  { name: 'views: tours', run: 'tours', files: [tours] },
+  {
+    name: 'views: components',
+    run: 'components',
+    files: ['--exclude', resilience, '--exclude', tours],
+  },
+].map(({ name, run, files }) =>
+  vitest({
+    name,
+    file: `view-${run}`,
+    projects: ['view'],
+    files,
+    processors: 1,
+    env: { VIEW_RUN: `view-${run}` },
+  }),
+)
+
+const suites: readonly Suite[] = [
+  check,
+  vitest({
+    name: 'rules, charts, server',
+    file: 'node',
+    projects: ['node', 'server'],
+    processors: ALL,
+    onPostgres: true,
+  }),
+  ...views,
+  vitest({ name: 'stories', file: 'stories', projects: ['stories'], processors: 1 }),
+  playwright({ name: 'inspector', file: 'dev', processors: 1, options: ['-c', 'tests/dev'] }),
+  playwright({ name: 'end to end', file: 'e2e', processors: ALL }),
+]
+
+/** What reads what the others left. */
+const last: readonly Suite[] = [
+  {
+    name: 'coverage of the charts',
+    command: [process.execPath, 'scripts/coverage-flows.ts', '--no-run'],
+    processors: ALL,
+    report: () => readCount(join(results, 'coverage.json')),
+  },
+  {
+    name: 'no secret in any log',
+    command: [process.execPath, 'scripts/canary.ts', logs, results],
+    processors: ALL,
+    report: () => readCount(join(results, 'canary.json')),
+  },
+]
+
+/** Starts a command; what it prints is passed on at once, or kept for the end. */
+function run(
+  [command = '', ...args]: readonly string[],
+  {
+    env,
+    isAlone,
+  }: { readonly env?: Record<string, string> | undefined; readonly isAlone: boolean },
+): Promise<{ status: number | null; printed: string }> {
+  return new Promise((resolve) => {
+    let printed = ''
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, TEST_LOGS: logs, ...env },
+      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    child.on('error', (error) => resolve({ status: null, printed: `${printed}${error}\n` }))
+    child.on('close', (status) => resolve({ status, printed }))
+  })
+}
+
+/** Runs one suite and counts what it reports; one that is killed or reports nothing counts as failed. */
+async function runSuite({ name, command, env, processors, report }: Suite): Promise<Outcome> {
+  const isAlone = processors === ALL
+  const title = `── ${name} ──`
+  console.log(isAlone ? `\n${title}` : `\n${title} begins; what it says is printed when it ends`)
+  const began = performance.now()
+  const { status, printed } = await run(command, { env, isAlone })
+  const seconds = (performance.now() - began) / 1000
+  const { passed, failed, files, faults } = report(status) ?? {
+    passed: 0,
+    failed: 1,
+    files: [],
+    faults: ['It reported nothing: that counts as failed.'],
+  }
+  const outcome = { name, seconds, files, passed, failed: status !== 0 && !failed ? 1 : failed }
+  if (!isAlone) process.stdout.write(`\n${title}\n${printed}`)
+  for (const fault of faults) console.error(fault)
+  console.log(
+    `${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(0)} s`,
+  )
+  return outcome
+}
+
+const runAll = (those: readonly Suite[]): Promise<readonly Outcome[]> =>
+  schedule(
+    those.map((suite) => ({ processors: suite.processors, run: () => runSuite(suite) })),
+    availableParallelism(),
+  )
+
+function printSlowest(outcomes: readonly Outcome[]): void {
+  const files = outcomes.flatMap(({ name, files }) => files.map((file) => ({ ...file, name })))
+  console.log(`\nthe ${SLOWEST} slowest files`)
+  for (const { name, file, seconds, slowest } of files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)) {
+    const most = slowest ? `; ${slowest.title}: ${slowest.seconds.toFixed(0)} s` : ''
+    console.log(`${seconds.toFixed(0).padStart(5)} s  ${file} (${name}${most})`)
+  }
+}
+
+const began = performance.now()
+// What an earlier run left must not pass for what this one did.
+for (const folder of [results, join(root, recordFolder)])
+  rmSync(folder, { recursive: true, force: true })
+mkdirSync(logs, { recursive: true })
+const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (build.status !== 0) {
+  console.error('\nThe build failed.\n')
+  process.exit(1)
+}
+
+const outcomes = [...(await runAll(suites)), ...(await runAll(last))]
+spawnSync(process.execPath, ['scripts/path-speed.ts'], { cwd: root, stdio: 'inherit' })
+printSlowest(outcomes)
+
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0)
+console.log('')
+for (const { name, seconds, passed, failed } of outcomes)
+  console.log(
+    `${name.padEnd(24)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+  )
+console.log(`in all ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') ? 1 : 0)

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readPlaywright, readVitest } from './reports.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'porras-reports-'))
+const file = join(folder, 'report.json')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (report: object) => writeFileSync(file, JSON.stringify(report))
+
+/** A report of one file of a project at `/porras`. */
+const vitestReport = (results: readonly object[], pending = 0) => ({
+  numTotalTests: results.length + pending,
+  numPassedTests: results.length,
+  numFailedTests: 0,
+  numPendingTests: pending,
+  testResults: [
+    {
+      name: '/porras/tests/server/files.test.ts',
+      startTime: 1000,
+      endTime: 3500,
+      assertionResults: results,
+    },
+  ],
+})
+const passed = (group: string, duration: number, meta: object = {}) => ({
+  status: 'passed',
+  duration,
+  ancestorTitles: [group],
+  meta,
+})
+const files = [{ file: 'tests/server/files.test.ts', seconds: 2.5 }]
+
+describe('A run of Vitest', () => {
+  it('that left no report, or ran no test, reports nothing', () => {
+    expect(readVitest(join(folder, 'none.json'), { root: '/porras' })).toBeNull()
+    write(vitestReport([]))
+    expect(readVitest(file, { root: '/porras' })).toBeNull()
+  })
+
+  it('that skipped tests has failed', () => {
+    write(vitestReport([passed('Files', 100)], 2))
+    expect(readVitest(file, { root: '/porras' })).toEqual({
+      passed: 1,
+      failed: 2,
+      files,
+      faults: ['2 tests were skipped: they count as failed.'],
+    })
+  })
+
+  it('that is to use a real PostgreSQL has failed when no test says that it did', () => {
+    write(vitestReport([passed('Files', 100)]))
+    expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
+      passed: 1,
+      failed: 1,
+      files,
+      faults: ['No test ran on a real PostgreSQL: that counts as failed.'],
+    })
+    write(vitestReport([passed('Files', 100, { postgres: 'PostgreSQL 18.4' })]))
+    expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
+      passed: 1,
+      failed: 0,
+      files,
+      faults: [],
+    })
+  })
+
+  it('names the slowest group of a file that has several', () => {
+    write(vitestReport([passed('one', 700), passed('other', 400), passed('other', 500)]))
+    expect(readVitest(file, { root: '/porras' })).toEqual({
+      passed: 3,
+      failed: 0,
+      files: [{ ...files[0], slowest: { title: 'other', seconds: 0.9 } }],
+      faults: [],
+    })
+  })
+})
+
+describe('A run of Playwright', () => {
+  it('that left no report reports nothing', () => {
+    expect(readPlaywright(join(folder, 'none.json'))).toBeNull()
+  })
+
+  it('counts tests that are flaky or skipped as failed, and the seconds of every file', () => {
+    const spec = { tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] }
+    write({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [
+        {
+          file: 'paths.spec.ts',
+          specs: [spec],
+          suites: [{ file: 'paths.spec.ts', specs: [spec, spec] }],
+        },
+      ],
+    })
+    expect(readPlaywright(file)).toEqual({
+      passed: 5,
+      failed: 4,
+      files: [{ file: 'paths.spec.ts', seconds: 6 }],
+      faults: [],
+    })
+  })
+})

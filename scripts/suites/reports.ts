@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** How many tests a suite passed and failed. */
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** How long a file of tests took, in seconds. */
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
+  /** Of a file with several groups of tests, the slowest of them. */
+  readonly slowest?: { readonly title: string; readonly seconds: number }
+}
+
+/** What the report of a runner says; `faults` are what it does not count as failed, and we do. */
+export interface Reported extends Count {
+  readonly files: readonly FileTime[]
+  readonly faults: readonly string[]
+}
+
+/** What is read of a report of Vitest's JSON reporter. */
+interface VitestReport {
+  readonly numTotalTests: number
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly duration?: number
+      readonly ancestorTitles: readonly string[]
+      readonly meta: { readonly postgres?: string }
+    }[]
+  }[]
+}
+
+/** What is read of a report of Playwright's JSON reporter. */
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly file: string
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+}
+
+const read = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+
+/**
+ * Reads a report of Vitest; null when there is none, or no test in it. A suite that is to run on a
+ * real PostgreSQL has a fault when none of its passed tests says that it did.
+ */
+export function readVitest(
+  file: string,
+  { root, onPostgres = false }: { readonly root: string; readonly onPostgres?: boolean },
+): Reported | null {
+  const report = read(file) as VitestReport | null
+  if (!report?.numTotalTests) return null
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
+  const isOnPostgres = testResults.some(({ assertionResults }) =>
+    assertionResults.some(({ status, meta }) => status === 'passed' && meta.postgres),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + (onPostgres && !isOnPostgres ? 1 : 0),
+    files: testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+      ...slowestGroup(assertionResults),
+    })),
+    faults: [
+      ...(numPendingTests ? [`${numPendingTests} tests were skipped: they count as failed.`] : []),
+      ...(onPostgres && !isOnPostgres
+        ? ['No test ran on a real PostgreSQL: that counts as failed.']
+        : []),
+    ],
+  }
+}
+
+type Results = VitestReport['testResults'][number]['assertionResults']
+
+function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
+  const groups = new Map<string, number>()
+  for (const { ancestorTitles, duration = 0 } of results) {
+    const [title = ''] = ancestorTitles
+    groups.set(title, (groups.get(title) ?? 0) + duration / 1000)
+  }
+  const [slowest] = [...groups].toSorted(([, a], [, b]) => b - a)
+  if (groups.size < 2 || !slowest?.[0]) return {}
+  return { slowest: { title: slowest[0], seconds: slowest[1] } }
+}
+
+/** Reads a report of Playwright; null when there is none. Flaky and skipped tests count as failed. */
+export function readPlaywright(file: string): Reported | null {
+  const report = read(file) as PlaywrightReport | null
+  if (!report) return null
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    files: report.suites.map((suite) => ({ file: suite.file, seconds: secondsOf(suite) })),
+    faults: [],
+  }
+}
+
+const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  suites.reduce((all, suite) => all + secondsOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((all, { duration }) => all + duration / 1000, 0)
+
+/** Reads what our own checks leave: `{ passed, failed }`. */
+export function readCount(file: string): Reported | null {
+  const count = read(file) as Count | null
+  return count && { ...count, files: [], faults: [] }
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button/Button.tsx'
+import { paths } from '../../routing/paths.ts'
+
+/** The way back to the sign-in page, after everything else. */
+export function ToSignIn() {
+  const { t } = useTranslation('registration')
+  return (
+    <Button variant="quiet" wide to={paths.login}>
+      {t('toSignIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { ApprovalScreenName } from '../../../machines/shared/approval.setup.ts'
+import { FlowFailed } from '../../flow/FlowFailed.tsx'
+import { Asking } from './Asking.tsx'
+import { Deciding } from './Deciding.tsx'
+import type { ApprovalProps } from './flow.ts'
+import { IdentificationFailed } from './IdentificationFailed.tsx'
+import { Identifying } from './Identifying.tsx'
+import { Loading } from './Loading.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Standing } from './Standing.tsx'
+
+/** A component for every screen of an approval, whatever the kind of its request. */
+export const approvalScreens = {
+  loading: Loading,
+  failed: Failed,
+  'not-found': NotFound,
+  deciding: Deciding,
+  asking: Asking,
+  identifying: Identifying,
+  'identification-failed': IdentificationFailed,
+  standing: Standing,
+} as const satisfies Record<ApprovalScreenName, ComponentType<ApprovalProps>>
+
+function Failed({ actor, state: { context } }: ApprovalProps) {
+  return <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}

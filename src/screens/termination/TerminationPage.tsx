@@ -1,0 +1,27 @@
+import { loaded } from '../../flow/loaded.ts'
+import { NoticePage, type NoticePageProps } from '../notice-form/NoticePage.tsx'
+import type { TerminationProps } from './flow.ts'
+import { useWords, type Words } from './use-words.ts'
+
+export type TerminationPageProps = Pick<TerminationProps, 'state'> &
+  Omit<NoticePageProps, 'contract' | 'draft' | 'now' | 't'> & {
+    /** Says the words of the page; a termination's unless said otherwise. */
+    t?: Words
+  }
+
+/** The frame of every screen of the termination. */
+export function TerminationPage({ state, t: words, ...rest }: TerminationPageProps) {
+  const own = useWords()
+  const t = words ?? own.t
+  const { contract } = loaded(state.context.start)
+  return (
+    <NoticePage
+      over={t(`notice:title.${contract.contractType}`)}
+      {...rest}
+      t={t}
+      contract={contract}
+      draft={state.children.draft}
+      now={state.context.now()}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Pattern } from '../paths/resilience/pattern.ts'
+
+/** Of each pattern the screen that meets everything that can go wrong: the one with most to lose. */
+export const representatives = {
+  reading: { flow: 'termination', screen: 'loading' },
+  'reading-failed': { flow: 'termination', screen: 'failed' },
+  form: { flow: 'password-change', screen: 'change-password' },
+  'form-with-draft': { flow: 'termination', screen: 'form' },
+  sending: { flow: 'termination', screen: 'preview' },
+  leaving: { flow: 'strong-identification', screen: 'identifying' },
+  outcome: { flow: 'termination', screen: 'submitted' },
+  panel: { flow: 'upload', screen: 'upload' },
+  dialog: { flow: 'session-clock', screen: 'session-warning' },
+} as const satisfies Record<Pattern, { readonly flow: string; readonly screen: string }>
+
+/** Patterns whose screens hold no input and send nothing: opening them again proves nothing. */
+const notReopened = ['reading', 'reading-failed', 'outcome'] as const satisfies readonly Pattern[]
+type ReopenedPattern = Exclude<Pattern, (typeof notReopened)[number]>
+
+/** A screen that is opened again end to end. */
+export type Reopened = (typeof representatives)[ReopenedPattern]
+
+const isReopened = (pattern: string): pattern is ReopenedPattern =>
+  !notReopened.some((one) => one === pattern)
+
+/** The representatives that are opened again end to end. */
+export const reopened: readonly Reopened[] = Object.keys(representatives)
+  .filter(isReopened)
+  .map((pattern) => representatives[pattern])
+
+/** The screens of a flow that represent a pattern. */
+export const representativesOf = (flow: string): string[] =>
+  Object.values(representatives)
+    .filter((one) => one.flow === flow)
+    .map(({ screen }) => screen)

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
+import { signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
+
+const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
+const eino = {
+  socialSecurityNumber: CODE,
+  firstName: 'Eino',
+  lastName: 'Uusi',
+  email: 'eino.uusi@example.fi',
+  phoneNumber: '+358 40 555 0177',
+  birthDate: '1991-05-16',
+}
+/** With a code of their own for each number from 2 to 899. */
+const anybody = (individualNumber: number, change: object = {}) => ({
+  ...eino,
+  socialSecurityNumber: identityCodeFor({ birthDate: '1991-05-16', individualNumber }),
+  ...change,
+})
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const conflict = (state: string) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, allowed: [] },
+})
+const invalid = (...fields: [path: string, key: string][]) => ({
+  status: 400,
+  body: {
+    code: 'VALIDATION_ERROR',
+    fields: fields.map(([path, key]) => ({ path: `operationData.tenants${path}`, key })),
+  },
+})
+
+const sendPersons = (
+  visitor: Visitor,
+  contract: string,
+  tenants: readonly object[],
+  { locale = 'fi', key }: { readonly locale?: string; readonly key?: string } = {},
+): Promise<Seen> =>
+  visitor.post(
+    `/api/contracts/${contract}/confirm-operation/add-tenant`,
+    { operationData: { tenants }, locale },
+    { 'idempotency-key': key ?? randomUUID() },
+  )
+
+const newDatabase = migratedPostgres()
+
+describe('Adding tenants', () => {
+  let portal: DemoPortal
+  let hanna: Visitor
+  let jari: Visitor
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await newDatabase() })
+    await switchModificationsOn(portal)
+    hanna = await portal.visitor('hanna')
+    jari = await portal.visitor('jari')
+  })
+  afterAll(() => portal.close())
+
+  const decide = (request: string) =>
+    decideRequest(portal.parts, { request, decision: 'approve', requestId: null })
+  const answer = async (contract: string, requestId: string, operationType = 'accept') => {
+    const visitor = await portal.visitor('jari')
+    const asked = { kind: 'modification', contract, requestId } as const
+    return whereTo(visitor, await signAnswer(visitor, asked, asSelf('jari'), { operationType }))
+  }
+  const count = async (contract: string) => {
+    const rows = await portal.database.query(
+      'select 1 from modification_request where contract_id = $1',
+      [contract],
+    )
+    return rows.length
+  }
+
+  it('Hanna adds a person, Jari approves, the provider too: the person lives there', async () => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    const spaced = { ...eino, socialSecurityNumber: ` ${CODE.toLowerCase()} ` }
+    expect(told(await sendPersons(hanna, contract, [spaced]))).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Pyyntö on lähetetty. Se odottaa sopimuksen muiden osapuolten hyväksyntää.',
+      },
+    })
+    const own = await readChange(hanna, contract)
+    const others = await readChange(jari, contract)
+    const { id } = own
+    const [person] = own.addTenantEvents
+    const { socialSecurityNumber: _code, ...seen } = eino
+    expect(person).toEqual({ ...seen, id: person?.id })
+    expect(others.addTenantEvents).toEqual([{ ...person, email: null, phoneNumber: null }])
+    expect(others).toMatchObject({
+      status: 'pending_tenant_approval',
+      inEffect: '2026-11-21',
+      answerBy: '2026-12-05',
+      removeTenantEvents: [],
+      transferTenantEvent: null,
+      approvals: [{ firstName: 'Jari', isSelf: true, status: 'waiting' }],
+    })
+    expect(told(await hanna.get(`/api/contracts/${contract}/requests/${id}/receipt`))).toEqual(
+      NOT_FOUND,
+    )
+
+    expect(await answer(contract, id)).toEqual(
+      backAt(contract, 'success=true&state=confirmed', 'modification'),
+    )
+    const { body: signed } = await (await portal.visitor('jari')).get(
+      `/api/contracts/${contract}/requests/${id}/receipt`,
+    )
+    expect(signed).toMatchObject({ action: 'accept', text: expect.stringContaining(ADDED) })
+    const listed = (await listRequests(portal.parts)).find((one) => one.id === id)
+    expect(listed?.modification).toMatchObject({ leaving: [], added: ['Eino Uusi'] })
+    expect(await decide(id)).toMatchObject({ status: 'approved', effectiveOn: '2026-11-21' })
+
+    const tenants = Object.values(await tenantsOf(hanna, contract))
+    expect(tenants.find(({ firstName }) => firstName === 'Eino')).toMatchObject({
+      lastName: 'Uusi',
+      tenantRole: 'tenant',
+      isContractParty: false,
+      isPayer: false,
+      isAdult: true,
+      hasResidentUser: false,
+      startDate: '2026-11-21',
+      endDate: null,
+    })
+    const kept = await portal.database.query(
+      `select 1 from person where given_name = 'Eino' and family_name = 'Uusi'`,
+    )
+    expect(kept).toHaveLength(1)
+    const said = JSON.stringify([own, others, signed, portal.logged])
+    expect(said).not.toContain(CODE)
+  })
+
+  it('Jari rejects: nobody is added', async () => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    await sendPersons(hanna, contract, [anybody(501)])
+    const { id } = await readChange(hanna, contract)
+    expect(await answer(contract, id, 'reject')).toEqual(
+      backAt(contract, 'success=true&state=rejected', 'modification'),
+    )
+    expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(2)
+  })
+
+  it('who is alone on a contract waits for the provider alone; several persons are added', async () => {
+    const contract = await portal.rentalOf('hanna')
+    expect(
+      told(await sendPersons(hanna, contract, [anybody(503), anybody(504)], { locale: 'en' })),
+    ).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message:
+          'The request has been sent and will be handled. You will get an e-mail once that is done.',
+      },
+    })
+    const { id, status, approvals } = await readChange(hanna, contract)
+    expect([status, approvals]).toEqual(['ready_for_review', []])
+    await decide(id)
+    expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(3)
+  })
+
+  it('somebody who is known stays who they are, and who has left comes back', async () => {
+    const contract = await portal.rentalOf('hanna')
+    const { database } = portal
+    await makeTenant(database, {
+      personId: demoPersonId('veera'),
+      contractId: contract,
+      endDate: '2024-01-31',
+    })
+    const typed = anybody(505, {
+      socialSecurityNumber: '150306A9144',
+      firstName: 'Vera',
+      birthDate: null,
+    })
+    expect((await sendPersons(hanna, contract, [typed])).status).toBe(200)
+    await decide((await readChange(hanna, contract)).id)
+    expect((await tenantsOf(hanna, contract))['veera']).toMatchObject({
+      firstName: 'Veera',
+      isContractParty: false,
+      startDate: '2026-11-21',
+      endDate: null,
+      hasResidentUser: true,
+    })
+  })
+
+  it('somebody who came onto the contract meanwhile stays what they are there', async () => {
+    const contract = await portal.rentalOf('hanna')
+    const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
+    await sendPersons(hanna, contract, [veera])
+    await makeTenant(portal.database, { personId: demoPersonId('veera'), contractId: contract })
+    await decide((await readChange(hanna, contract)).id)
+    expect((await tenantsOf(hanna, contract))['veera']).toMatchObject({ isContractParty: true })
+  })
+
+  const refusals: [title: string, tenants: object[], ...fields: [string, string][]][] = [
+    ['nobody', [], ['', 'required']],
+    ['too many', Array.from({ length: 11 }, (_, at) => anybody(600 + at)), ['', 'too_big']],
+    [
+      'a code that is none',
+      [anybody(2, { socialSecurityNumber: '131191-983X', birthDate: null })],
+      ['.0.socialSecurityNumber', 'invalid_ssn'],
+    ],
+    [
+      'nothing at all',
+      [{ ...eino, socialSecurityNumber: '', firstName: ' ', lastName: '(null)' }],
+      ['.0.socialSecurityNumber', 'required'],
+      ['.0.firstName', 'required'],
+      ['.0.lastName', 'required'],
+    ],
+    [
+      'the same person twice, however they are spelled',
+      [anybody(701), eino, { ...eino, socialSecurityNumber: CODE.toLowerCase() }],
+      ['.2.socialSecurityNumber', 'same_person_twice'],
+    ],
+    [
+      'a birth date of somebody else',
+      [{ ...eino, birthDate: '1991-05-17' }],
+      ['.0.birthDate', 'birth_date_differs'],
+    ],
+    [
+      'an address and a number that are none',
+      [{ ...eino, email: 'eino', phoneNumber: '0401234567' }],
+      ['.0.email', 'invalid_email'],
+      ['.0.phoneNumber', 'invalid_phone_number'],
+    ],
+    [
+      'who is on the contract already',
+      [anybody(702), anybody(3, { socialSecurityNumber: '280282-991T', birthDate: null })],
+      ['.1.socialSecurityNumber', 'already_tenant'],
+    ],
+  ]
+  it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    expect(told(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
+    expect(await count(contract)).toBe(0)
+  })
+
+  it('is refused while something stands in the way, to staff and to who is no party', async () => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    await makeTenant(portal.database, {
+      personId: demoPersonId('veera'),
+      contractId: contract,
+      isContractParty: false,
+    })
+    const veera = await portal.visitor('veera')
+    expect(told(await sendPersons(veera, contract, [eino]))).toEqual(conflict('not_contract_party'))
+    const aino = await portal.visitor('aino')
+    expect(told(await sendPersons(aino, contract, [eino]))).toEqual(NOT_FOUND)
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('hanna'),
+      staffAccountId: (await makeStaff(portal.database)).accountId,
+    })
+    expect((await sendPersons(staff, contract, [eino])).status).toBe(401)
+
+    await whereTo(jari, await signNotice(jari, contract, asSelf('jari')))
+    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(
+      conflict('pending_termination_tenant_approvals'),
+    )
+    expect(await count(contract)).toBe(0)
+  })
+
+  it('is refused before the contract has begun, and where it is switched off', async () => {
+    const contract = await portal.rentalOf('hanna')
+    await portal.database.query(`update contract set start_date = '2026-11-22' where id = $1`, [
+      contract,
+    ])
+    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(conflict('not_yet_in_effect'))
+    await portal.database.query(
+      `update feature_flag set enabled = false where name = 'contractModification'`,
+    )
+    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(NOT_FOUND)
+    await switchModificationsOn(portal)
+  })
+
+  it('of both parties at once makes one request, the other is told', async () => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    const answers = await Promise.all([
+      sendPersons(await portal.visitor('hanna'), contract, [anybody(801)]),
+      sendPersons(await portal.visitor('jari'), contract, [anybody(802)]),
+    ])
+    const lost = answers.filter(({ status }) => status !== 200)
+    expect(lost.map(told)).toEqual([conflict('pending_modification_request')])
+    expect(await count(contract)).toBe(1)
+  })
+
+  it('sent twice with one key is asked once', async () => {
+    const contract = await portal.rentalOf('hanna')
+    const key = randomUUID()
+    const first = await sendPersons(hanna, contract, [anybody(803)], { key })
+    expect(told(await sendPersons(hanna, contract, [anybody(803)], { key }))).toEqual(told(first))
+    expect(await count(contract)).toBe(1)
+  })
+
+  it('has a code of its own for what nobody expected, and nothing was done', async () => {
+    const contract = await portal.rentalOf('hanna')
+    await portal.database.query(
+      `create function fail() returns trigger language plpgsql as
+           $$ begin raise exception 'unexpected'; end $$`,
+    )
+    await portal.database.query(
+      'create trigger failing before insert on mail for each row execute function fail()',
+    )
+    const answer = await sendPersons(hanna, contract, [anybody(804)])
+    await portal.database.query('drop trigger failing on mail')
+    expect(told(answer)).toEqual({
+      status: 500,
+      body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
+    })
+    expect(await count(contract)).toBe(0)
+  })
+})
+
+const ADDED = `
+Sopimusmuutos
+Sopimuksen osapuolet muutoksen jälkeen: Jari Salonen, Hanna Salonen
+
+Lisättävä asukas
+Etunimi: Eino
+Sukunimi: Uusi
+Syntymäaika: 16.05.1991`

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { announce, bytesOf, dataFolder, sendFile, upload } from '../../fixtures/server/files.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import {
+  makeContract,
+  makeResident,
+  makeTenant,
+  type Resident,
+} from '../../fixtures/server/people.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { attachFiles, attachmentFaults } from '../../server/modules/files/attachments.ts'
+import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
+import type { Storage } from '../../server/storage/storage.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const never = new AbortController().signal
+
+const newDatabase = migratedPostgres()
+
+const data = dataFolder()
+let test: TestApp
+let resident: Resident
+let visitor: Visitor
+let contractId: string
+
+beforeAll(async () => {
+  test = await startTestApp({ database: await newDatabase(), env: { DATA_DIR: data.folder } })
+})
+beforeEach(async () => {
+  test.clock.set(NOON)
+  resident = await makeResident(test.database)
+  contractId = await makeContract(test.database)
+  await makeTenant(test.database, { ...resident, contractId })
+  visitor = await signedIn(test, resident)
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const removing = (storage: Storage = test.parts.storage, signal = never) =>
+  removeOrphans({ ...test.parts, storage }, signal)
+const left = async (account = resident.accountId) => {
+  const rows = await test.database.query<{ uuid: string; status: string }>(
+    'select id as uuid, status from file where account_id = $1 order by created_at, id',
+    [account],
+  )
+  return rows.map(({ uuid, status }) => ({ uuid, status }))
+}
+const keysLeft = async () => {
+  const rows = await test.database.query<{ key: string }>('select storage_key as key from file')
+  return rows.map(({ key }) => key)
+}
+const insertRequest = () =>
+  insertTermination(test.database, {
+    account: resident.accountId,
+    contract: contractId,
+    status: 'rejected',
+  })
+const keepDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
+  const content = { version: 2, step: 'form', values: {}, fileUuids }
+  const at = `/api/contracts/${contract}/drafts/termination`
+  expect((await who.call('PUT', at, content)).status).toBe(200)
+}
+const faultsOf = (uuids: string[], { accountId } = resident) =>
+  attachmentFaults(test.database, { accountId, uuids, usedAt: test.clock.now() })
+const attach = (uuids: string[], requestId: string) =>
+  test.database.transaction((tx) =>
+    attachFiles(tx, { accountId: resident.accountId, uuids, requestId, contractId }),
+  )
+
+describe('Files that nobody uses', () => {
+  it('go after a day, with their bytes, whatever had come of them', async () => {
+    const begun = await announce(visitor)
+    const sent = await announce(visitor)
+    await upload(test, sent, bytesOf('image/png'))
+    const complete = await sendFile(test, visitor)
+    test.clock.advance(DAY)
+    await removing()
+    expect((await left()).map(({ uuid }) => uuid).toSorted()).toEqual(
+      [begun.uuid, sent.uuid, complete].toSorted(),
+    )
+    test.clock.advance(1)
+    await removing()
+    expect(await left()).toEqual([])
+    expect(data.stored()).toEqual({ sent: [], kept: [] })
+  })
+
+  it('stay while a draft of their resident’s names them, and for a day longer', async () => {
+    const uuid = await sendFile(test, visitor)
+    await keepDraft(visitor, [uuid])
+    test.clock.advance(29 * DAY)
+    await removing()
+    expect(await left()).toEqual([{ uuid, status: 'complete' }])
+    visitor = await signedIn(test, resident)
+    const at = `/api/contracts/${contractId}/drafts/termination`
+    expect((await visitor.call('DELETE', at)).status).toBe(204)
+    test.clock.advance(DAY)
+    await removing()
+    expect(await left()).toEqual([{ uuid, status: 'complete' }])
+    test.clock.advance(1)
+    await removing()
+    expect(await left()).toEqual([])
+  })
+
+  it('go when the draft that names them has expired, or is another’s', async () => {
+    const [own, named] = [await sendFile(test, visitor), await sendFile(test, visitor)]
+    await keepDraft(visitor, [own])
+    const stranger = await makeResident(test.database)
+    const foreign = await makeContract(test.database)
+    await makeTenant(test.database, { ...stranger, contractId: foreign })
+    await keepDraft(await signedIn(test, stranger), [named], foreign)
+    test.clock.advance(30 * DAY - 1)
+    await removing()
+    expect(await left()).toEqual([{ uuid: own, status: 'complete' }])
+    test.clock.advance(DAY + 1)
+    await removing()
+    expect(await left()).toEqual([])
+  })
+
+  it('stay for good once they are attached', async () => {
+    const uuid = await sendFile(test, visitor)
+    await attach([uuid], await insertRequest())
+    test.clock.advance(400 * DAY)
+    await removing()
+    expect(await left()).toEqual([{ uuid, status: 'complete' }])
+    expect(data.stored().kept).toEqual(await keysLeft())
+  })
+
+  it('stay for a day after they were named in a notice that is being signed', async () => {
+    const uuid = await sendFile(test, visitor)
+    test.clock.advance(DAY)
+    expect(await faultsOf([uuid])).toEqual([])
+    test.clock.advance(DAY)
+    await removing()
+    await attach([uuid], await insertRequest())
+    expect(await left()).toEqual([{ uuid, status: 'complete' }])
+  })
+
+  it('are seen no more from the moment they are to go, and go in the end whatever fails', async () => {
+    const [first, second] = [await sendFile(test, visitor), await sendFile(test, visitor)]
+    test.clock.advance(DAY + 1)
+    const away = new Error('away')
+    let calls = 0
+    const lame: Storage = {
+      ...test.parts.storage,
+      remove: (key) => {
+        calls += 1
+        return calls === 1 ? Promise.reject(away) : test.parts.storage.remove(key)
+      },
+    }
+    await expect(removing(lame)).rejects.toMatchObject({ errors: [away] })
+    const [marked, ...others] = await left()
+    expect([marked?.status, others]).toEqual(['removed', []])
+    expect([first, second]).toContain(marked?.uuid)
+
+    const file = { uuid: String(marked?.uuid) }
+    visitor = await signedIn(test, resident)
+    expect((await visitor.get(`/api/files/${file.uuid}`)).status).toBe(404)
+    expect((await visitor.post('/api/file/complete', { file })).status).toBe(404)
+    expect(await faultsOf([file.uuid])).toEqual([{ path: 'fileUuids.0', key: 'unknown_file' }])
+    await removing()
+    expect(await left()).toEqual([])
+  })
+
+  it('go at once when their removal was begun and broken off', async () => {
+    const uuid = await sendFile(test, visitor)
+    await test.database.query(`update file set status = 'removed' where id = $1`, [uuid])
+    await removing()
+    expect(await left()).toEqual([])
+    expect(data.stored().kept.toSorted()).toEqual((await keysLeft()).toSorted())
+  })
+
+  it('are left to the next time when the server is to stop', async () => {
+    await sendFile(test, visitor)
+    test.clock.advance(DAY + 1)
+    await removing(test.parts.storage, AbortSignal.abort())
+    expect((await left()).map(({ status }) => status)).toEqual(['removed'])
+    await removing()
+    expect(await left()).toEqual([])
+  })
+
+  it('go in the end though a hundred that are older cannot', async () => {
+    const rows = await test.database.query<{ key: string }>(
+      `insert into file (account_id, original_name, content_type, size, storage_key, status,
+           created_at, used_at)
+         select $1::uuid, 'a.png', 'image/png', 1, gen_random_uuid(), 'complete', $2, $2
+         from generate_series(1, 100) returning storage_key as key`,
+      [resident.accountId, NOON],
+    )
+    const stuck = new Set(rows.map(({ key }) => key))
+    test.clock.advance(1)
+    const other = await makeResident(test.database)
+    await sendFile(test, await signedIn(test, other))
+    test.clock.advance(DAY + 1)
+    const lame: Storage = {
+      ...test.parts.storage,
+      remove: (key) => (stuck.has(key) ? Promise.reject(key) : test.parts.storage.remove(key)),
+    }
+    const failing = async () => {
+      const failure = await removing(lame).catch((error: unknown) => error)
+      return failure instanceof AggregateError ? failure.errors.length : failure
+    }
+    expect(await failing()).toBe(100)
+    expect(await left(other.accountId)).toHaveLength(1)
+    expect(await failing()).toBe(99)
+    expect(await left(other.accountId)).toEqual([])
+    await removing()
+    expect(await left()).toEqual([])
+  })
+
+  it('keep their bytes when they were attached before they could go', async () => {
+    const uuid = await sendFile(test, visitor)
+    await attach([uuid], await insertRequest())
+    const [row] = await test.database.query<{ key: string }>(
+      'select storage_key as key from file where id = $1',
+      [uuid],
+    )
+    const key = String(row?.key)
+    await removeFile(test.parts, { uuid, key })
+    expect(await left()).toEqual([{ uuid, status: 'complete' }])
+    expect(data.stored().kept).toContain(key)
+  })
+
+  it('are a hundred at most, also of those announced at once', async () => {
+    for (let count = 0; count < 98; count += 1) await announce(visitor)
+    const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => visitor.post('/api/file/init', { file })),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([200, 200, 429, 429, 429, 429])
+    expect(await left()).toHaveLength(100)
+  })
+
+  it('go once, however many servers see to it', async () => {
+    for (let count = 0; count < 5; count += 1) await sendFile(test, visitor)
+    test.clock.advance(DAY + 1)
+    await Promise.all([removing(), removing(), removing()])
+    await removing()
+    expect(await left()).toEqual([])
+  })
+})
+
+describe('Files that are to be attached', () => {
+  const unknown = (place: number) => ({ path: `fileUuids.${place}`, key: 'unknown_file' })
+
+  it('are the resident’s own, complete, unattached, and named once', async () => {
+    const fine = await sendFile(test, visitor)
+    const taken = await sendFile(test, visitor)
+    await attach([taken], await insertRequest())
+    const { uuid: begun } = await announce(visitor)
+    const { uuid: sent, ...rest } = await announce(visitor)
+    await upload(test, { uuid: sent, ...rest }, bytesOf('image/png'))
+    const stranger = await makeResident(test.database)
+    const foreign = await sendFile(test, await signedIn(test, stranger))
+
+    expect(await faultsOf([])).toEqual([])
+    expect(await faultsOf([fine])).toEqual([])
+    expect(await faultsOf([taken, fine, begun, sent, foreign, crypto.randomUUID()])).toEqual([
+      unknown(0),
+      unknown(2),
+      unknown(3),
+      unknown(4),
+      unknown(5),
+    ])
+    expect(await faultsOf([fine, fine.toUpperCase()])).toEqual([
+      { path: 'fileUuids.1', key: 'invalid_type' },
+    ])
+    expect(await faultsOf([fine], stranger)).toEqual([unknown(0)])
+  })
+
+  it('are attached all or none', async () => {
+    const [one, other] = [await sendFile(test, visitor), await sendFile(test, visitor)]
+    const requestId = await insertRequest()
+    await test.database.query(`update file set status = 'removed' where id = $1`, [other])
+    await expect(attach([one, other], requestId)).rejects.toMatchObject({
+      body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },
+    })
+    expect(await faultsOf([one])).toEqual([])
+    await attach([one], requestId)
+    await expect(attach([one], requestId)).rejects.toMatchObject({
+      body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },
+    })
+  })
+
+  it('are attached or removed, never both', async () => {
+    const uuid = await sendFile(test, visitor)
+    const requestId = await insertRequest()
+    test.clock.advance(DAY + 1)
+    const [attached] = await Promise.allSettled([attach([uuid], requestId), removing()])
+    const isAttached = attached?.status === 'fulfilled'
+    expect(await left()).toEqual(isAttached ? [{ uuid, status: 'complete' }] : [])
+    expect(data.stored().kept.toSorted()).toEqual((await keysLeft()).toSorted())
+  })
+})

@@ -1,0 +1,693 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receipt } from '../../api/approval.ts'
+import {
+  asSelf,
+  backAt,
+  sendAnswer,
+  signAnswer,
+  standingOf,
+} from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import {
+  operationOf,
+  readChange,
+  sendChange,
+  signChange,
+  switchModificationsOn,
+  tenantsOf,
+} from '../../fixtures/server/modification.ts'
+import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { takeEffect } from '../../server/modules/modification/effect.ts'
+import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
+import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+
+const NOON = new Date('2026-11-21T10:00:00Z')
+const told = ({ status, body }: Seen) => ({ status, body })
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const conflict = (state: string) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, allowed: [] },
+})
+const REFUSED = 'success=false&error=MODIFICATION_CONTRACT_CONFIRM_ERROR'
+const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
+
+const newDatabase = migratedPostgres()
+
+describe('A modification', () => {
+  let portal: DemoPortal
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await newDatabase() })
+    await switchModificationsOn(portal)
+  })
+  afterAll(() => portal.close())
+
+  /** A home of Hanna and Jari, its parties, with their grown-up daughter and a child. */
+  async function family() {
+    const { database } = portal
+    const contract = await makeContract(database)
+    for (const key of ['hanna', 'jari', 'veera', 'onni']) {
+      const isContractParty = key === 'hanna' || key === 'jari'
+      await makeTenant(database, {
+        personId: demoPersonId(key),
+        contractId: contract,
+        isContractParty,
+        isPayer: isContractParty,
+      })
+    }
+    const [hanna, jari, veera] = [
+      await portal.visitor('hanna'),
+      await portal.visitor('jari'),
+      await portal.visitor('veera'),
+    ]
+    return { contract, hanna, jari, veera }
+  }
+  const back = (contract: string, query: string) => ({
+    status: 303,
+    location: `/asiointi/${contract}/irtisano?${query}`,
+  })
+  const contractOf = async (visitor: Visitor, contract: string) =>
+    (await visitor.get(`/api/contracts/${contract}`)).body
+  const receiptOf = async (visitor: Visitor, contract: string, id: string) =>
+    receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
+  const decide = (request: string, decision: 'approve' | 'reject') =>
+    decideRequest(portal.parts, { request, decision, requestId: null })
+  const standing = (id: string) => standingOf(portal, id, 'modification')
+  const cardsOf = async (visitor: Visitor, contract: string) => {
+    const { body } = await visitor.get('/api/user/notifications')
+    return Array.isArray(body)
+      ? body.filter((card) => card.contractUuid === contract).map(({ category }) => category)
+      : []
+  }
+  /** The kinds of the mails since it was asked before, and to whom. */
+  const mails = async () => {
+    const rows = await portal.database.query<{ kind: string; to: string }>(
+      'delete from mail returning kind, recipient_sealed as to',
+    )
+    return rows
+      .map(({ kind, to }) => `${kind} ${portal.parts.secrets.open(to).split('.')[0]}`)
+      .toSorted()
+  }
+  const answer = async (
+    key: string,
+    { contract, id }: { contract: string; id: string },
+    operationType = 'accept',
+  ) => {
+    const visitor = await portal.visitor(key)
+    const asked = { kind: 'modification', contract, requestId: id } as const
+    return whereTo(visitor, await signAnswer(visitor, asked, asSelf(key), { operationType }))
+  }
+  const addressTo = (contract: string, query: string) => backAt(contract, query, 'modification')
+
+  it('is there while Hanna is away to be identified, and blocks nothing', async () => {
+    const { contract, hanna, jari } = await family()
+    const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
+    const sent = await sendChange(hanna, contract, { operationData, locale: 'sv' })
+    expect(told(sent)).toEqual({
+      status: 200,
+      body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
+    })
+    const { id, uuid, reference, people, ...request } = await readChange(jari, contract)
+    expect(uuid).toBe(id)
+    expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    expect(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'Hanna Salonen',
+      'Jari Salonen',
+    ])
+    const now = portal.clock.now().toISOString()
+    expect(request).toEqual({
+      status: 'pending_strong_authentication',
+      description: null,
+      contractId: contract,
+      createdAt: now,
+      updatedAt: now,
+      decidedAt: null,
+      createdByResidentUserId: demoAccountId('hanna'),
+      createdBySelf: false,
+      givenBy: { firstName: 'Hanna', lastName: 'Salonen' },
+      noticeDay: '2026-11-21',
+      inEffect: '2026-12-15',
+      answerBy: '2026-12-15',
+      effectiveOn: null,
+      addTenantEvents: [],
+      transferTenantEvent: null,
+      removeTenantEvents: operationData.removeTenants.map(({ tenantId }) => ({
+        removeTenantId: tenantId,
+      })),
+      contractPartyTenantIds: operationData.contractPartyTenantIds,
+      approvals: [],
+      rejectedBy: null,
+    })
+    expect(await contractOf(jari, contract)).toMatchObject({
+      modificationRequest: { status: 'pending_strong_authentication', createdAt: now },
+      terminationDisallowedReason: null,
+    })
+    expect(await cardsOf(jari, contract)).toEqual([])
+  })
+
+  it('Hanna leaves, Jari approves, the provider too: she is on the contract until that day', async () => {
+    const { contract, hanna, jari, veera } = await family()
+    await mails()
+    const address = await signChange(hanna, contract, asSelf('hanna'), {
+      leaving: ['hanna'],
+      description: 'Muutan työn perässä.',
+    })
+    expect(await whereTo(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
+    const { id, reference, approvals } = await readChange(hanna, contract)
+    expect(approvals.map(({ firstName, status }) => [firstName, status])).toEqual([
+      ['Jari', 'waiting'],
+    ])
+    expect(await mails()).toEqual(['modificationApprovalNeeded jari', 'modificationReceived hanna'])
+    expect(await cardsOf(hanna, contract)).toEqual(['modification_request_created'])
+    expect(await cardsOf(jari, contract)).toEqual(['modification_request_approval_needed'])
+    expect(told(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(NOT_FOUND)
+    expect((await receiptOf(hanna, contract, id)).text).toBe(LEAVING)
+    await expect(decide(id, 'approve')).rejects.toMatchObject({
+      body: { code: 'STATE_CONFLICT', state: 'pending_tenant_approval' },
+    })
+
+    expect(await answer('jari', { contract, id })).toEqual(
+      addressTo(contract, 'success=true&state=confirmed'),
+    )
+    expect(await standing(id)).toEqual({
+      status: 'ready_for_review',
+      approvals: ['accepted'],
+      receipts: 1,
+      moves: 1,
+      cards: [
+        'modification_request_accepted_by_tenant Hanna',
+        'modification_request_created Hanna',
+      ],
+    })
+    const signed = await receiptOf(jari, contract, id)
+    expect(signed).toMatchObject({
+      action: 'accept',
+      reference,
+      signerName: 'Jari Salonen',
+      text: ACCEPTED.replace('{reference}', reference),
+      hash: createHash('sha256').update(signed.text).digest('hex'),
+    })
+
+    const listed = (await listRequests(portal.parts)).find((one) => one.id === id)
+    expect(listed).toMatchObject({
+      kind: 'modification',
+      endDate: null,
+      givenBy: 'Hanna Salonen',
+      modification: {
+        inEffect: '2026-12-15',
+        description: 'Muutan työn perässä.',
+        leaving: ['Hanna Salonen'],
+        receiver: null,
+        added: [],
+      },
+    })
+    expect(await mails()).toEqual(['modificationApprovalGiven hanna'])
+    expect(await decide(reference, 'approve')).toEqual({
+      id,
+      kind: 'modification',
+      reference,
+      status: 'approved',
+      contractUuid: contract,
+      contractEndDate: null,
+      effectiveOn: '2026-12-15',
+    })
+    expect(await mails()).toEqual(['modificationApproved hanna', 'modificationApproved jari'])
+    expect((await tenantsOf(jari, contract))['hanna']).toMatchObject({ endDate: '2026-12-15' })
+    expect(await contractOf(jari, contract)).toMatchObject({
+      endDate: null,
+      terminationDisallowedReason: null,
+      modificationRequest: { status: 'approved' },
+    })
+
+    portal.clock.set(new Date('2026-12-15T21:59:00Z'))
+    expect((await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`)).status).toBe(
+      200,
+    )
+    portal.clock.set(new Date('2026-12-15T22:00:00Z'))
+    expect(told(await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`))).toEqual(
+      NOT_FOUND,
+    )
+    const left = await tenantsOf(await portal.visitor('jari'), contract)
+    expect(Object.keys(left).toSorted()).toEqual(['jari', 'onni', 'veera'])
+    portal.clock.set(NOON)
+  })
+
+  it('both leave and Veera receives the contract, on the day itself and once', async () => {
+    const { contract, hanna, veera } = await family()
+    const address = await signChange(hanna, contract, asSelf('hanna'), {
+      leaving: ['hanna', 'jari'],
+      receiver: 'veera',
+    })
+    expect(await whereTo(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
+    const { id, approvals, transferTenantEvent } = await readChange(veera, contract)
+    const { hanna: source, veera: destination } = await tenantsOf(hanna, contract)
+    expect(transferTenantEvent).toEqual({
+      sourceTenantId: source?.id,
+      destinationTenantId: destination?.id,
+    })
+    expect(approvals.map(({ firstName, isSelf }) => [firstName, isSelf])).toEqual([
+      ['Jari', false],
+      ['Veera', true],
+    ])
+    expect((await receiptOf(hanna, contract, id)).text).toContain(PASSED_ON)
+    expect(await answer('veera', { contract, id })).toEqual(
+      addressTo(contract, 'success=true&state=pending'),
+    )
+    expect(await answer('jari', { contract, id })).toEqual(
+      addressTo(contract, 'success=true&state=confirmed'),
+    )
+    expect(await decide(id, 'approve')).toMatchObject({ effectiveOn: '2026-12-15' })
+    await takeEffect(portal.parts)
+    expect((await tenantsOf(veera, contract))['veera']).toMatchObject({ isContractParty: false })
+    expect(await contractOf(hanna, contract)).toMatchObject({
+      terminationDisallowedReason: 'pending_modification_request',
+    })
+
+    portal.clock.set(new Date('2026-12-14T22:00:00Z'))
+    await Promise.all([takeEffect(portal.parts), takeEffect(portal.parts)])
+    const effected = await portal.database.query(
+      `select action from audit where subject_id = $1 and action = 'modification.effected'`,
+      [id],
+    )
+    expect(effected).toHaveLength(1)
+    const heir = await portal.visitor('veera')
+    expect(await contractOf(heir, contract)).toMatchObject({
+      tenant: { isContractParty: true, isPayer: true },
+      terminationDisallowedReason: null,
+    })
+    portal.clock.set(new Date('2026-12-15T22:00:00Z'))
+    expect(
+      Object.keys(await tenantsOf(await portal.visitor('veera'), contract)).toSorted(),
+    ).toEqual(['onni', 'veera'])
+    portal.clock.set(NOON)
+  })
+
+  it('approved after its day takes effect at once, not before it was approved', async () => {
+    const { contract, hanna } = await family()
+    const address = await signChange(hanna, contract, asSelf('hanna'), {
+      leaving: ['hanna', 'jari'],
+      receiver: 'veera',
+      inEffect: '2026-11-21',
+    })
+    await whereTo(hanna, address)
+    const { id, answerBy } = await readChange(hanna, contract)
+    expect(answerBy).toBe('2026-12-05')
+    portal.clock.set(new Date('2026-12-05T20:00:00Z'))
+    await answer('jari', { contract, id })
+    await answer('veera', { contract, id })
+    expect(await decide(id, 'approve')).toMatchObject({ effectiveOn: '2026-12-05' })
+    const veera = await portal.visitor('veera')
+    const { hanna: left, veera: heir } = await tenantsOf(veera, contract)
+    expect([left?.endDate, heir?.isContractParty]).toEqual(['2026-12-05', true])
+    portal.clock.set(NOON)
+  })
+
+  it('Jari rejects: the contract goes on, everybody is told, another may be begun', async () => {
+    const { contract, hanna } = await family()
+    await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
+    const { id } = await readChange(hanna, contract)
+    await mails()
+    expect(await answer('jari', { contract, id }, 'reject')).toEqual(
+      addressTo(contract, 'success=true&state=rejected'),
+    )
+    expect(await readChange(hanna, contract)).toMatchObject({
+      status: 'rejected',
+      rejectedBy: 'tenant',
+    })
+    expect(await mails()).toEqual(['modificationRejectedByParty hanna'])
+    expect(await standing(id)).toMatchObject({
+      cards: [
+        'modification_request_created Hanna',
+        'modification_request_rejected_by_tenant Hanna',
+      ],
+    })
+    portal.clock.advance(1000)
+    expect(
+      await whereTo(
+        hanna,
+        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+      ),
+    ).toEqual(back(contract, 'success=true&state=pending'))
+  })
+
+  it('the provider rejects: nobody leaves, everybody is told', async () => {
+    const { contract, hanna, jari } = await family()
+    await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
+    const { id } = await readChange(hanna, contract)
+    await answer('jari', { contract, id })
+    await mails()
+    expect(await decide(id, 'reject')).toMatchObject({ status: 'rejected', effectiveOn: null })
+    expect(await mails()).toEqual(['modificationRejected hanna', 'modificationRejected jari'])
+    expect((await tenantsOf(jari, contract))['hanna']).toMatchObject({ endDate: null })
+    expect(await readChange(jari, contract)).toMatchObject({ rejectedBy: 'provider' })
+  })
+
+  it('lapses when it is not approved by the last day, and tells everybody', async () => {
+    const { contract, hanna } = await family()
+    await whereTo(
+      hanna,
+      await signChange(hanna, contract, asSelf('hanna'), {
+        leaving: ['hanna'],
+        inEffect: '2026-11-22',
+      }),
+    )
+    const { id, answerBy } = await readChange(hanna, contract)
+    expect(answerBy).toBe('2026-12-05')
+    const asked = { kind: 'modification', contract, requestId: id } as const
+    portal.clock.set(new Date('2026-12-05T21:59:59Z'))
+    await lapseRequests(portal.parts, 'modification')
+    expect((await sendAnswer(await portal.visitor('jari'), asked)).status).toBe(200)
+    portal.clock.set(new Date('2026-12-05T22:00:00Z'))
+    const late = await portal.visitor('jari')
+    expect(told(await sendAnswer(late, asked))).toMatchObject({
+      status: 409,
+      body: { state: 'pending_tenant_approval', allowed: ['request.lapsed'] },
+    })
+    await mails()
+    await lapseRequests(portal.parts, 'modification')
+    expect(await readChange(late, contract)).toMatchObject({
+      status: 'rejected',
+      rejectedBy: 'lapse',
+    })
+    expect((await mails()).filter((mail) => mail.startsWith('modificationLapsed'))).toEqual([
+      'modificationLapsed hanna',
+      'modificationLapsed jari',
+    ])
+    portal.clock.set(NOON)
+  })
+
+  describe('that nobody signs', () => {
+    it('is let go of when its creator cancels, and is none to look at', async () => {
+      const { contract, hanna, jari } = await family()
+      const address = await signChange(
+        hanna,
+        contract,
+        { action: 'cancel' },
+        { leaving: ['hanna'] },
+      )
+      expect(await whereTo(hanna, address)).toEqual(
+        back(contract, 'success=false&error=CONFIRM_OPERATION_CANCELLED'),
+      )
+      expect(told(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(NOT_FOUND)
+      expect(await contractOf(jari, contract)).toMatchObject({ modificationRequest: null })
+      expect(await statusesOf(contract)).toEqual(['rejected'])
+    })
+
+    it('lapses after half an hour', async () => {
+      const { contract, hanna } = await family()
+      const address = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
+      portal.clock.advance(30 * 60_000 - 1)
+      await lapseUnsigned(portal.parts)
+      expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
+      portal.clock.advance(1)
+      await Promise.all([lapseUnsigned(portal.parts), lapseUnsigned(portal.parts)])
+      expect(await statusesOf(contract)).toEqual(['rejected'])
+      const jari = await portal.visitor('jari')
+      expect(await contractOf(jari, contract)).toMatchObject({ modificationRequest: null })
+      expect(await whereTo(hanna, address)).toEqual(back(contract, GENERIC))
+      expect(await statusesOf(contract)).toEqual(['rejected'])
+      portal.clock.set(NOON)
+    })
+
+    it('hides no earlier request', async () => {
+      const { contract, hanna, jari } = await family()
+      await whereTo(
+        hanna,
+        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+      )
+      const { id } = await readChange(hanna, contract)
+      await answer('jari', { contract, id }, 'reject')
+      portal.clock.advance(1000)
+      const address = await signChange(jari, contract, { action: 'cancel' }, { leaving: ['jari'] })
+      expect(await readChange(hanna, contract)).toMatchObject({
+        status: 'pending_strong_authentication',
+      })
+      await whereTo(jari, address)
+      expect(await readChange(hanna, contract)).toMatchObject({ id, status: 'rejected' })
+    })
+  })
+
+  const statusesOf = async (contract: string) => {
+    const rows = await portal.database.query<{ status: string }>(
+      'select status from modification_request where contract_id = $1 order by created_at, status',
+      [contract],
+    )
+    return rows.map(({ status }) => status)
+  }
+
+  describe('excludes other requests', () => {
+    it.each(['at once', 'one after the other'])(
+      'of two that are begun and come back %s one wins',
+      async (how) => {
+        const { contract, hanna, jari } = await family()
+        const returns = [
+          [hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })],
+          [jari, await signChange(jari, contract, asSelf('jari'), { leaving: ['jari'] })],
+        ] as const
+        const come = ([visitor, address]: (typeof returns)[number]) => whereTo(visitor, address)
+        const ends =
+          how === 'at once'
+            ? await Promise.all(returns.map(come))
+            : [await come(returns[0]), await come(returns[1])]
+        expect(ends.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
+          [back(contract, REFUSED), back(contract, 'success=true&state=pending')],
+        )
+        expect((await statusesOf(contract)).toSorted()).toEqual([
+          'pending_tenant_approval',
+          'rejected',
+        ])
+      },
+    )
+
+    it('a pending one blocks a termination, another and an addition, at the start and at the return', async () => {
+      const { contract, hanna, jari } = await family()
+      const notice = await signNotice(jari, contract, asSelf('jari'))
+      const operationData = await operationOf(jari, contract, { leaving: ['jari'] })
+      await whereTo(
+        hanna,
+        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+      )
+      expect(await whereTo(jari, notice)).toEqual(
+        back(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
+      )
+      const blocked = conflict('pending_modification_request')
+      expect(told(await sendNotice(jari, contract))).toEqual(blocked)
+      expect(told(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
+      const draft = { version: 1, step: 'form', values: {}, fileUuids: [] }
+      expect(
+        (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
+      ).toBe(409)
+    })
+
+    it('a pending termination blocks it, at the start and at the return', async () => {
+      const { contract, hanna, jari } = await family()
+      const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
+      await whereTo(jari, await signNotice(jari, contract, asSelf('jari')))
+      expect(await whereTo(hanna, change)).toEqual(back(contract, REFUSED))
+      expect(told(await sendChange(hanna, contract, { operationData }))).toEqual(
+        conflict('pending_termination_tenant_approvals'),
+      )
+    })
+
+    it('a termination and a modification that come back at once have one winner', async () => {
+      const { contract, hanna, jari } = await family()
+      const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
+      const notice = await signNotice(jari, contract, asSelf('jari'))
+      const ends = await Promise.all([whereTo(hanna, change), whereTo(jari, notice)])
+      const won = ends.filter((end) => JSON.stringify(end).includes('success=true'))
+      expect(won).toEqual([back(contract, 'success=true&state=pending')])
+      const open = await portal.database.query(
+        `select 1 from termination_request where contract_id = $1
+           union all select 1 from modification_request
+           where contract_id = $1 and status = 'pending_tenant_approval'`,
+        [contract],
+      )
+      expect(open).toHaveLength(1)
+    })
+  })
+
+  describe('is checked again when its signer is back:', () => {
+    const meanwhile: [title: string, sql: string, key: string][] = [
+      ['the receiver is a party now', 'set is_contract_party = true', 'veera'],
+      ['one who leaves has left', `set end_date = '2026-11-01'`, 'jari'],
+      ['a party is none any more', 'set is_contract_party = false', 'jari'],
+    ]
+    it.each(meanwhile)('%s', async (_title, sql, key) => {
+      const { contract, hanna } = await family()
+      const address = await signChange(hanna, contract, asSelf('hanna'), {
+        leaving: ['hanna', 'jari'],
+        receiver: 'veera',
+      })
+      await portal.database.query(
+        `update tenant ${sql} where contract_id = $1 and person_id = $2`,
+        [contract, demoPersonId(key)],
+      )
+      expect(await whereTo(hanna, address)).toEqual(back(contract, REFUSED))
+      expect(await statusesOf(contract)).toEqual(['rejected'])
+    })
+  })
+
+  describe('is refused', () => {
+    const faultsOf = async (contract: string, operationData: unknown) => {
+      const hanna = await portal.visitor('hanna')
+      const { status, body } = await sendChange(hanna, contract, { operationData })
+      return { status, body }
+    }
+    const invalid = (...fields: [path: string, key: string][]) => ({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: fields.map(([path, key]) => ({ path: `operationData.${path}`, key })),
+      },
+    })
+
+    it('to receive it, to a child, to one who leaves and to one without an account', async () => {
+      const { contract, hanna } = await family()
+      const { personId } = await makeResident(portal.database, {
+        status: 'removed',
+        givenName: 'Kalle',
+        familyName: 'Vieras',
+      })
+      const stranger = await makeTenant(portal.database, {
+        personId,
+        contractId: contract,
+        tenantRole: 'non_tenant',
+        isContractParty: false,
+      })
+      const destination = async (receiver: string) => {
+        const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'], receiver })
+        return faultsOf(contract, { ...sent })
+      }
+      const refused = invalid(['transfer.destinationTenantId', 'notResidentUser'])
+      expect(await destination('onni')).toEqual(refused)
+      expect(await destination(stranger)).toEqual(refused)
+      expect(await destination('jari')).toEqual(refused)
+    })
+
+    it('without a receiver when every party leaves, and past the limits', async () => {
+      const { contract, hanna } = await family()
+      const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'] })
+      expect(await faultsOf(contract, sent)).toEqual(
+        invalid(['transfer.destinationTenantId', 'required']),
+      )
+      const alone = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      expect(await faultsOf(contract, { ...alone, inEffect: '2026-11-20' })).toEqual(
+        invalid(['inEffect', 'too_small_date']),
+      )
+      expect(await faultsOf(contract, { ...alone, inEffect: '2027-11-22' })).toEqual(
+        invalid(['inEffect', 'too_big_date']),
+      )
+      expect((await faultsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
+    })
+
+    it('with other parties than follow from it', async () => {
+      const { contract, hanna } = await family()
+      const sent = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      const { veera } = await tenantsOf(hanna, contract)
+      expect(await faultsOf(contract, { ...sent, contractPartyTenantIds: [veera?.id] })).toEqual(
+        invalid(['contractPartyTenantIds', 'invalid_type']),
+      )
+    })
+
+    it('to a passport identity, to staff, to strangers and where it is switched off', async () => {
+      const { contract, hanna } = await family()
+      const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      expect(
+        told(await sendChange(hanna, contract, { operationData, provider: 'passport' })),
+      ).toEqual({ status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } })
+      const staff = await signedIn(portal, {
+        accountId: demoAccountId('hanna'),
+        staffAccountId: (await makeStaff(portal.database)).accountId,
+      })
+      expect(told(await sendChange(staff, contract, { operationData }))).toEqual({
+        status: 401,
+        body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+      })
+      const aino = await portal.visitor('aino')
+      expect(told(await sendChange(aino, contract, { operationData }))).toEqual(NOT_FOUND)
+      await portal.database.query(
+        `update feature_flag set enabled = false where name = 'contractModification'`,
+      )
+      expect(told(await sendChange(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
+      await switchModificationsOn(portal)
+      expect(await statusesOf(contract)).toEqual([])
+    })
+  })
+
+  it('keeps from the others what a protected person writes', async () => {
+    const { contract, hanna, jari } = await family()
+    await portal.database.query(
+      'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
+      [contract, demoPersonId('hanna')],
+    )
+    const description = 'Muutan turvakotiin.'
+    await whereTo(
+      hanna,
+      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'], description }),
+    )
+    const { id } = await readChange(hanna, contract)
+    expect((await readChange(hanna, contract)).description).toBe(description)
+    expect((await readChange(jari, contract)).description).toBeNull()
+    await answer('jari', { contract, id })
+    expect((await receiptOf(jari, contract, id)).text).not.toContain('turvakoti')
+  })
+
+  it('sent twice with one key is begun once', async () => {
+    const { contract, hanna } = await family()
+    const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
+    const first = await sendChange(hanna, contract, { operationData }, 'one-key')
+    expect(told(await sendChange(hanna, contract, { operationData }, 'one-key'))).toEqual(
+      told(first),
+    )
+    expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
+  })
+})
+
+const LEAVING = `Ilmoitus asukkaan poismuutosta
+
+Pyydän tätä muutosta sopimukseen.
+
+Sopimus
+Asunto: Koivukuja 3 A 12, 02100 Espoo
+Omistaja: Koivuranta-asunnot Oy
+Sopimustyyppi: Vuokrasopimus
+Muutoksen pyytäjä: Hanna Salonen
+Muutoksen hyväksyvät lisäksi: Jari Salonen
+
+Sopimusmuutos
+Poismuuttavat: Hanna Salonen
+Muuttopäivä: tiistai 15.12.2026
+Sopimuksen osapuolet muutoksen jälkeen: Jari Salonen
+Viesti: Muutan työn perässä.`
+
+const ACCEPTED = `Sopimusmuutoksen hyväksyminen
+
+Hyväksyn tämän sopimusmuutoksen.
+
+Sopimus
+Asunto: Koivukuja 3 A 12, 02100 Espoo
+Omistaja: Koivuranta-asunnot Oy
+Sopimustyyppi: Vuokrasopimus
+Muutoksen pyytäjä: Hanna Salonen
+Muutoksen hyväksyvät lisäksi: Jari Salonen
+Viitenumero: {reference}
+Vastaaja: Jari Salonen
+
+Sopimusmuutos
+Poismuuttavat: Hanna Salonen
+Muuttopäivä: tiistai 15.12.2026
+Sopimuksen osapuolet muutoksen jälkeen: Jari Salonen
+Viesti: Muutan työn perässä.`
+
+const PASSED_ON = `
+Poismuuttavat: Hanna Salonen, Jari Salonen
+Muuttopäivä: tiistai 15.12.2026
+Uusi sopimuksen osapuoli: Veera Salonen
+Sopimuksen osapuolet muutoksen jälkeen: Veera Salonen
+Viesti: Ei ilmoitettu`

@@ -1,4 +1,0 @@
-import { freshDatabase } from '../../fixtures/server/database.ts'
-import { residentsRegister } from './registration.contract.ts'
-
-residentsRegister(freshDatabase, 'PGlite')

@@ -1,0 +1,561 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { holds } from '../../fixtures/server/canary.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import type { Identification } from '../../fixtures/server/identify.ts'
+import { codesTo, mailsTo, otherThan } from '../../fixtures/server/mailed.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { whereTo } from '../../fixtures/server/notice.ts'
+import { PASSWORD } from '../../fixtures/server/people.ts'
+import {
+  ANEW,
+  BY_PASSPORT,
+  enterCode,
+  giveEmail,
+  identified,
+  NOORA,
+  NOORAS_EMAIL,
+  NOORAS_PASSWORD,
+  setOut,
+} from '../../fixtures/server/registering.ts'
+import { type Seen, tellingHeaders, Visitor } from '../../fixtures/server/visitor.ts'
+import { resetDemoData } from '../../server/demo/load.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { stranger } from '../../server/identity/dev-provider/persons.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const AINOS_EMAIL = 'aino.virtanen@example.fi'
+const VILLES_EMAIL = 'ville.vanhanen@example.fi'
+const VILLE: Identification = { person: '010200A903C' }
+
+const told = ({ status, body }: Seen) => ({ status, body })
+const refused = (error: string, more = '') => ({
+  status: 303,
+  location: `/login?error=${error}${more}`,
+})
+const done = { status: 204, body: null }
+const sent = { status: 200, body: { cognitoId: expect.stringMatching(/^KR-\d{6}$/) } }
+const failed = { status: 401, body: { code: 'REGISTRATION_FAILED' } }
+const mismatch = { status: 400, body: { code: 'VERIFICATION_CODE_MISMATCH' } }
+const expired = { status: 400, body: { code: 'VERIFICATION_CODE_EXPIRED' } }
+const tooMany = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } }
+const inProgress = (email: string | null, phase: string) => ({
+  status: 200,
+  body: { email, phase },
+})
+
+const newDatabase = migratedPostgres()
+
+describe('Registering', () => {
+  let portal: DemoPortal
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await newDatabase() })
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    await resetDemoData(portal.parts)
+    portal.clock.advance(60 * MINUTE)
+  })
+
+  const seenCodes = new Set<string>()
+  async function codes(email = NOORAS_EMAIL) {
+    const found = await codesTo(portal, email)
+    for (const code of found) seenCodes.add(code)
+    return found
+  }
+  const lastCode = async (email?: string) => (await codes(email)).at(-1)
+  const kindsTo = async (email: string) => (await mailsTo(portal, email)).map(({ kind }) => kind)
+  const signIn = (email = NOORAS_EMAIL, password = NOORAS_PASSWORD) =>
+    new Visitor(portal).post('/api/login', { username: email, password })
+  const accountOf = (key: string) =>
+    portal.database.query(
+      `select email, status, identity_provider as provider, language,
+           phone_number as phone from account where person_id = $1`,
+      [demoPersonId(key)],
+    )
+  const audited = (action: string) =>
+    portal.database.query(
+      `select actor_account_id is not null as known, subject_kind, details from audit
+         where action = $1 order by id`,
+      [action],
+    )
+
+  describe('Noora', () => {
+    it('identifies by bank, gives address and password, enters the code and signs in', async () => {
+      const noora = new Visitor(portal)
+      const back = await noora.get(await setOut(noora, NOORA))
+      expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
+        303,
+        '/register',
+        'no-store',
+      ])
+      expect(back.cookies).toEqual([
+        {
+          name: 'registration',
+          value: expect.stringMatching(/^[\w-]{43}$/),
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Lax',
+        },
+        { name: 'registration_authorized', value: 'true', path: '/', sameSite: 'Lax' },
+      ])
+      expect(told(await noora.get('/api/registration'))).toEqual(
+        inProgress(NOORAS_EMAIL, 'create-password'),
+      )
+      expect(told(await giveEmail(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
+      expect(await mailsTo(portal, NOORAS_EMAIL)).toEqual([
+        {
+          kind: 'verificationCode',
+          locale: 'fi',
+          text: expect.stringContaining('Hei Noora\n'),
+        },
+      ])
+      expect(told(await signIn())).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
+
+      const confirmed = await enterCode(noora, await lastCode(), NOORAS_EMAIL.toUpperCase())
+      expect(told(confirmed)).toEqual(done)
+      expect([...noora.cookies.keys()]).toEqual(['identification'])
+      expect(told(await noora.get('/api/registration'))).toEqual(failed)
+      expect(await accountOf('noora')).toEqual([
+        {
+          email: NOORAS_EMAIL,
+          status: 'active',
+          provider: 'ftn',
+          language: 'fi',
+          phone: '+358 40 555 0107',
+        },
+      ])
+      expect(told(await signIn())).toEqual(done)
+      expect(await audited('account.confirmed')).toEqual([
+        { known: true, subject_kind: 'account', details: {} },
+      ])
+    })
+
+    it('identifies by passport, and the account says so', async () => {
+      const noora = await identified(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
+      await giveEmail(noora)
+      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
+    })
+
+    it('loses the page and comes back: what was given is kept, and the code comes again', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora)
+      expect(told(await noora.get('/api/registration'))).toEqual(
+        inProgress(NOORAS_EMAIL, 'verify-email'),
+      )
+      portal.clock.advance(31 * SECOND)
+      expect(told(await giveEmail(noora, NOORAS_EMAIL, null))).toEqual(sent)
+
+      const [first, ...more] = await codes()
+      expect(more).toEqual([first])
+      expect(told(await enterCode(noora, first))).toEqual(done)
+      expect(told(await signIn())).toEqual(done)
+    })
+
+    it('loses the cookie and comes back identified: she resumes where the address is', async () => {
+      await giveEmail(await identified(portal))
+      const again = await identified(portal)
+      expect(told(await again.get('/api/registration'))).toEqual(
+        inProgress(NOORAS_EMAIL, 'verify-email'),
+      )
+      expect(told(await enterCode(again, await lastCode()))).toEqual(done)
+    })
+
+    it('begins anew when she wishes: the address, the password and the code are forgotten', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora, 'noora.toinen@example.fi')
+      const code = await lastCode('noora.toinen@example.fi')
+
+      const anew = await identified(portal, NOORA, ANEW)
+      expect(told(await anew.get('/api/registration'))).toEqual(
+        inProgress(NOORAS_EMAIL, 'create-password'),
+      )
+      expect(told(await enterCode(anew, code, 'noora.toinen@example.fi'))).toEqual(mismatch)
+      expect(told(await signIn('noora.toinen@example.fi'))).toEqual({
+        status: 401,
+        body: { code: 'INVALID_CREDENTIALS' },
+      })
+      expect(told(await giveEmail(anew, NOORAS_EMAIL, null))).toEqual({
+        status: 400,
+        body: {
+          code: 'VALIDATION_ERROR',
+          fields: [{ path: 'newPassword', key: 'required' }],
+        },
+      })
+      await giveEmail(anew)
+      expect(told(await enterCode(anew, await lastCode()))).toEqual(done)
+    })
+
+    it('corrects her address: the code of the one before it is good for nothing', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora, 'nora.uusi@example.fi')
+      await giveEmail(noora)
+      const wrong = await lastCode('nora.uusi@example.fi')
+      expect(told(await enterCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
+      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(await accountOf('noora')).toMatchObject([{ email: NOORAS_EMAIL }])
+    })
+
+    it('in two tabs: the code counts once, and the second tab is told', async () => {
+      const [one, other] = [await identified(portal), await identified(portal)]
+      expect(told(await giveEmail(one))).toEqual(sent)
+      portal.clock.advance(31 * SECOND)
+      expect(told(await giveEmail(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
+      const code = await lastCode()
+
+      expect(
+        (await Promise.all([enterCode(one, code), enterCode(other, code)]))
+          .map(told)
+          .toSorted((a, b) => a.status - b.status),
+      ).toEqual([done, expired])
+      expect(told(await giveEmail(other))).toEqual(failed)
+      expect(told(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
+    })
+
+    it('presses twice: one mail, one account, the same answer', async () => {
+      const noora = await identified(portal)
+      const [one, other] = await Promise.all([giveEmail(noora), giveEmail(noora)])
+      expect(told(one)).toEqual(sent)
+      expect(told(other)).toEqual(told(one))
+      expect(await kindsTo(NOORAS_EMAIL)).toEqual(['verificationCode'])
+      expect(await accountOf('noora')).toHaveLength(1)
+    })
+
+    it('needs a password that holds', async () => {
+      const noora = await identified(portal)
+      const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
+      for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
+        expect(told(await giveEmail(noora, NOORAS_EMAIL, password))).toEqual(invalid)
+      expect(await kindsTo(NOORAS_EMAIL)).toEqual([])
+      expect(await accountOf('noora')).toEqual([])
+    })
+
+    it.each(['', '(null)', ' '])('gives no address with "%s"', async (email) => {
+      const noora = await identified(portal)
+      expect(told(await giveEmail(noora, email))).toEqual({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'email', key: 'required' }] },
+      })
+    })
+
+    it('takes longer than an hour: the registration is over', async () => {
+      const noora = await identified(portal)
+      portal.clock.advance(60 * MINUTE)
+      expect(told(await noora.get('/api/registration'))).toEqual(failed)
+      expect(told(await giveEmail(noora))).toEqual(failed)
+    })
+  })
+
+  describe('Whoever comes back', () => {
+    const cases: [title: string, choice: Identification, error: string, more?: string][] = [
+      ['gave up', { action: 'cancel' }, 'registration_cancelled'],
+      ['is on no contract', { person: stranger.identityCode }, 'no_tenant_found'],
+      ['has no identity code', { person: 'no-identity-code' }, 'registration_failed'],
+      ['has nothing', { person: 'no-attributes' }, 'registration_failed'],
+      [
+        'used a means that was not asked for',
+        { ...NOORA, method: 'passport' },
+        'registration_failed',
+      ],
+      [
+        'has an account',
+        { person: '140388-9028' },
+        'user_already_registered',
+        '&email=aino.virtanen%40example.fi',
+      ],
+    ]
+    it.each(cases)('is told so who %s', async (_, choice, error, more) => {
+      const visitor = new Visitor(portal)
+      expect(await whereTo(visitor, await setOut(visitor, choice))).toEqual(refused(error, more))
+      expect([...visitor.cookies.keys()]).toEqual(['identification'])
+      expect(await audited('registration.refused')).toEqual([
+        {
+          known: error === 'user_already_registered',
+          subject_kind: 'registration-entry',
+          details: { provider: 'ftn', outcome: error },
+        },
+      ])
+    })
+
+    it('in another browser goes nowhere, and the first one has its turn', async () => {
+      const noora = new Visitor(portal)
+      const address = await setOut(noora, NOORA)
+      expect(await whereTo(new Visitor(portal), address)).toEqual(refused('registration_failed'))
+      const other = new Visitor(portal)
+      await setOut(other, NOORA)
+      expect(await whereTo(other, address)).toEqual(refused('registration_failed'))
+      expect(await whereTo(noora, address)).toEqual({ status: 303, location: '/register' })
+    })
+
+    it('a second time by the same address goes nowhere and keeps the registration', async () => {
+      const noora = new Visitor(portal)
+      const address = await setOut(noora, NOORA)
+      await noora.get(address)
+      expect(await whereTo(noora, address)).toEqual(refused('registration_failed'))
+      expect((await noora.get('/api/registration')).status).toBe(200)
+    })
+
+    it('too late, or with a state that nobody knows, goes nowhere', async () => {
+      const noora = new Visitor(portal)
+      const address = await setOut(noora, NOORA)
+      for (const query of ['', '?code=x', '?code=x&state=unknown', '?state=%00'])
+        expect(await whereTo(noora, `/api/registration/callback${query}`)).toEqual(
+          refused('registration_failed'),
+        )
+      portal.clock.advance(30 * MINUTE)
+      expect(await whereTo(noora, address)).toEqual(refused('registration_failed'))
+    })
+
+    it('cannot use the way of a notice, nor a notice this one', async () => {
+      const noora = new Visitor(portal)
+      const address = await setOut(noora, NOORA)
+      const { search } = new URL(address, 'http://localhost')
+      expect(await whereTo(noora, `/api/confirm-operation/callback${search}`)).toEqual({
+        status: 303,
+        location: '/?error=CONFIRM_OPERATION_GENERIC_ERROR',
+      })
+      expect(await whereTo(noora, address)).toEqual({ status: 303, location: '/register' })
+    })
+  })
+
+  describe('A code', () => {
+    it('is for five tries: after five wrong ones the right one is refused too', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora)
+      const code = await lastCode()
+      const wrong = otherThan(code)
+      for (let round = 0; round < 5; round += 1)
+        expect(told(await enterCode(noora, wrong))).toEqual(mismatch)
+      expect(told(await enterCode(noora, code))).toEqual(tooMany)
+
+      portal.clock.advance(31 * SECOND)
+      expect(
+        told(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
+      ).toEqual(done)
+      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+    })
+
+    it('lasts 15 minutes, which is said to who has it only', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora)
+      const code = await lastCode()
+      portal.clock.advance(15 * MINUTE)
+      expect(told(await enterCode(noora, code))).toEqual(expired)
+      expect(told(await enterCode(noora, otherThan(code)))).toEqual(mismatch)
+    })
+
+    it('is a hash in the database', async () => {
+      const noora = await identified(portal)
+      await giveEmail(noora)
+      const code = (await lastCode()) ?? ''
+      const rows = await portal.database.query('select scope, code_hash, tries from mailed_code')
+      expect(rows).toEqual([
+        {
+          scope: expect.stringMatching(/^verification:v1\.[\w-]{43}$/),
+          code_hash: expect.stringMatching(/^v1\.[\w-]{43}$/),
+          tries: 0,
+        },
+      ])
+      expect(code).toMatch(/^\d{6}$/)
+    })
+
+    it('of six digits only is read', async () => {
+      const noora = await identified(portal)
+      for (const [code, key] of [
+        ['12345', 'invalid_pin'],
+        ['1234567', 'invalid_pin'],
+        ['12345a', 'invalid_pin'],
+        ['١٢٣٤٥٦', 'invalid_pin'],
+        ['', 'required'],
+      ])
+        expect(told(await enterCode(noora, code))).toEqual({
+          status: 400,
+          body: { code: 'VALIDATION_ERROR', fields: [{ path: 'verificationCode', key }] },
+        })
+    })
+
+    it('comes at most once in half a minute and five times an hour', async () => {
+      const resend = async () =>
+        new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
+      expect(told(await resend())).toEqual(done)
+      const hasty = await resend()
+      expect([told(hasty), hasty.headers['retry-after']]).toEqual([tooMany, '30'])
+      for (let round = 0; round < 4; round += 1) {
+        portal.clock.advance(30 * SECOND)
+        expect(told(await resend())).toEqual(done)
+      }
+      portal.clock.advance(30 * SECOND)
+      const sixth = await resend()
+      expect([told(sixth), sixth.headers['retry-after']]).toEqual([
+        { status: 429, body: { code: 'LIMIT_EXCEEDED' } },
+        String(60 * 60 - 150),
+      ])
+      expect(await kindsTo(VILLES_EMAIL)).toEqual(Array(5).fill('verificationCode'))
+      portal.clock.advance(60 * MINUTE - 150 * SECOND)
+      expect(told(await resend())).toEqual(done)
+    })
+
+    it('asked for twice at once comes once', async () => {
+      const resend = () =>
+        new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
+      const answers = (await Promise.all([resend(), resend()])).map(told)
+      expect(answers.toSorted((a, b) => a.status - b.status)).toEqual([done, tooMany])
+      expect(await kindsTo(VILLES_EMAIL)).toEqual(['verificationCode'])
+    })
+  })
+
+  describe('Ville, who left at the code', () => {
+    it('is told so at sign-in, asks for a code, enters it and signs in', async () => {
+      const ville = new Visitor(portal)
+      expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
+        status: 403,
+        body: { code: 'USER_NOT_CONFIRMED' },
+      })
+      expect(
+        told(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
+      ).toEqual(done)
+      const code = await lastCode(VILLES_EMAIL)
+      expect(told(await enterCode(ville, code, VILLES_EMAIL))).toEqual(done)
+      expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual(done)
+    })
+
+    it('resumes where the address is when he identifies again', async () => {
+      const ville = await identified(portal, VILLE)
+      expect(told(await ville.get('/api/registration'))).toEqual(
+        inProgress(VILLES_EMAIL, 'verify-email'),
+      )
+    })
+  })
+
+  describe('Ville, whose account was removed', () => {
+    it('gives a password anew: the one he had counts no more', async () => {
+      await portal.database.query(`update account set status = 'removed' where person_id = $1`, [
+        demoPersonId('ville'),
+      ])
+      const ville = await identified(portal, VILLE)
+      expect(told(await ville.get('/api/registration'))).toEqual(
+        inProgress(VILLES_EMAIL, 'create-password'),
+      )
+      expect(told(await giveEmail(ville, VILLES_EMAIL, null))).toEqual({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'required' }] },
+      })
+      expect(told(await giveEmail(ville, VILLES_EMAIL))).toEqual(sent)
+      expect(told(await enterCode(ville, await lastCode(VILLES_EMAIL), VILLES_EMAIL))).toEqual(done)
+      expect(told(await signIn(VILLES_EMAIL, NOORAS_PASSWORD))).toEqual(done)
+    })
+  })
+
+  describe('An address that somebody else has', () => {
+    it('is answered as any other; its owner gets another mail, and no account is touched', async () => {
+      const noora = await identified(portal)
+      const known = await giveEmail(noora, AINOS_EMAIL)
+      expect(told(known)).toEqual(sent)
+      expect(await kindsTo(AINOS_EMAIL)).toEqual(['accountExists'])
+      expect(told(await noora.get('/api/registration'))).toEqual(
+        inProgress(AINOS_EMAIL, 'verify-email'),
+      )
+      expect(told(await enterCode(noora, '123456', AINOS_EMAIL))).toEqual(mismatch)
+      expect(await accountOf('noora')).toMatchObject([{ email: null, status: 'unconfirmed' }])
+      expect(await accountOf('aino')).toMatchObject([{ email: AINOS_EMAIL, status: 'active' }])
+      expect(told(await signIn(AINOS_EMAIL, PASSWORD))).toEqual(done)
+
+      const free = await giveEmail(noora, NOORAS_EMAIL, null)
+      expect(told(free)).toEqual(told(known))
+      expect(tellingHeaders(free)).toEqual(tellingHeaders(known))
+      expect(free.cookies).toEqual(known.cookies)
+      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+    })
+
+    it('and has not confirmed goes to who registers with it, whose browser alone takes the code', async () => {
+      const ville = await identified(portal, VILLE)
+      const noora = await identified(portal)
+      await giveEmail(noora, VILLES_EMAIL)
+      const code = await lastCode(VILLES_EMAIL)
+      expect(told(await enterCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
+      expect(told(await enterCode(noora, code, VILLES_EMAIL))).toEqual(done)
+      expect(await accountOf('ville')).toMatchObject([{ email: null, status: 'unconfirmed' }])
+      expect(await accountOf('noora')).toMatchObject([{ email: VILLES_EMAIL }])
+    })
+
+    it('of two who register with it at once goes to one', async () => {
+      const [noora, ville] = [await identified(portal), await identified(portal, VILLE)]
+      const answers = await Promise.all(
+        [noora, ville].map((visitor) => giveEmail(visitor, 'yhteinen@example.fi')),
+      )
+      expect(answers.map(told)).toEqual([sent, sent])
+      const owners = await portal.database.query(
+        `select count(*) as owners from account where email = 'yhteinen@example.fi'`,
+      )
+      expect(owners).toEqual([{ owners: 1 }])
+    })
+
+    it('and one that nobody has get another code alike', async () => {
+      const ask = (email: string) =>
+        new Visitor(portal).post('/api/resend-verification-code', { email })
+      const alike = ([first, ...others]: readonly Seen[]) => {
+        for (const other of others)
+          expect(tellingHeaders(other)).toEqual(first && tellingHeaders(first))
+      }
+      const answers = [
+        await ask(VILLES_EMAIL),
+        await ask(AINOS_EMAIL),
+        await ask('kuka@example.fi'),
+      ]
+      expect(answers.map(told)).toEqual([done, done, done])
+      alike(answers)
+      const hasty = [await ask(VILLES_EMAIL), await ask(AINOS_EMAIL), await ask('kuka@example.fi')]
+      expect(hasty.map(told)).toEqual([tooMany, tooMany, tooMany])
+      alike(hasty)
+      expect(await mailsTo(portal, 'kuka@example.fi')).toMatchObject([
+        { kind: 'accountUnknown', locale: 'fi' },
+      ])
+      const wrong = otherThan(await lastCode(VILLES_EMAIL))
+      for (let round = 0; round < 6; round += 1) {
+        const tries = []
+        for (const email of [VILLES_EMAIL, AINOS_EMAIL, 'kuka@example.fi'])
+          tries.push(await enterCode(new Visitor(portal), wrong, email))
+        expect(tries.map(told)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
+        alike(tries)
+      }
+    })
+  })
+
+  describe('The way to identification', () => {
+    it('is not there by passport while the flag is off', async () => {
+      await portal.database.query(
+        `update feature_flag set enabled = false where name = 'passportAuth'`,
+      )
+      expect(told(await new Visitor(portal).get(BY_PASSPORT))).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
+    })
+
+    it.each(['?locale=de', '', '?locale=fi&resetOldUser=perhaps'])(
+      'asked for with "%s" is not given',
+      async (query) => {
+        const { status } = await new Visitor(portal).get(`/api/registration-entry-link${query}`)
+        expect(status).toBe(400)
+      },
+    )
+
+    it('keeps a session that the browser has', async () => {
+      const aino = await portal.visitor('aino')
+      await aino.get(await setOut(aino, NOORA))
+      expect((await aino.get('/api/user/profile')).body).toMatchObject({
+        uuid: demoAccountId('aino'),
+      })
+    })
+  })
+
+  it('The log of all this holds no identity code, password, code, name or address', () => {
+    const log = portal.logged.join('')
+    const people = ['Noora', 'Uusi', 'noora', 'ville', 'Ville', '090901A9200', '010200A903C']
+    const canaries = [...people, PASSWORD, NOORAS_PASSWORD, ...seenCodes]
+    expect(log).toContain('/api/registration/callback')
+    expect(seenCodes.size).toBeGreaterThan(0)
+    expect(canaries.filter((canary) => holds(log, canary))).toEqual([])
+  })
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWrite, type Route } from '../../api/route.ts'
+import { routes } from '../../api/routes.ts'
+import { sampleOf } from '../../fixtures/portal/sample-of.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { plainBody } from '../../fixtures/server/notice.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+  PASSWORD,
+  type Resident,
+} from '../../fixtures/server/people.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { IdentityBroker } from '../../server/identity/broker.ts'
+
+const writes = Object.entries<Route>(routes).filter(([, route]) => isWrite(route))
+const denied = writes.filter(([, { staffMayWrite }]) => !staffMayWrite)
+const denial = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
+
+/** What no address and no body is meant to hold; a body as it is written. */
+const rubbishIds = ['%00', '-', "1'%20or%20'1'='1", '%F0%9F%8F%A0', randomUUID()]
+const rubbishBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"a":{"b":[1e400]}}',
+  `"${'x'.repeat(1e5)}"`,
+]
+
+/** The identity code of nobody in a test. */
+const NOBODYS_CODE = '131052-900W'
+
+/** Lets anybody set out to identify. */
+const broker: IdentityBroker = {
+  begin: async () => ({
+    link: 'http://localhost:3001/auth',
+    state: randomUUID(),
+    nonce: 'nonce',
+    codeVerifier: 'verifier',
+  }),
+  finish: async () => ({ kind: 'cancelled' }),
+}
+
+/** A resident with something of everything, and a staff member. */
+interface World {
+  readonly resident: Resident
+  readonly staff: { readonly accountId: string; readonly email: string }
+  readonly contractId: string
+}
+
+const newDatabase = migratedPostgres()
+
+describe('Staff who act for a resident', () => {
+  let test: TestApp
+  let world: World
+  beforeAll(async () => {
+    test = await startTestApp({ database: await newDatabase(), broker })
+  })
+  afterAll(() => test.close())
+  beforeEach(async () => {
+    world = await furnish(test)
+  })
+
+  const acting = () => signedIn(test, { ...world.resident, staffAccountId: world.staff.accountId })
+
+  it('are denied every write but two, and none changes a row', async () => {
+    const calls = await goodCalls(test, world)
+    expect(calls.filter(({ body }) => body === null)).toEqual([])
+    const visitor = await acting()
+    const before = await dumpOf(test.database)
+    expect(await answersTo(calls, visitor)).toEqual(allDenied())
+    expect(changedTables(before, await dumpOf(test.database))).toEqual([])
+  })
+
+  it('are denied rubbish in the same words', async () => {
+    const visitor = await acting()
+    const before = await dumpOf(test.database)
+    const calls = denied.flatMap(([name, { method, path }]) => [
+      ...rubbishIds.map((id) => ({
+        name,
+        method,
+        address: addressOf(path, () => id),
+        body: '{}',
+      })),
+      ...rubbishBodies.map((body) => ({
+        name,
+        method,
+        address: addressOf(path, () => world.contractId),
+        body,
+      })),
+    ])
+    expect(await answersTo(calls, visitor)).toEqual(allDenied())
+    expect(changedTables(before, await dumpOf(test.database))).toEqual([])
+  })
+
+  it('would change much by the same calls, were they the resident', async () => {
+    const visitor = await signedIn(test, world.resident)
+    const before = await dumpOf(test.database)
+    const answers = await answersTo(await goodCalls(test, world), visitor)
+    expect(Object.values(answers).flat()).not.toContainEqual(denial)
+    expect(changedTables(before, await dumpOf(test.database))).toEqual(
+      expect.arrayContaining([
+        'draft',
+        'file',
+        'identification',
+        'mail',
+        'mailed_code',
+        'notification',
+      ]),
+    )
+  })
+
+  it('may extend the session and sign out, which touches the session alone', async () => {
+    const allowed = writes.filter(([, { staffMayWrite }]) => staffMayWrite)
+    expect(allowed.map(([name]) => name)).toEqual(['logout', 'extendSession'])
+    const visitor = await acting()
+    test.clock.advance(60_000)
+    for (const [path, status] of [
+      ['/api/session/extend', 200],
+      ['/api/logout', 204],
+    ] as const) {
+      const before = await dumpOf(test.database)
+      expect((await visitor.post(path)).status).toBe(status)
+      expect(changedTables(before, await dumpOf(test.database))).toEqual(['session'])
+    }
+  })
+})
+
+/** Every route that is denied, and the one answer to all calls of it. */
+const allDenied = () => Object.fromEntries(denied.map(([name]) => [name, [denial]]))
+
+/** Something of the resident's for every write: a home, a request, a draft, a file, a notification. */
+async function furnish(test: TestApp): Promise<World> {
+  const { database } = test
+  const resident = await makeResident(database)
+  const contractId = await makeContract(database)
+  await makeTenant(database, { personId: resident.personId, contractId })
+  const other = await makeContract(database)
+  await makeTenant(database, { personId: resident.personId, contractId: other })
+  await insertTermination(database, {
+    account: resident.accountId,
+    contract: other,
+    status: 'pending_tenant_approval',
+  })
+  await database.query(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable, created_at)
+     values ($1, $2, 'normal', 'normal', true, $3)`,
+    [resident.accountId, contractId, test.clock.now()],
+  )
+  const visitor = await signedIn(test, resident)
+  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [] }
+  await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
+  return { resident, staff: await makeStaff(database), contractId }
+}
+
+interface WriteCall {
+  readonly name: string
+  readonly method: Route['method']
+  readonly address: string
+  /** As it is written; undefined sends none, null could not be made. */
+  readonly body: string | undefined | null
+}
+
+/**
+ * Calls of every denied write as a page would make them: of the resident's home, with a body that
+ * the route takes, and for another parameter with the id of everything that is there.
+ */
+async function goodCalls(test: TestApp, { resident, contractId }: World): Promise<WriteCall[]> {
+  const ids = await idsIn(test)
+  const words = [
+    PASSWORD,
+    contractId,
+    resident.email,
+    '123456',
+    '2026-12-31',
+    NOBODYS_CODE,
+    1,
+    null,
+    {},
+  ]
+  const known: Readonly<Record<string, unknown>> = {
+    initTermination: plainBody,
+    initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
+  }
+  return denied.flatMap(([name, { method, path, body }]) => {
+    const sample = body === undefined ? undefined : (known[name] ?? sampleOf(body, words))
+    const text = sample === undefined || sample === null ? sample : JSON.stringify(sample)
+    const own: Readonly<Record<string, string>> = { contract: contractId, flow: 'termination' }
+    const hasOther = [...path.matchAll(/:(\w+)/g)].some(([, param = '']) => !(param in own))
+    return (hasOther ? ids : ['']).map((id) => ({
+      name,
+      method,
+      address: addressOf(path, (param) => own[param] ?? id),
+      body: text,
+    }))
+  })
+}
+
+const addressOf = (path: string, valueOf: (param: string) => string): string =>
+  `/api${path.replaceAll(/:(\w+)/g, (_, param: string) => valueOf(param))}`
+
+/** The id of every row that has one. */
+async function idsIn({ database }: TestApp): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
+  )
+  const ids: string[] = []
+  for (const { name } of tables) {
+    const rows = await database.query<{ id: string }>(`select id from ${name}`)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** What the calls of each route were answered, each answer once. */
+async function answersTo(
+  calls: readonly WriteCall[],
+  visitor: Visitor,
+): Promise<Record<string, unknown[]>> {
+  const answers: Record<string, Map<string, unknown>> = {}
+  for (const { name, method, address, body } of calls) {
+    const answer =
+      body == null
+        ? await visitor.call(method, address)
+        : await visitor.send(method, address, body, 'application/json')
+    const told = { status: answer.status, body: answer.body }
+    answers[name] = (answers[name] ?? new Map()).set(JSON.stringify(told), told)
+  }
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, told]) => [name, [...told.values()]]),
+  )
+}

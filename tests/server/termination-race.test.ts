@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Awaiting,
+  asSelf,
+  backAt,
+  noticeAwaiting,
+  signAnswer,
+  standingOf,
+} from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { changeAwaiting } from '../../fixtures/server/modification.ts'
+import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
+import { testClock } from '../../server/clock.ts'
+import type { Transaction } from '../../server/database/port.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+import { moveRequest } from '../../server/modules/requests/move.ts'
+
+const AINO = { person: '140388-9028' }
+
+const newDatabase = migratedPostgres()
+
+describe('Returns at the same moment', () => {
+  let portal: DemoPortal
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await newDatabase() })
+  })
+  afterAll(() => portal.close())
+
+  const created = async (contract: string) => {
+    const [counts] = await portal.database.query(
+      `select
+           (select count(*) from termination_request where contract_id = $1) as requests,
+           (select count(*) from receipt where contract_id = $1) as receipts,
+           (select count(*) from notification where contract_id = $1
+              and category = 'termination_request_created') as notifications,
+           (select count(*) from audit where contract_id = $1
+              and action = 'termination.created') as audited`,
+      [contract],
+    )
+    return counts
+  }
+  const one = { requests: 1, receipts: 1, notifications: 1, audited: 1 }
+  const to = (contract: string, query: string) => ({
+    status: 303,
+    location: `/asiointi/${contract}/irtisano?${query}`,
+  })
+
+  it('of one identification create one request', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    const address = await signNotice(aino, contract, AINO)
+    const twins = Array.from({ length: 4 }, () => {
+      const twin = new Visitor(portal)
+      for (const [name, value] of aino.cookies) twin.cookies.set(name, value)
+      return twin
+    })
+
+    const ends = await Promise.all(twins.map((twin) => whereTo(twin, address)))
+    const failed = to(contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
+    expect(ends.toSorted(byLocation)).toEqual([
+      failed,
+      failed,
+      failed,
+      to(contract, 'success=true&state=confirmed'),
+    ])
+    expect(await created(contract)).toEqual(one)
+  })
+
+  it('of two identifications for one contract create one request', async () => {
+    const contract = await portal.rentalOf('aino')
+    const tabs = [await portal.visitor('aino'), await portal.visitor('aino')]
+    const returns = []
+    for (const tab of tabs) returns.push([tab, await signNotice(tab, contract, AINO)] as const)
+
+    const ends = await Promise.all(returns.map(([tab, address]) => whereTo(tab, address)))
+    expect(ends.toSorted(byLocation)).toEqual([
+      to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
+      to(contract, 'success=true&state=confirmed'),
+    ])
+    expect(await created(contract)).toEqual(one)
+  })
+
+  it('of a notice and its draft leave no draft, whichever comes first', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    const address = await signNotice(aino, contract, AINO)
+    const at = `/api/contracts/${contract}/drafts/termination`
+    const draft = { version: 1, step: 'preview', values: {}, fileUuids: [] }
+
+    const keep = () => aino.call('PUT', at, draft)
+    const [kept] = await Promise.all([keep(), whereTo(aino, address), keep(), keep()])
+    expect(kept.status).toBeOneOf([200, 409])
+    expect((await keep()).status).toBe(409)
+    expect(
+      await portal.database.query('select 1 from draft where contract_id = $1', [contract]),
+    ).toEqual([])
+    expect(await created(contract)).toEqual(one)
+  })
+
+  it('of both parties create one request', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const mikkos = await signNotice(mikko, contract, { person: '220179-913U' })
+    const lauras = await signNotice(laura, contract, { person: '051181-924T' })
+
+    const ends = await Promise.all([whereTo(mikko, mikkos), whereTo(laura, lauras)])
+    expect(ends.toSorted(byLocation)).toEqual([
+      to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
+      to(contract, 'success=true&state=pending'),
+    ])
+    expect(await created(contract)).toEqual(one)
+  })
+
+  it('and decisions at the same moment have one winner', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    await whereTo(aino, await signNotice(aino, contract, AINO))
+    const [request] = await portal.database.query<{ id: string }>(
+      'select id from termination_request where contract_id = $1',
+      [contract],
+    )
+    const decide = (tx: Transaction, type: 'provider.approved' | 'provider.rejected') =>
+      moveRequest(tx, portal.clock, {
+        kind: 'termination',
+        id: request?.id ?? '',
+        event: { type },
+        actor: null,
+        requestId: null,
+      })
+    const approved = Promise.withResolvers<void>()
+    const first = portal.database.transaction(async (tx) => {
+      const status = await decide(tx, 'provider.approved')
+      approved.resolve()
+      await othersWait(tx, 1)
+      return status
+    })
+    await approved.promise
+    const second = portal.database.transaction((tx) => decide(tx, 'provider.rejected'))
+
+    await expect(second).rejects.toMatchObject({
+      body: { code: 'STATE_CONFLICT', state: 'approved', allowed: [] },
+    })
+    expect(await first).toBe('approved')
+    const [moves] = await portal.database.query(
+      `select count(*) as moves from audit where contract_id = $1 and action = 'termination.moved'`,
+      [contract],
+    )
+    expect(moves).toEqual({ moves: 1 })
+  })
+
+  describe.each([
+    ['termination', noticeAwaiting],
+    ['modification', changeAwaiting],
+  ] as const)('to answer a %s', (kind, begin) => {
+    /** Lets all of them come to the request while it is held, and then go on. */
+    const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
+      const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+      const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()
+      const holding = portal.database.transaction(async (tx) => {
+        await tx.query(`select 1 from ${kind}_request where id = $1 for update`, [requestId])
+        hold()
+        await othersWait(tx, returns.length)
+      })
+      await held
+      end(Promise.all(returns.map((come) => come())))
+      await holding
+      return ended
+    }
+    const returnsOf = (asked: Awaiting, ...answers: [key: string, operationType: string][]) =>
+      Promise.all(
+        answers.map(async ([key, operationType]) => {
+          const visitor = await portal.visitor(key)
+          const address = await signAnswer(visitor, asked, asSelf(key), { operationType })
+          return () => whereTo(visitor, address)
+        }),
+      )
+    const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
+
+    it('of the two last approvals complete a request once', async () => {
+      const asked = await begin(portal, ['mikko', 'laura', 'elina'])
+      const { contract, requestId } = asked
+      const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
+      expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
+        backAt(contract, 'success=true&state=confirmed', kind),
+        backAt(contract, 'success=true&state=pending', kind),
+      ])
+      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+        status: 'ready_for_review',
+        approvals: ['accepted', 'accepted'],
+        receipts: 2,
+        moves: 2,
+      })
+    })
+
+    it('of an approval and a rejection end in a rejection', async () => {
+      const asked = await begin(portal, ['mikko', 'laura', 'elina'])
+      const { contract, requestId } = asked
+      const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
+      const [accepted, rejected] = await atOnce(requestId, returns)
+      expect(rejected).toEqual(backAt(contract, 'success=true&state=rejected', kind))
+      const isTaken = JSON.stringify(accepted).includes('success=true')
+      expect(accepted).toEqual(
+        backAt(contract, isTaken ? 'success=true&state=pending' : GENERIC, kind),
+      )
+      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+        status: 'rejected',
+        approvals: ['rejected', isTaken ? 'accepted' : 'waiting'],
+        receipts: isTaken ? 2 : 1,
+        moves: isTaken ? 2 : 1,
+      })
+    })
+
+    it.each([
+      ['approval', 'accept', 'confirmed', 'ready_for_review'],
+      ['rejection', 'reject', 'rejected', 'rejected'],
+    ])('of one party in two tabs count one %s', async (_title, operationType, state, status) => {
+      const asked = await begin(portal, ['mikko', 'laura'])
+      const { contract, requestId } = asked
+      const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
+      expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
+        backAt(contract, GENERIC, kind),
+        backAt(contract, `success=true&state=${state}`, kind),
+      ])
+      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+        status,
+        receipts: 1,
+        moves: 1,
+      })
+    })
+
+    it('of one party that says both count once', async () => {
+      const asked = await begin(portal, ['mikko', 'laura'])
+      const { contract, requestId } = asked
+      const returns = await returnsOf(asked, ['laura', 'accept'], ['laura', 'reject'])
+      const [accepted, rejected] = await atOnce(requestId, returns)
+      const isAccepted = JSON.stringify(accepted).includes('success=true')
+      expect([accepted, rejected]).toEqual([
+        backAt(contract, isAccepted ? 'success=true&state=confirmed' : GENERIC, kind),
+        backAt(contract, isAccepted ? GENERIC : 'success=true&state=rejected', kind),
+      ])
+      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+        status: isAccepted ? 'ready_for_review' : 'rejected',
+        approvals: [isAccepted ? 'accepted' : 'rejected'],
+        receipts: 1,
+        moves: 1,
+      })
+    })
+
+    it('of an approval while the request lapses have one winner', async () => {
+      const asked = await begin(portal, ['mikko', 'laura'])
+      const { contract, requestId } = asked
+      const [approve] = await returnsOf(asked, ['laura', 'accept'])
+      const clock = testClock(new Date('2026-12-31T22:00:00Z'))
+      const lapse = () => lapseRequests({ ...portal.parts, clock }, kind)
+      const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
+      const isApproved = JSON.stringify(end).includes('success=true')
+      expect(end).toEqual(
+        backAt(contract, isApproved ? 'success=true&state=confirmed' : GENERIC, kind),
+      )
+      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+        status: isApproved ? 'ready_for_review' : 'rejected',
+        approvals: [isApproved ? 'accepted' : 'waiting'],
+        receipts: isApproved ? 1 : 0,
+        moves: 1,
+      })
+    })
+  })
+
+  it('are begun once by a notice that is sent twice', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    const answers = await Promise.all([
+      sendNotice(aino, contract, {}, 'one-key'),
+      sendNotice(aino, contract, {}, 'one-key'),
+    ])
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const rows = await portal.database.query(
+      'select 1 from identification where contract_id = $1',
+      [contract],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+/** Until so many transactions of this database wait for a lock: the server has other databases. */
+async function othersWait(tx: Transaction, others: number): Promise<void> {
+  const waiting = `select distinct pid from pg_locks waiting where not granted and exists (
+       select from pg_locks held join pg_database d on d.oid = held.database
+       where held.pid = waiting.pid and d.datname = current_database())`
+  while ((await tx.query(waiting)).length < others) continue
+}
+
+const byLocation = (a: unknown, b: unknown): number =>
+  JSON.stringify(a).localeCompare(JSON.stringify(b))

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { instrument } from './instrument.ts'
+
+const file = 'src/screens/sauna/Sauna.tsx'
+const within = (declaration: string, what: string) => `${file}, ${declaration}: ${what}`
+
+/** The instrumented source without the import of the runtime, and its mutants. */
+function changed(source: string) {
+  const { code, mutants } = instrument(source, file)
+  return { code: code.replace(/\nimport \* as \$mutants from ".*"\n$/, ''), mutants }
+}
+
+test('each screen is to show the component of another, wherever the components are listed', () => {
+  const call = `$mutants.screens("${file}, Sauna", `
+  const source = (given: string) => `const Sauna = flowScreen({ machine, ${given} })`
+  const screens = `{ waiting: Wait, 'choice': Choice }`
+  expect([changed(source(`screens: ${screens}`)), changed(source('screens'))]).toEqual([
+    { code: source(`screens: ${call}${screens})`), mutants: [] },
+    { code: source(`screens: ${call}screens)`), mutants: [] },
+  ])
+})
+
+test('each handler is left out where it is written', () => {
+  expect(
+    changed(`export const Door = ({ onMove }) => (
+  <Button onClick={(event) => move(event)} variant="main">{t('door.move')}</Button>
+)
+function bind() { return { onChange: (value) => send(value), onLeave, online: true } }`),
+  ).toEqual({
+    code: `export const Door = ({ onMove }) => (
+  <Button onClick={$mutants.on("${within('Door', 'without onClick of Button door.move')}", (event) => move(event))} variant="main">{t('door.move')}</Button>
+)
+function bind() { return { onChange: $mutants.on("${within('bind', 'without onChange')}", (value) => send(value)), onLeave: $mutants.on("${within('bind', 'without onLeave')}", onLeave), online: true } }`,
+    mutants: [
+      within('Door', 'without onClick of Button door.move'),
+      within('bind', 'without onChange'),
+      within('bind', 'without onLeave'),
+    ],
+  })
+})
+
+test('what is spread is left out together; whether it holds handlers shows when it is rendered', () => {
+  expect(changed(`const Name = () => <TextField {...field('name')} {...{ onLeave }} />`)).toEqual({
+    code: `const Name = () => <TextField {...$mutants.spread("${within('Name', 'without events of TextField name')}", field('name'))} {...{ onLeave: $mutants.on("${within('Name', 'without onLeave')}", onLeave) }} />`,
+    mutants: [within('Name', 'without onLeave')],
+  })
+})
+
+test('each text of an error is dropped', () => {
+  const lines = [
+    `<Field error={wrong} />`,
+    `<FieldError id="a">{wrong}</FieldError>`,
+    `<ErrorSummary title={t('title')} items={lines} />`,
+    `{isCold && <Notice tone={isCold ? 'error' : 'info'} title={t('cold')} />}`,
+    `<p role="alert">{wrong}</p>`,
+    `<Notice live="alert" title="late" />`,
+    `<Notice tone="warn" live="status" title="warm" />`,
+  ]
+  const names = [
+    'without error of Field',
+    'without text of FieldError',
+    'without items of ErrorSummary title',
+    'without Notice cold',
+    'without p',
+    'without Notice',
+  ].map((what) => within('Sauna', what))
+  const call = (method: string, index: number) =>
+    `$mutants.${method}(${JSON.stringify(names[index])}, `
+  expect(changed(`const Sauna = () => <>${lines.join('\n')}</>`)).toEqual({
+    code: `const Sauna = () => <>${[
+      `<Field error={${call('error', 0)}wrong)} />`,
+      `<FieldError id="a">{${call('error', 1)}wrong)}</FieldError>`,
+      `<ErrorSummary title={t('title')} items={${call('items', 2)}lines)} />`,
+      `{isCold && ${call('text', 3)}<Notice tone={isCold ? 'error' : 'info'} title={t('cold')} />)}`,
+      `{${call('text', 4)}<p role="alert">{wrong}</p>)}`,
+      `{${call('text', 5)}<Notice live="alert" title="late" />)}`,
+      lines[6],
+    ].join('\n')}</>`,
+    mutants: names,
+  })
+})
+
+test('an error is that of a field beside its handlers, and else may be anything', () => {
+  expect(
+    instrument(`const bind = () => ({ error, onChange, state: { error } })`, file),
+  ).toMatchObject({
+    mutants: [within('bind', 'without error'), within('bind', 'without onChange')],
+  })
+})
+
+test('mutants that would have one name are numbered', () => {
+  const press = '<Button onClick={press} />'
+  expect(instrument(`const Twice = () => <>${press}${press}</>`, file).mutants).toEqual([
+    within('Twice', 'without onClick of Button'),
+    within('Twice', 'without onClick of Button #2'),
+  ])
+})
+
+test('a source with nothing to change stays as it is', () => {
+  const source = `export const Title = () => <h1 className="title">{t('title')}</h1>`
+  expect(instrument(source, file)).toEqual({ code: source, mutants: [] })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { judge } from './view-verdict.ts'
+
+const sauna = 'src/screens/sauna/Sauna.tsx, Booking'
+const [book, heat, unseen] = [
+  `${sauna}: without onClick of Button`,
+  `${sauna}: heat`,
+  `${sauna}: no`,
+]
+const laundry = 'src/screens/laundry/Laundry.tsx: without onClick of Button'
+const shared = 'src/flow/FlowPage.tsx, FlowPage: without onGo'
+const fields = 'src/flow/FlowPage.tsx, FlowPage: without events of Field name'
+
+const records = [
+  { flow: 'sauna', seconds: 2, seen: [book, heat, shared, fields], noticed: [book, fields] },
+  { flow: 'laundry', seconds: 1, seen: [laundry, shared], noticed: [laundry, shared] },
+]
+const written = [book, heat, unseen, laundry, shared, 'src/screens/front/Front.tsx: none']
+
+test('what one flow notices is noticed for all, and what no tour renders is not', () => {
+  expect(judge(records, written, { [heat]: 'it is always hot' })).toEqual({
+    flows: [
+      { flow: 'sauna', mutants: 5, share: 3 / 5, seconds: 2 },
+      { flow: 'laundry', mutants: 2, share: 1, seconds: 1 },
+    ],
+    mutants: 6,
+    share: 4 / 6,
+    survivors: new Map([
+      [heat, 'it is always hot'],
+      [unseen, null],
+    ]),
+    idle: [],
+  })
+})
+
+test('an explanation of what is noticed, or of nothing, is idle', () => {
+  const { idle } = judge(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
+  expect(idle).toEqual([book, 'gone'])
+})
