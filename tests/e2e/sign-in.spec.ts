@@ -15,6 +15,8 @@ test('Aino signs in, is greeted, and signs out', async ({ page }) => {
   await submit(page)
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aino')
+  // The page can be read before it is hydrated: a menu opened until then may close again.
+  await page.locator('h1:focus').waitFor()
   await page.getByText('Aino Virtanen').first().click()
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).first().click()
   await expect(page).toHaveURL('/login')
