@@ -84,5 +84,5 @@ test('what the tours never look for goes unnoticed', async () => {
 
 test('a view that is wrong as it is stops the hunt', async () => {
   const says = () => ['The stove is warm']
-  await expect(huntOnView(toursOf({ ...view, says }))).rejects.toThrow(/says/)
+  await expect(huntOnView(toursOf({ ...view, says }))).rejects.toThrow(/what is not said/)
 })
