@@ -87,7 +87,9 @@ test('a flow that is in another state than the path says does not pass', async (
 
 test('a heading left without the focus does not pass', async () => {
   await render(<h1>Sauna</h1>)
-  await expect(expectHeadingFocused('at first')).rejects.toThrow(/^at first: what has the focus/)
+  await expect(expectHeadingFocused('at first', soon)).rejects.toThrow(
+    /^at first: what has the focus/,
+  )
 })
 
 test('what axe finds in one theme alone does not pass', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
+import type { Patience } from './accessibility.ts'
 import { type Backstage, drive, type FlowView, headingText, type ViewUi } from './driver.ts'
 import { hands } from './hands.ts'
 import { hold } from './held.ts'
@@ -26,11 +27,6 @@ export interface View<M extends AnyStateMachine> {
   readonly expectShown: (expected: Expected, after: string) => Promise<void>
   /** Expects the focus on the heading of what is shown; of a part without one, on the page's. */
   readonly expectHeadingFocused: (after: string) => Promise<void>
-}
-
-/** How long is waited for what is expected, in milliseconds, when not as long as a suite does. */
-export interface Patience {
-  readonly timeout?: number
 }
 
 /** Prepares one rendering of a flow's view. */

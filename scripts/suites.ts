@@ -97,18 +97,12 @@ const check: Suite = {
   }),
 }
 
-const tours = 'tests/view-paths.view.test.tsx'
 const resilience = 'tests/resilience.view.test.tsx'
 
-/** The views in three runs, each in a browser of its own: a page in the background is slowed down. */
+/** The views in two runs, each in a browser of its own: a page in the background is slowed down. */
 const views = [
+  { name: 'views: tours, components', run: 'tours', files: ['--exclude', resilience] },
   { name: 'views: resilience', run: 'resilience', files: [resilience] },
-  { name: 'views: tours', run: 'tours', files: [tours] },
-  {
-    name: 'views: components',
-    run: 'components',
-    files: ['--exclude', resilience, '--exclude', tours],
-  },
 ].map(({ name, run, files }) =>
   vitest({
     name,

@@ -29,6 +29,8 @@ const mailsIn = (locale: Locale) =>
 
 /** Every mail as a mail program shows it. */
 const html = (locale: Locale): Story => ({
+  // A mail is laid out alike in every language: axe examines the Finnish ones.
+  ...(locale !== 'fi' && { parameters: { a11y: { test: 'off' } } }),
   render: () => (
     <>
       {mailsIn(locale).map(({ kind, mail }) => (

@@ -265,7 +265,7 @@ test('nobody who was not identified registers', async ({ page }) => {
 
 const markup = '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'
 
-for (const provider of ['', 'virtual', markup, 'FTN', 'ftn%00'])
+for (const provider of ['', markup])
   test(`the provider "${provider}" is none`, async ({ page }) => {
     await page.goto(`/register/auth?provider=${provider}`)
     await expect(title(page)).toHaveText('Virheellinen rekisteröitymistapa')
@@ -276,10 +276,7 @@ for (const provider of ['', 'virtual', markup, 'FTN', 'ftn%00'])
 
 for (const [email, shown] of [
   ['Ville.Vanhanen%40Example.fi', 'ville.vanhanen@example.fi'],
-  ['ville%2540example.fi', ''],
   [markup, ''],
-  ['(null)', ''],
-  ['%E0%A4%A', ''],
 ] as const)
   test(`the e-mail "${email}" of the address shows as "${shown}"`, async ({ page }) => {
     await page.goto(`/register/verify-email?email=${email}`)

@@ -218,19 +218,12 @@ test.describe('after signing in again', () => {
     await expect(page).toHaveURL(address)
   })
 
-  for (const hostile of [
-    'https://evil.example/asiointi/c1',
-    '//evil.example/asiointi/c1',
-    String.raw`/\evil.example/asiointi/c1`,
-    '/asiointi/../api/session',
-    '/logout',
-  ])
-    test(`${hostile} is no way to go on`, async ({ page, resident }) => {
-      await page.goto(`/login?return=${encodeURIComponent(hostile)}`)
-      await signInByHand(page, resident)
-      await atFront({ page })
-      await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
-    })
+  test('another site is no way to go on', async ({ page, resident }) => {
+    await page.goto(`/login?return=${encodeURIComponent('//evil.example/asiointi/c1')}`)
+    await signInByHand(page, resident)
+    await atFront({ page })
+    await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
+  })
 
   test('nor is another site by way of signing out', async ({ page, resident }) => {
     await page.goto('/login?error=login_expired&return=%2F%2Fevil.example%2Fasiointi%2Fc1')

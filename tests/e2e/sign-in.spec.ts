@@ -139,6 +139,8 @@ test('the language is changed in the middle of typing, and what is typed stays',
   page,
 }) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
+  // Until the page is hydrated, the link loads another page, and what is typed is gone.
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()
   await page.getByRole('link', { name: /SV/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')
   await expect(page.locator('#field-username')).toHaveValue('aino.virtanen@example.fi')

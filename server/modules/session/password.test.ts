@@ -1,8 +1,10 @@
-import * as argon2 from '@node-rs/argon2'
-import { expect, it, vi } from 'vitest'
-import { hashPassword, isPassword } from './password.ts'
+import { afterAll, expect, it, vi } from 'vitest'
 
-vi.mock(import('@node-rs/argon2'), { spy: true })
+// Test files share their modules: this one needs them anew, around a function that is listened to.
+vi.resetModules()
+vi.doMock(import('@node-rs/argon2'), { spy: true })
+const argon2 = await import('@node-rs/argon2')
+const { hashPassword, isPassword } = await import('./password.ts')
 
 const PASSWORD = 'Porras-2026!'
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$'
@@ -23,4 +25,9 @@ it('without a hash as much work is done for a no', async () => {
   vi.mocked(argon2.verify).mockClear()
   expect(await isPassword(PASSWORD, null)).toBe(false)
   expect(vi.mocked(argon2.verify).mock.calls).toEqual([[expect.stringContaining(COST), PASSWORD]])
+})
+
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
 })
