@@ -67,6 +67,8 @@ const viewTests = [
   'src/**/*.browser.test.ts',
   '{paths,tests,workshop}/**/*.view.test.tsx',
 ]
+/** FLOWS=termination,sign-in: the paths of these alone. */
+const flows = process.env['FLOWS'] ?? ''
 /** The name of this run, where several run beside each other: they would write one folder at once. */
 const run = process.env['VIEW_RUN']
 
@@ -80,6 +82,7 @@ export default defineConfig({
             '{domain,api,machines,server,src,scripts,workshop,paths,fixtures,tests}/**/*.test.ts',
           ],
           exclude: ['tests/server/**', '**/*.browser.test.ts', '**/node_modules/**'],
+          provide: { flows },
           ...onNode,
         },
       },
@@ -98,8 +101,7 @@ export default defineConfig({
         test: {
           name: 'view',
           include: viewTests,
-          // FLOWS=termination,sign-in: these alone.
-          provide: { flows: process.env['FLOWS'] ?? '' },
+          provide: { flows },
           ...inBrowser,
         },
       },

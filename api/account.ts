@@ -92,6 +92,7 @@ export const verifyEmail = route({
   summary: 'Give the e-mail address and the password: a code is sent',
   access: 'public',
   body: emailToVerify,
+  changes: [],
   answer: z.object({ cognitoId: z.string() }),
   creates: true,
 })
@@ -103,6 +104,7 @@ export const resendVerificationCode = route({
   summary: 'Send another verification code',
   access: 'public',
   body: ofEmail,
+  changes: [],
   answer: null,
 })
 
@@ -116,6 +118,7 @@ export const setVerificationCode = route({
   summary: 'Confirm the e-mail address by its code: the account is ready',
   access: 'public',
   body: codeOfEmail,
+  changes: [],
   answer: null,
 })
 
@@ -126,6 +129,7 @@ export const forgotPassword = route({
   summary: 'Send a code that resets a forgotten password',
   access: 'public',
   body: ofEmail,
+  changes: [],
   answer: null,
 })
 
@@ -140,6 +144,7 @@ export const confirmForgotPassword = route({
   summary: 'Give a forgotten password anew',
   access: 'public',
   body: passwordReset,
+  changes: [],
   answer: null,
 })
 
@@ -150,6 +155,7 @@ export const sendPasswordResetCode = route({
   summary: 'Send a code that changes the password',
   access: 'session',
   body: z.object({}),
+  changes: [],
   answer: null,
 })
 
@@ -160,5 +166,6 @@ export const confirmResetPassword = route({
   summary: 'Change the password',
   access: 'session',
   body: passwordChange,
+  changes: [],
   answer: null,
 })

@@ -70,6 +70,7 @@ export const addTenants = route({
   access: 'session',
   params: ofContract,
   body: z.object({ operationData: addTenantOperation, locale }),
+  changes: ['contracts', 'notifications', 'modification'],
   /** `message` says in the resident's language what happens next. */
   answer: z.object({ success: z.boolean(), message: z.string() }),
   creates: true,

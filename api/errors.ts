@@ -113,8 +113,9 @@ export const fieldFault = z.object({ path: z.string(), key: z.enum(messageKeys) 
 export type FieldFault = z.infer<typeof fieldFault>
 
 /**
- * Body of every error answer. `state` and `allowed` come with STATE_CONFLICT only: the state the
- * request is in and the events it allows.
+ * Body of every error answer. The rest comes with STATE_CONFLICT only: the state the request is in
+ * and the events it allows; of a draft that another page has saved (`draft_changed`), which revision
+ * is kept and since when, ISO 8601.
  */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
@@ -122,7 +123,11 @@ export const errorBody = z.object({
   fields: z.optional(z.array(fieldFault)),
   state: z.optional(z.string()),
   allowed: z.optional(z.array(z.string())),
+  revision: z.optional(z.int()),
+  savedAt: z.optional(z.string()),
 })
+/** What an error answer says besides code and fields. */
+export type ErrorDetails = Pick<ErrorBody, 'state' | 'allowed' | 'revision' | 'savedAt'>
 export type ErrorBody = z.infer<typeof errorBody>
 
 interface Issue {

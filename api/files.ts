@@ -68,6 +68,7 @@ export const initFile = route({
       size: z.optional(z.int('invalid_number').check(z.gte(0, 'too_small'))),
     }),
   }),
+  changes: [],
   answer: begunFile,
 })
 
@@ -82,6 +83,7 @@ export const completeFile = route({
   summary: 'Complete a file',
   access: 'session',
   body: z.object({ file: z.object({ uuid }) }),
+  changes: [],
   answer: fileRecord,
 })
 

@@ -188,6 +188,7 @@ export const initModification = route({
     locale,
     provider: z.enum(['ftn', 'passport']),
   }),
+  changes: ['contracts', 'notifications', 'modification', 'receipt'],
   answer: identificationLink,
   creates: true,
 })
@@ -209,6 +210,7 @@ export const approveModification = route({
     ...answerToRequest,
     operationData: z.object({ modificationRequestId: uuid }),
   }),
+  changes: ['contracts', 'notifications', 'modification', 'receipt'],
   answer: identificationLink,
   creates: true,
 })

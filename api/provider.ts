@@ -75,6 +75,7 @@ const approveRequest = route({
   access: 'provider',
   params: ofRequest,
   body: z.object({}),
+  changes: [],
   answer: decidedRequest,
 })
 
@@ -86,6 +87,7 @@ const rejectRequest = route({
   access: 'provider',
   params: ofRequest,
   body: z.object({}),
+  changes: [],
   answer: decidedRequest,
 })
 
@@ -104,6 +106,7 @@ const openStaffSession = route({
   summary: 'Let a staff member act for a resident, who can look and change nothing',
   access: 'provider',
   body: staffSession,
+  changes: [],
   answer: staffEntry,
 })
 

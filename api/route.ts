@@ -9,12 +9,22 @@ export type Schema = z.ZodMiniType
  */
 export type Access = 'public' | 'session' | 'provider'
 
-/**
- * One call of the API: what the browser sends, what the server answers. Browser, server, tests and
- * the published OpenAPI document all read this and nothing else.
- */
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** What the portal reads and caches, by the name that its cache and the writes know it by. */
+export type ReadName =
+  | 'profile'
+  | 'metadata'
+  | 'permissions'
+  | 'feature-flags'
+  | 'notifications'
+  | 'contracts'
+  | 'contacts'
+  | 'tenants'
+  | 'beneficiaries'
+  | 'termination'
+  | 'modification'
+  | 'receipt'
+
+interface AnyRoute {
   /** Path below `/api`, parameters as `:name`. */
   readonly path: string
   readonly summary: string
@@ -34,8 +44,28 @@ export interface Route {
   readonly staffMayWrite?: true
 }
 
+interface ReadRoute extends AnyRoute {
+  readonly method: 'GET'
+  readonly changes?: never
+}
+
+interface WriteRoute extends AnyRoute {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /**
+   * What of the caller's own reads the write makes stale; one that leads to identification names
+   * what is changed once it is signed, too. The portal reads these anew after a success.
+   */
+  readonly changes: readonly ReadName[]
+}
+
+/**
+ * One call of the API: what the browser sends, what the server answers. Browser, server, tests and
+ * the published OpenAPI document all read this and nothing else.
+ */
+export type Route = ReadRoute | WriteRoute
+
 /** Whether a call changes something; derived, never listed. */
-export const isWrite = (route: Route): boolean => route.method !== 'GET'
+export const isWrite = (route: Route): route is WriteRoute => route.method !== 'GET'
 
 /** Keeps the literal types of a route. */
 export const route = <const R extends Route>(definition: R): R => definition

@@ -21,6 +21,7 @@ export const login = route({
   summary: 'Sign in',
   access: 'public',
   body: credentials,
+  changes: [],
   answer: null,
 })
 
@@ -31,6 +32,7 @@ export const logout = route({
   summary: 'Sign out',
   access: 'public',
   body: z.object({}),
+  changes: [],
   answer: null,
   staffMayWrite: true,
 })
@@ -51,6 +53,7 @@ export const extendSession = route({
   summary: 'Extend the session',
   access: 'session',
   body: z.object({}),
+  changes: [],
   answer: sessionTimes,
   staffMayWrite: true,
 })

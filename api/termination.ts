@@ -357,6 +357,7 @@ export const initTermination = route({
     locale,
     provider: z.enum(['ftn', 'passport']),
   }),
+  changes: ['contracts', 'notifications', 'termination', 'receipt'],
   answer: identificationLink,
   creates: true,
 })
@@ -377,6 +378,7 @@ export const approveTermination = route({
     ...answerToRequest,
     operationData: z.object({ terminationRequestId: uuid }),
   }),
+  changes: ['contracts', 'notifications', 'termination', 'receipt'],
   answer: identificationLink,
   creates: true,
 })

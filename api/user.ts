@@ -129,5 +129,6 @@ export const closeNotification = route({
   access: 'session',
   params: z.object({ id: uuid }),
   body: z.object({}),
+  changes: ['notifications'],
   answer: z.object({ id: uuid, closedAt: instant }),
 })

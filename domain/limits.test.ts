@@ -27,7 +27,6 @@ test('the limits are those of the specification', () => {
     REDIRECT_DELAY_MS: 1000,
     STALE_TIME_MS: 900_000,
     QUERY_RETRIES: 1,
-    RESIZE_DEBOUNCE_MS: 200,
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
     SESSION_WARNING_MS: 120_000,

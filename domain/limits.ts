@@ -48,8 +48,6 @@ export const REDIRECT_DELAY_MS = 1000
 export const STALE_TIME_MS = 15 * 60 * 1000
 /** How often a read is tried again. */
 export const QUERY_RETRIES = 1
-/** How long a change of the window's size settles, in milliseconds. */
-export const RESIZE_DEBOUNCE_MS = 200
 /** The widest phone, in CSS pixels. */
 export const PHONE_MAX_PX = 691
 /** The widest tablet, in CSS pixels. */

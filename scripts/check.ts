@@ -17,6 +17,8 @@ const checks: Record<string, string> = {
   'drawings current': 'node scripts/draw.ts --check',
   'stories current': 'node scripts/stories.ts --check',
   'openapi current': 'node scripts/openapi.ts --check',
+  'table of pages current': 'node scripts/pages.ts --check',
+  'specification proved': 'node scripts/specification.ts',
 }
 
 interface Outcome {

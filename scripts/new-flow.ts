@@ -1,32 +1,49 @@
 import { join } from 'node:path'
 import { makeFlow } from '../workshop/new-flow/make.ts'
-import { BadName, readName } from '../workshop/new-flow/names.ts'
+import { BadName, type Names, readWish } from '../workshop/new-flow/names.ts'
 
 const root = join(import.meta.dirname, '..')
 
 // An interrupted generator has failed: what was made is then taken away again.
 process.on('SIGINT', () => undefined)
 
+const list = (files: readonly string[]) => files.map((file) => `  ${file}`).join('\n')
+
+/** What to change first, in this order; of a form more. */
+const next = ({ kebab, camel, pascal, upper }: Names, hasForm: boolean): readonly string[] => [
+  `Let the chart say what the flow does: machines/${kebab}/. npm run draw && npm run stories after each
+     change; FLOWS=${kebab} npx vitest run tests/machine-paths.test.ts names what the model lacks.`,
+  ...(hasForm
+    ? [
+        `Say what is asked and what becomes of it: the form, the call and its checks in api/${kebab}.ts (a
+     new ${upper}_DRAFT_VERSION when the form changes), the table of fields in
+     src/screens/${kebab}/use-${kebab}-form.ts, then server/modules/${kebab}/ and its migration.
+     npm run openapi after each change of the call.`,
+      ]
+    : []),
+  `Let residents see it: src/screens/${kebab}/, from ${pascal}Screen.tsx, and locales/*/${camel}.json.
+     tests/flows/${kebab}/ says how each event comes about on the page, and what it says in trouble.`,
+  `Give it its address, who gets there, and a place in the menu or a tile: its row in
+     src/routing/pages.ts, then npm run pages.`,
+]
+
 try {
-  const names = readName(root, process.argv.slice(2))
-  const { made, changed } = makeFlow(root, names)
-  const { kebab, camel, pascal } = names
+  const wish = readWish(root, process.argv.slice(2))
+  const { made, changed } = makeFlow(root, wish)
+  const { names, hasForm } = wish
   console.log(`Made:
-${made.map((file) => `  ${file}`).join('\n')}
+${list(made)}
 
-Registered in:
-${changed.map((file) => `  ${file}`).join('\n')}
+Registered in, or made anew:
+${list(changed)}
 
-npm run check and npm test pass with it as it is. Its page is at /asiointi/<contract>/${kebab}:
-npm run dev, sign in, and add /${kebab} to the address of the front page.
+npm run check and npm test pass with it as it is. Its page is at /asiointi/<contract>/${names.kebab}:
+npm run dev, sign in, and add /${names.kebab} to the address of the front page.
 
 Next:
-  1. Let the chart say what the flow does: machines/${kebab}/, its test names what the model lacks.
-     npm run draw && npm run stories after each change.
-  2. Let residents see it: src/screens/${kebab}/, from ${pascal}Screen.tsx, and locales/*/${camel}.json.
-     The drivers in tests/paths/ and tests/e2e/paths/ say how each event comes about on the page.
-  3. Give it its address, who gets there, and a place in the menu: src/routing/portal-routes.ts,
-     src/layout/menu-places.ts. Say in README.md what it is for.`)
+${next(names, hasForm)
+  .map((step, index) => `  ${index + 1}. ${step}`)
+  .join('\n')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (!(error instanceof BadName)) console.error('Nothing was made.')

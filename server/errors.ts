@@ -1,10 +1,16 @@
-import { type ErrorBody, type ErrorCode, type FieldFault, statusOf } from '../api/errors.ts'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldFault,
+  statusOf,
+} from '../api/errors.ts'
 
 interface Details {
   readonly message?: string
   readonly fields?: FieldFault[]
   /** What comes with STATE_CONFLICT. */
-  readonly extra?: Pick<ErrorBody, 'state' | 'allowed'>
+  readonly extra?: ErrorDetails
 }
 
 /** An error that the caller is told about: a code of the catalogue, which decides the status. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 
 /** Every bad or missing setting by its key, never with its value. */
 export class BadSettings extends Error {
@@ -164,9 +165,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** Whether the test-only fault header is obeyed. */
     faults: env.FAULTS ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
-    /** Milliseconds before the portal sends a write; specification 1, section 9. */
-    writeDelay: env.WRITE_DELAY_MS ?? 1000,
-    redirectDelay: env.REDIRECT_DELAY_MS ?? 1000,
+    /** Milliseconds before the portal sends a write, and before it redirects. */
+    writeDelay: env.WRITE_DELAY_MS ?? WRITE_DELAY_MS,
+    redirectDelay: env.REDIRECT_DELAY_MS ?? REDIRECT_DELAY_MS,
     local: {
       contractTerminationOnly: terminationOnly,
       defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,

@@ -1,13 +1,14 @@
 import type { RuntimeSettings } from '../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
 import { tellHelsinkiClock } from '../domain/helsinki.ts'
+import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),
   helsinki: { stretches: [], until: new Date(0).toISOString() },
   locale: 'fi',
-  writeDelay: 1000,
-  redirectDelay: 1000,
+  writeDelay: WRITE_DELAY_MS,
+  redirectDelay: REDIRECT_DELAY_MS,
   local: {
     contractTerminationOnly: false,
     defectNotice: true,

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { outlineOf } from '../paths/chart.ts'
 import { describeMachinePaths } from '../paths/machine-paths.ts'
 import { loadFlows } from '../scripts/flows.ts'
+import { chosenFlows } from './chosen-flows.ts'
 
-const models = (await loadFlows()).map(({ model }) => model)
+const flows = await loadFlows()
+const chosen = chosenFlows(flows.map(({ name }) => name))
+const models = flows.filter(({ name }) => chosen.includes(name)).map(({ model }) => model)
 
 for (const model of models) describeMachinePaths(model)
 

@@ -1,5 +1,5 @@
 import { listContracts, readContract } from '../../api/contracts.ts'
-import { saveDraft } from '../../api/drafts.ts'
+import { flowDraft } from '../../api/drafts.ts'
 import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
@@ -31,6 +31,8 @@ const draft = JSON.stringify({
     iban: 'FI21 1234 5600 0007 85',
   },
   fileUuids: [],
+  revision: 0,
+  page: '3f0e6c1c-6a58-4a3b-9d57-0a4c6a1f1b01',
 })
 
 /** What is asked of the product, as somebody who has signed in. */
@@ -46,7 +48,7 @@ async function callsOf(product: Product) {
     'one contract': get(readContract),
     'draft save': {
       method: 'PUT',
-      path: addressOf(saveDraft, contract),
+      path: addressOf(flowDraft.save, contract),
       headers: { ...headers, 'content-type': 'application/json' },
       body: draft,
     },

@@ -1,4 +1,5 @@
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
+import { formSteps } from '../shared/form-steps.ts'
 import { addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
 
 /**
@@ -44,36 +45,14 @@ export const addTenantMachine = addTenantSetup.createMachine({
       on: { 'retry.requested': 'loading' },
     },
     blocked: { meta: { screen: 'blocked' } },
-    filling: {
-      meta: { screen: 'form' },
-      exit: ['forgetFaults', 'forgetFocus'],
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
-        onDone: {
-          target: 'previewing',
-          actions: [
-            { type: 'keepForm', params: ({ event }) => event.output },
-            { type: 'keepOperation', params: ({ event }) => event.output },
-          ],
-        },
+    ...formSteps({
+      input: formInput,
+      filling: { meta: { screen: 'form' } },
+      previewing: {
+        meta: { screen: 'preview' },
+        on: { 'continue.requested': 'confirming' },
       },
-      on: {
-        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
-      },
-    },
-    previewing: {
-      meta: { screen: 'preview' },
-      on: {
-        'back.requested': 'filling',
-        'change.requested': {
-          target: 'filling',
-          actions: { type: 'keepFocus', params: ({ event }) => event },
-        },
-        'continue.requested': 'confirming',
-      },
-    },
+    }),
     confirming: {
       meta: { screen: 'confirm' },
       on: {

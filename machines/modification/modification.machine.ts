@@ -1,3 +1,4 @@
+import { formSteps } from '../shared/form-steps.ts'
 import {
   formInput,
   initialModification,
@@ -21,43 +22,19 @@ export const modificationMachine = modificationSetup.createMachine({
         { target: 'filling' },
       ],
     },
-    filling: {
-      meta: { screen: 'modification-form' },
-      exit: ['forgetFaults', 'forgetFocus'],
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
-        onDone: {
-          target: 'previewing',
-          actions: [
-            { type: 'keepForm', params: ({ event }) => event.output },
-            { type: 'keepOperation', params: ({ event }) => event.output },
-            { type: 'tellChange', params: { step: 'modification-preview' } },
-          ],
-        },
+    ...formSteps({
+      input: formInput,
+      done: [{ type: 'tellChange', params: { step: 'modification-preview' } }],
+      changed: [{ type: 'tellChange', params: { step: 'modification' } }],
+      filling: {
+        meta: { screen: 'modification-form' },
+        on: { 'back.requested': 'left' },
       },
-      on: {
-        'form.changed': {
-          actions: [
-            { type: 'keepForm', params: ({ event }) => event },
-            { type: 'tellChange', params: { step: 'modification' } },
-          ],
-        },
-        'back.requested': 'left',
+      previewing: {
+        meta: { screen: 'modification-preview' },
+        on: { 'identification.requested': { guard: 'canSign', target: 'identifying' } },
       },
-    },
-    previewing: {
-      meta: { screen: 'modification-preview' },
-      on: {
-        'back.requested': 'filling',
-        'change.requested': {
-          target: 'filling',
-          actions: { type: 'keepFocus', params: ({ event }) => event },
-        },
-        'identification.requested': { guard: 'canSign', target: 'identifying' },
-      },
-    },
+    }),
     identifying: {
       meta: { screen: 'identifying' },
       invoke: {

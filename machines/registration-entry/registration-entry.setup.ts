@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { IdentityProvider } from '../../api/user.ts'
+import { REDIRECT_DELAY_MS } from '../../domain/limits.ts'
 import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import type { IdentificationLink } from '../shared/strong-identification.machine.ts'
@@ -34,5 +35,5 @@ export const registrationEntrySetup = setup({
       throw new Error(`provide leavePage: ${params.link}`)
     },
   },
-  delays: { redirect: 1000 },
+  delays: { redirect: REDIRECT_DELAY_MS },
 })

@@ -1,15 +1,20 @@
-import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ErrorCode, ErrorDetails, FieldFault } from '../../api/errors.ts'
 
-/** How an actor of a flow fails: a code of the catalogue and, of a refused form, the wrong fields. */
+/**
+ * How an actor of a flow fails: a code of the catalogue and, of a refused form, the wrong fields; of
+ * a conflict, what the server says of it.
+ */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldFault[]
+  readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, fields: readonly FieldFault[] = []) {
+  constructor(code: ErrorCode, fields: readonly FieldFault[] = [], details: ErrorDetails = {}) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.fields = fields
+    this.details = details
   }
 }
 

@@ -139,3 +139,8 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     output: ({ context: { values, result } }) => ({ values, result }),
   })
 }
+
+/** A form of these values, and of what its schema reads from them. */
+export type FormMachine<Values extends object, Result> = ReturnType<
+  typeof createFormMachine<Values, Result>
+>

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { REDIRECT_DELAY_MS } from '../../domain/limits.ts'
 import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -13,5 +14,5 @@ export const signOutSetup = setup({
       throw new Error('provide clearCachedData')
     },
   },
-  delays: { redirect: 1000 },
+  delays: { redirect: REDIRECT_DELAY_MS },
 })

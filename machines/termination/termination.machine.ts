@@ -1,3 +1,5 @@
+import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
+import { formSteps } from '../shared/form-steps.ts'
 import {
   formInput,
   initialContext,
@@ -5,6 +7,8 @@ import {
   terminationSetup,
   toSign,
 } from './termination.setup.ts'
+
+const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
 
 /**
  * Giving notice: who moves out, the form, the preview, strong identification, and what came of it.
@@ -62,9 +66,11 @@ export const terminationMachine = terminationSetup.createMachine({
           id: 'draft',
           src: 'draft',
           input: ({ context }) => ({
-            savedAt: context.start?.draft?.savedAt ?? null,
+            kept: context.start?.draft ?? null,
             isKept: context.start?.mayWrite === true,
           }),
+          // What another window has kept is read and gone on with.
+          onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
         },
         {
           id: 'attachments',
@@ -133,49 +139,27 @@ export const terminationMachine = terminationSetup.createMachine({
             },
           },
         },
-        filling: {
-          meta: { screen: 'form' },
-          // Files may have arrived while the form was left.
-          entry: ['forgetCode', 'askAttachments'],
-          exit: ['forgetFaults', 'forgetFocus'],
-          invoke: {
-            id: 'form',
-            src: 'form',
-            input: ({ context, self }) => ({ ...formInput(context), listener: self }),
-            onDone: {
-              target: 'previewing',
-              actions: [
-                { type: 'keepForm', params: ({ event }) => event.output },
-                { type: 'keepOperation', params: ({ event }) => event.output },
-                { type: 'keepDraft', params: { step: 'preview' } },
-              ],
+        ...formSteps({
+          input: formInput,
+          done: [{ type: 'keepDraft', params: { step: 'preview' } }],
+          changed: [{ type: 'keepDraft', params: { step: 'form' } }],
+          filling: {
+            meta: { screen: 'form' },
+            // Files may have arrived while the form was left.
+            entry: ['forgetCode', 'askAttachments'],
+            on: {
+              'attachments.changed': {
+                actions: { type: 'tellForm', params: attachmentsOf },
+              },
+              'back.requested': 'choosing',
             },
           },
-          on: {
-            'form.changed': {
-              actions: [
-                { type: 'keepForm', params: ({ event }) => event },
-                { type: 'keepDraft', params: { step: 'form' } },
-              ],
-            },
-            'attachments.changed': {
-              actions: { type: 'tellForm', params: ({ event }) => event },
-            },
-            'back.requested': 'choosing',
+          previewing: {
+            meta: { screen: 'preview' },
+            exit: 'forgetCode',
+            on: { 'identification.requested': { guard: 'canSign', target: 'identifying' } },
           },
-        },
-        previewing: {
-          meta: { screen: 'preview' },
-          exit: 'forgetCode',
-          on: {
-            'back.requested': 'filling',
-            'change.requested': {
-              target: 'filling',
-              actions: { type: 'keepFocus', params: ({ event }) => event },
-            },
-            'identification.requested': { guard: 'canSign', target: 'identifying' },
-          },
-        },
+        }),
         identifying: {
           meta: { screen: 'identifying' },
           entry: 'flushDraft',

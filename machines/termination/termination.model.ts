@@ -83,7 +83,7 @@ export const model = defineModel({
       ],
       error: ['INTERNAL_SERVER_ERROR'],
     },
-    draft: { done: [], error: [] },
+    draft: { done: [undefined], error: [] },
     attachments: { done: [], error: [] },
     form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
     modification: {

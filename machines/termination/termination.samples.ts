@@ -128,6 +128,7 @@ export const draftAt = (
   leaving: [aino.id],
   form,
   modification: emptyModificationForm,
+  revision: 1,
   savedAt: '2026-11-21T09:42:00Z',
 })
 

@@ -67,6 +67,7 @@ export interface TerminationDraft {
   readonly leaving: readonly string[]
   readonly form: TerminationForm
   readonly modification: ModificationForm
+  readonly revision: number
   readonly savedAt: string
 }
 
@@ -291,6 +292,7 @@ export const terminationSetup = setup({
     modification: modificationMachine,
   },
   guards: {
+    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
     isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
     isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
     isModified: ({ context: { start, returned } }) =>
@@ -386,6 +388,7 @@ export const terminationSetup = setup({
         enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
     }),
     forgetFaults: assign({ faults: [] }),
+    beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {

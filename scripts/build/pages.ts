@@ -5,7 +5,8 @@ import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
-import { screenOf } from '../../src/routing/screens.ts'
+import { screens } from '../../src/routing/screens.ts'
+import { sourceOf } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
 
 interface Prerendered {
@@ -37,7 +38,7 @@ export async function writePages(portal: string, prerender: string): Promise<voi
     )
 
   const pages = [...pathsByScreen()].map(([screen, paths]) => ({
-    isFront: screen === screenOf('front'),
+    isFront: screen === screens.front,
     paths,
     html: Object.fromEntries(LOCALES.map((locale) => [locale, pageOf(shell, screen, locale)])),
   }))
@@ -63,10 +64,10 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
 
 function pageOf({ askingFor, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
   // Everybody's first screen is in the portal's chunk.
-  const isFront = screen === screenOf('front')
+  const isFront = screen === screens.front
   const html = askingFor([
     PORTAL,
-    ...(isFront ? [] : [screen ? sourceOf(screen) : NOT_BUILT]),
+    ...(isFront ? [] : [screen ? sourceOf(screen.load) : NOT_BUILT]),
     ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.areas ?? [])]),
   ])
   return isFront ? readFirst(html) : html
@@ -78,13 +79,6 @@ const wordsIn = (locale: Locale, areas: readonly string[]): string[] =>
 function pathsByScreen(): Map<LazyScreen | null, string[]> {
   const found = new Map<LazyScreen | null, string[]>()
   for (const { name, path } of portalRoutes)
-    found.set(screenOf(name), [...(found.get(screenOf(name)) ?? []), path])
+    found.set(screens[name], [...(found.get(screens[name]) ?? []), path])
   return found
-}
-
-/** The module that a screen is loaded from, as the manifest names it. */
-function sourceOf({ load }: LazyScreen): string {
-  const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(load)) ?? []
-  if (file === undefined) throw new Error(`A screen is loaded from nowhere: ${String(load)}`)
-  return `src/${file}`
 }

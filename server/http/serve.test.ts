@@ -21,6 +21,7 @@ const write = route({
   summary: 'Write a note',
   access: 'public',
   body: note,
+  changes: [],
   answer: note,
 })
 const type = route({
@@ -32,6 +33,7 @@ const type = route({
   query: z.object({ page: z.optional(z.string().check(z.regex(/^\d+$/, 'invalid_number'))) }),
   body: asTyped,
   asTyped: true,
+  changes: [],
   answer: z.object({ id: uuid, text: z.string(), page: z.optional(z.string()) }),
 })
 const remove = route({
@@ -40,6 +42,7 @@ const remove = route({
   summary: 'Remove a note',
   access: 'public',
   params: ofNote,
+  changes: [],
   answer: null,
 })
 const lie = route({

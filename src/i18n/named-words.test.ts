@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { confirmationReasons } from '../../api/confirmation.ts'
 import { modificationStatuses, terminationStatuses } from '../../api/contracts.ts'
-import { errorCodes } from '../../api/errors.ts'
+import { errorCodes, messageKeys } from '../../api/errors.ts'
 import { notificationCategories } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
 import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
+import { listedPages } from '../routing/places.ts'
 import { portalRoutes } from '../routing/portal-routes.ts'
 import { screens } from '../routing/screens.ts'
 import { wordsOf } from '../screens/errors/error-words.ts'
 
-const built = new Set(portalRoutes.flatMap(({ name, area }) => (name in screens ? [area] : [])))
+const built = new Set(portalRoutes.flatMap(({ name, area }) => (screens[name] ? [area] : [])))
 const areasToCome = [...new Set(portalRoutes.map(({ area }) => area))].filter(
   (area) => !built.has(area),
 )
@@ -47,6 +48,7 @@ const named: Record<string, readonly string[]> = {
   'password: cause': passwordCauses,
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
   'shell: notBuilt': areasToCome,
+  'front: tiles': listedPages.flatMap(({ area, entry }) => (entry.tile ? [area] : [])),
 }
 
 const read = (locale: string, area: string): unknown =>
@@ -66,5 +68,20 @@ describe.each(LOCALES)('in %s', (locale) => {
         !said.some((words) => typeof at(words, `${group}.${name}.text`.split('.')) === 'string'),
     )
     expect(speechless).toEqual([])
+  })
+
+  test('every page in the menu', () => {
+    const shell = read(locale, 'shell')
+    const speechless = listedPages.filter(
+      ({ area, entry }) => entry.menu && typeof at(shell, ['menu', area]) !== 'string',
+    )
+    expect(speechless.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every key that says what is wrong with a value has words of its own', () => {
+    const words = read(locale, 'validation')
+    const said = messageKeys.map((key) => at(words, [key]))
+    expect(messageKeys.filter((_, index) => !said[index])).toEqual([])
+    expect(new Set(said).size).toBe(messageKeys.length)
   })
 })

@@ -8,8 +8,9 @@ import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitche
 import { MainNav } from '../components/MainNav/MainNav.tsx'
 import { PopoverItem } from '../components/Popover/Popover.tsx'
 import { AccountMenu, MenuButton, TopBar } from '../components/TopBar/TopBar.tsx'
+import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
-import type { RouteArea } from '../routing/portal-routes.ts'
+import { addressOf } from '../routing/portal-routes.ts'
 import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
@@ -48,7 +49,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
         languages={<LanguageLinks />}
         account={
           <AccountMenu name={`${profile.firstName} ${profile.lastName}`}>
-            <PopoverItem icon="user" to={paths.userInfo(contract.uuid)}>
+            <PopoverItem icon="user" to={addressOf('userInfo', contract.uuid)}>
               {t('menu.userInfo')}
             </PopoverItem>
             <PopoverItem icon="door-out" to={paths.logout}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../components/Page/Page.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../components/Skeleton/Skeleton.tsx'
-import type { RouteArea } from '../routing/portal-routes.ts'
+import type { RouteArea } from '../routing/pages.ts'
 import styles from './ScreenSkeleton.module.css'
 
 /** The shape of a screen that is being fetched. */

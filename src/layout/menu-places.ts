@@ -1,59 +1,29 @@
 import type { IconName } from '../components/Icon/Icon.tsx'
-import { faultReportPlace, type Place, paymentsPlace, placeOf } from '../routing/places.ts'
-import type { RouteArea, RouteName, Switches } from '../routing/portal-routes.ts'
+import { type MenuGroup, menuGroups, type RouteArea } from '../routing/pages.ts'
+import { listedPages, type Place, placeOf } from '../routing/places.ts'
+import type { Switches } from '../routing/portal-routes.ts'
 
 /** One place of the menu; `area` names its words. */
 export type MenuPlace = Place & { readonly area: RouteArea; readonly icon: IconName }
 
-/** A group of the menu; `home` stands without a title. */
+/** A group of the menu. */
 export interface MenuPlaces {
-  readonly group: 'home' | 'transactions' | 'userInfo' | 'ownProperty'
+  readonly group: MenuGroup
   readonly places: readonly MenuPlace[]
 }
 
-const listed = (area: RouteArea, icon: IconName, place: Place | null): MenuPlace[] =>
-  place ? [{ area, icon, ...place }] : []
+/** The slide-out menu, group by group; a group without a place is left out. Specification 1, layout. */
+export const menuPlaces = (contractUuid: string, switches: Switches): MenuPlaces[] =>
+  menuGroups
+    .map((group) => ({ group, places: placesOf(group, contractUuid, switches) }))
+    .filter(({ places }) => places.length > 0)
 
-/** The slide-out menu, group by group. Specification 1, layout. */
-export function menuPlaces(contractUuid: string, switches: Switches): MenuPlaces[] {
-  const page = (area: RouteArea, icon: IconName, name: RouteName) =>
-    listed(area, icon, placeOf(name, contractUuid, switches))
-  const home = page('front', 'home', 'front')
-  const terminate = page('terminate', 'door-out', 'terminate')
-  const userInfo = page('userInfo', 'user', 'userInfo')
-
-  if (switches.local.contractTerminationOnly)
-    return [
-      { group: 'home', places: home },
-      { group: 'transactions', places: terminate },
-      { group: 'userInfo', places: userInfo },
-    ]
-  return [
-    { group: 'home', places: home },
-    {
-      group: 'transactions',
-      places: [
-        ...listed('defectNotice', 'wrench', faultReportPlace(contractUuid, switches)),
-        ...terminate,
-        ...page('addTenant', 'people', 'addTenant'),
-        ...page('messages', 'message', 'messages'),
-      ],
-    },
-    {
-      group: 'userInfo',
-      places: [...userInfo, ...listed('payments', 'wallet', paymentsPlace(contractUuid, switches))],
-    },
-    {
-      group: 'ownProperty',
-      places: [
-        ...page('documents', 'document', 'documents'),
-        ...page('buildingInfo', 'building', 'buildingInfo'),
-        ...page('contacts', 'people', 'contacts'),
-        ...page('bulletins', 'board', 'bulletinBoard'),
-      ],
-    },
-  ]
-}
+const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuPlace[] =>
+  listedPages.flatMap(({ name, area, entry }): MenuPlace[] => {
+    const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
+    const place = placeOf(name, contractUuid, switches)
+    return entry.menu === group && place && !isLeftOut ? [{ area, icon: entry.icon, ...place }] : []
+  })
 
 /** The desktop's row of short cuts: what of the menu is here and not under the resident's name. */
 export const shortCuts = (groups: readonly MenuPlaces[]) =>

@@ -2,7 +2,8 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import { getI18n } from 'react-i18next'
 import { leaveOldPortal } from './old-portal.ts'
 
-type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
+/** Loads the module of a screen. */
+export type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** A screen that is fetched; `fetch` brings it before it is shown. */
 type Fetched<Props> = ComponentType<Props> & {

@@ -1,6 +1,9 @@
 import { returnAddress } from '../../domain/return-address.ts'
 
-/** The literal paths of specification 1, section 2. */
+/**
+ * Addresses that the first page of a visit needs before the table of pages (`pages.ts`) is there; the
+ * table takes them from here. All others: `addressOf`. Specification 1, section 2.
+ */
 export const paths = {
   root: '/',
   login: '/login',
@@ -12,9 +15,6 @@ export const paths = {
   forgotPassword: '/password/forgot',
   notFound: '/404',
   front: (contract: string) => `/asiointi/${contract}`,
-  terminate: (contract: string) => `/asiointi/${contract}/irtisano`,
-  confirmTermination: (contract: string) => `/asiointi/${contract}/irtisano/vahvista`,
-  userInfo: (contract: string) => `/omat-tiedot/${contract}`,
 } as const
 
 /** Names in the query of the sign-in page where to go on; `domain/return-address.ts` reads it. */

@@ -1,10 +1,13 @@
 import {
-  addressOf,
-  isReachable,
-  type RouteName,
-  routeNamed,
-  type Switches,
-} from './portal-routes.ts'
+  type ListedName,
+  type PageName,
+  pageNames,
+  pages,
+  type RouteArea,
+  type SessionName,
+  type SessionPage,
+} from './pages.ts'
+import { isReachable, ofContract, type Switches } from './portal-routes.ts'
 
 /** Where something is done: in the portal, elsewhere on the web, or nowhere yet. */
 export type Place =
@@ -12,20 +15,31 @@ export type Place =
   | { readonly href: string; readonly to?: never; readonly soon?: never }
   | { readonly soon: true; readonly to?: never; readonly href?: never }
 
-/** A page of the contract; null when the switches keep it closed. */
-export const placeOf = (name: RouteName, contractUuid: string, switches: Switches): Place | null =>
-  isReachable(routeNamed(name), switches) ? { to: addressOf(name, contractUuid) } : null
-
-/** Where faults are reported: the provider's own address where it has one. Specification 1, layout. */
-export function faultReportPlace(contractUuid: string, switches: Switches): Place | null {
-  const { contractTerminationOnly, customDefectNoticeLinkUrl } = switches.local
-  if (contractTerminationOnly) return null
-  if (customDefectNoticeLinkUrl) return { href: customDefectNoticeLinkUrl }
-  return placeOf('defectNotice', contractUuid, switches)
+/**
+ * Where a page of the contract is: in the portal, at the provider's own address where it has one, or
+ * still coming; null when the switches keep it closed. Specification 1, layout.
+ */
+export function placeOf(name: SessionName, contractUuid: string, switches: Switches): Place | null {
+  const page: SessionPage = pages[name]
+  const { local } = switches
+  if (local.contractTerminationOnly && !page.inTerminationOnly) return null
+  const href = page.elsewhere && local[page.elsewhere]
+  if (href) return { href }
+  if (page.path !== null && isReachable(page, switches))
+    return { to: ofContract(page.path, contractUuid) }
+  return page.isComing ? { soon: true } : null
 }
 
-/** Where payments are: coming until their flag is on. Specification 1, layout. */
-export function paymentsPlace(contractUuid: string, switches: Switches): Place | null {
-  if (switches.local.contractTerminationOnly) return null
-  return placeOf('paymentInfo', contractUuid, switches) ?? { soon: true }
+/** A page that residents find in the menu or on the front page. */
+export interface ListedPage extends SessionPage {
+  readonly name: ListedName
+  readonly area: RouteArea
+  readonly entry: NonNullable<SessionPage['entry']>
 }
+
+const isListed = (name: PageName): name is ListedName => 'entry' in pages[name]
+
+/** What there is to find, in the order of the table. */
+export const listedPages: readonly ListedPage[] = pageNames
+  .filter(isListed)
+  .map((name) => ({ name, ...pages[name] }))

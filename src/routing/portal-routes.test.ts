@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, isReachable, portalRoutes, type RouteName, routeAt } from './portal-routes.ts'
+import type { RouteName } from './pages.ts'
+import { addressOf, isReachable, portalRoutes, routeAt } from './portal-routes.ts'
 import { type Change, switchesWith } from './switches.example.ts'
-
-const reachable = (change: Change) =>
-  portalRoutes.filter((route) => isReachable(route, switchesWith(change))).map(({ name }) => name)
 
 /** Termination-only mode, in the words of specification 1, section 2. */
 const terminationOnly: RouteName[] = [
@@ -35,6 +33,13 @@ const notices: RouteName[] = [
 const messages: RouteName[] = ['messages', 'messageThread']
 const payments: RouteName[] = ['paymentInfo', 'paymentHistory']
 const modification: RouteName[] = ['addTenant']
+/** What the specification names; a page of one's own is open in the whole portal unless its row says more. */
+const specified = [...always, ...notices, ...messages, ...payments, ...modification]
+
+const reachable = (change: Change) =>
+  portalRoutes
+    .filter((route) => specified.includes(route.name) && isReachable(route, switchesWith(change)))
+    .map(({ name }) => name)
 const allFlags = {
   removeUser: true,
   paymentInfo: true,
@@ -86,6 +91,11 @@ describe('what the switches open, over the whole table', () => {
   ])('%s', (_, change, expected) => {
     expect(reachable(change).sort()).toEqual([...expected].sort())
   })
+})
+
+test('a row that says no more is open, and closed in termination-only mode', () => {
+  expect(isReachable({}, switchesWith({}))).toBe(true)
+  expect(isReachable({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
 })
 
 describe('where an address leads', () => {

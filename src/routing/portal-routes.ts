@@ -1,7 +1,14 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import type { FeatureFlags } from '../../api/user.ts'
-import type { Feature } from '../../domain/permissions.ts'
+import {
+  type PageName,
+  pageNames,
+  pages,
+  type RouteArea,
+  type RouteName,
+  type SessionPage,
+} from './pages.ts'
 import { paths } from './paths.ts'
 
 /** What the provider has switched on (server) and set for this portal (local). */
@@ -10,101 +17,28 @@ export interface Switches {
   readonly local: RuntimeSettings['local']
 }
 
-interface Guard {
-  /** Flags of the server that must be on. */
-  readonly flags?: readonly (keyof FeatureFlags)[]
-  /** Local settings that must be on. */
-  readonly local?: readonly ('defectNotice' | 'messaging')[]
-  /** There in termination-only mode too. */
-  readonly inTerminationOnly?: true
-  /** What the resident's roles on the contract must open. */
-  readonly feature?: Feature
-}
-
-interface PortalRoute extends Guard {
-  readonly name: string
-  /** What it is about: the words of menu and page. */
-  readonly area: string
-  /** Pattern of the whole path; `:contractId` is the contract. */
+/** A page behind the session that can be gone to. */
+export interface Route extends SessionPage {
+  readonly name: RouteName
+  readonly area: RouteArea
   readonly path: string
 }
 
-const within = (rest: string) => `${paths.front(':contractId')}/${rest}`
+const isRoute = (name: PageName): name is RouteName =>
+  pages[name].access === 'session' && pages[name].path !== null
 
-const messages = {
-  area: 'messages',
-  flags: ['messages'],
-  local: ['messaging'],
-  inTerminationOnly: true,
-} as const
-const payments = { area: 'payments', flags: ['paymentInfo'], feature: 'payments' } as const
-const defectNotice = { area: 'defectNotice', local: ['defectNotice'] } as const
-const question = { area: 'question', local: ['defectNotice'] } as const
-const feedback = { area: 'feedback', local: ['defectNotice'] } as const
+/** Every page behind the session that can be gone to, and who gets there. Specification 1, section 2. */
+export const portalRoutes: readonly Route[] = pageNames
+  .filter(isRoute)
+  .map((name) => ({ name, ...pages[name] }))
 
-/** Every page behind the session, and who gets there. Specification 1, section 2. */
-export const portalRoutes = [
-  { name: 'root', area: 'front', path: paths.root, inTerminationOnly: true },
-  { name: 'front', area: 'front', path: paths.front(':contractId'), inTerminationOnly: true },
-  {
-    name: 'terminate',
-    area: 'terminate',
-    path: paths.terminate(':contractId'),
-    inTerminationOnly: true,
-  },
-  {
-    name: 'confirmTermination',
-    area: 'confirmTermination',
-    path: within('irtisano/vahvista'),
-    inTerminationOnly: true,
-  },
-  {
-    name: 'confirmModification',
-    area: 'confirmModification',
-    path: within('sopimusmuutos/vahvista'),
-    inTerminationOnly: true,
-  },
-  {
-    name: 'addTenant',
-    area: 'addTenant',
-    path: within('lisaa-asukas'),
-    flags: ['contractModification'],
-    inTerminationOnly: true,
-  },
-  { name: 'parking', area: 'parking', path: within('pysakointi'), inTerminationOnly: true },
-  { name: 'messages', path: within('viestit'), ...messages },
-  { name: 'messageThread', path: within('viestit/:messageThreadUuid'), ...messages },
-  { name: 'defectNotice', path: within('vikailmoitus'), ...defectNotice },
-  { name: 'editDefectNotice', path: within('vikailmoitus/:defectNoticeUuid'), ...defectNotice },
-  { name: 'question', path: within('kysymys'), ...question },
-  { name: 'editQuestion', path: within('kysymys/:feedbackQuestionNoticeUuid'), ...question },
-  { name: 'feedback', path: within('palaute'), ...feedback },
-  { name: 'editFeedback', path: within('palaute/:feedbackQuestionNoticeUuid'), ...feedback },
-  { name: 'paymentInfo', path: within('maksut/tiedot'), ...payments },
-  { name: 'paymentHistory', path: within('maksut/historia'), ...payments },
-  { name: 'documents', area: 'documents', path: within('dokumentit') },
-  {
-    name: 'bulletin',
-    area: 'bulletins',
-    path: within('tiedotteet/:bulletinUuid'),
-    inTerminationOnly: true,
-  },
-  { name: 'buildingInfo', area: 'buildingInfo', path: within('kiinteiston-tiedot') },
-  { name: 'bulletinBoard', area: 'bulletins', path: within('ilmoitustaulu') },
-  { name: 'boardBulletin', area: 'bulletins', path: within('ilmoitustaulu/:bulletinUuid') },
-  { name: 'contacts', area: 'contacts', path: within('yhteystiedot') },
-  {
-    name: 'userInfo',
-    area: 'userInfo',
-    path: paths.userInfo(':contractId'),
-    inTerminationOnly: true,
-  },
-] as const satisfies readonly PortalRoute[]
+const BELOW_CONTRACT = `${paths.front(':contractId')}/`
 
-/** A row of the table. */
-export type Route = PortalRoute & Pick<(typeof portalRoutes)[number], 'name' | 'area'>
-export type RouteName = Route['name']
-export type RouteArea = Route['area']
+/** Patterns of what the portal behind the session answers itself: below a contract also what is nowhere. */
+export const portalPatterns: readonly string[] = [
+  `${BELOW_CONTRACT}*`,
+  ...portalRoutes.map(({ path }) => path).filter((path) => !`${path}/`.startsWith(BELOW_CONTRACT)),
+]
 
 /** Where an address leads: the row of the table, and the contract it names. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {
@@ -115,16 +49,19 @@ export function routeAt(pathname: string): { route: Route; contractUuid: string 
   return null
 }
 
-/** The row of a name. */
-export const routeNamed = (name: RouteName): Route =>
-  portalRoutes.find((route) => route.name === name) ?? portalRoutes[0]
+/** A pattern that needs no more than the contract, with it. */
+export const ofContract = (path: string, contractUuid: string): string =>
+  path.replace(':contractId', contractUuid)
 
 /** The address of a page of one contract that needs no more than the contract. */
 export const addressOf = (name: RouteName, contractUuid: string): string =>
-  routeNamed(name).path.replace(':contractId', contractUuid)
+  ofContract(pages[name].path, contractUuid)
 
 /** Whether the switches open a page; roles are another matter. Specification 1, section 2. */
-export const isReachable = (route: PortalRoute, { flags, local }: Switches): boolean =>
-  (route.inTerminationOnly === true || !local.contractTerminationOnly) &&
-  (route.flags ?? []).every((flag) => flags[flag]) &&
-  (route.local ?? []).every((setting) => local[setting])
+export const isReachable = (
+  page: Pick<SessionPage, 'inTerminationOnly' | 'flags' | 'local'>,
+  { flags, local }: Switches,
+): boolean =>
+  (page.inTerminationOnly === true || !local.contractTerminationOnly) &&
+  (page.flags ?? []).every((flag) => flags[flag]) &&
+  (page.local ?? []).every((setting) => local[setting])

@@ -1,50 +1,44 @@
-import { type LazyScreen, lazyScreen } from './lazy-screen.ts'
-import { type RouteName, routeAt } from './portal-routes.ts'
+import { type LazyScreen, type LoadScreen, lazyScreen } from './lazy-screen.ts'
+import { type PageName, type PublicName, pageNames, pages, type RouteName } from './pages.ts'
+import { portalRoutes, routeAt } from './portal-routes.ts'
 
-/** The screens that stand, by their routes, with the areas of words that they need. */
-export const screens: Partial<Record<RouteName, LazyScreen>> = {
-  front: lazyScreen(['front'], () => import('../screens/front/FrontScreen.tsx')),
-  terminate: lazyScreen(
-    [
-      'termination',
-      'terminationRequest',
-      'modification',
-      'modificationApproval',
-      'modificationRequest',
-      'request',
-      'notice',
-      'modificationNotice',
-      'validation',
-    ],
-    () => import('../screens/termination/TerminationScreen.tsx'),
-  ),
-  confirmTermination: lazyScreen(
-    ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
-    () => import('../screens/termination-approval/TerminationApprovalScreen.tsx'),
-  ),
-  confirmModification: lazyScreen(
-    ['modificationApproval', 'approval', 'modificationRequest', 'request', 'modificationNotice'],
-    () => import('../screens/modification-approval/ModificationApprovalScreen.tsx'),
-  ),
-  addTenant: lazyScreen(
-    ['addTenant', 'request', 'modificationNotice', 'notice', 'validation'],
-    () => import('../screens/add-tenant/AddTenantScreen.tsx'),
-  ),
-  userInfo: lazyScreen(
-    ['userInfo', 'password', 'account'],
-    () => import('../screens/user-info/UserInfoScreen.tsx'),
-  ),
+interface Shown<Load> {
+  readonly path: string
+  readonly words?: readonly string[]
+  readonly screen: Load
 }
 
-/** The screen that a route leads to; null where none stands yet. */
-export const screenOf = (name: RouteName): LazyScreen | null =>
-  screens[name === 'root' ? 'front' : name] ?? null
+type LoadOfContract = LoadScreen<{ contractUuid: string }>
+
+// What the screens of the table take is checked here: within it their types would hang on themselves.
+const publicPages: Readonly<Record<PublicName, Shown<LoadScreen<object>>>> = pages
+const portalPages: Readonly<Record<RouteName, Partial<Shown<LoadOfContract>>>> = pages
+
+const isPublic = (name: PageName): name is PublicName => pages[name].access !== 'session'
+
+/** The screens that no session is needed for, by their addresses. */
+export const publicScreens = pageNames.filter(isPublic).map((name) => {
+  const { path, words = [], screen } = publicPages[name]
+  return { path, Screen: lazyScreen(words, screen) }
+})
+
+const made = new Map<LoadOfContract, LazyScreen>()
+
+/** One for all pages that load the same. */
+function lazyOf({ words = [], screen }: Partial<Shown<LoadOfContract>>): LazyScreen | null {
+  if (!screen) return null
+  const lazy = made.get(screen) ?? lazyScreen(words, screen)
+  made.set(screen, lazy)
+  return lazy
+}
+
+/** The screens behind the session; null where none stands yet. */
+export const screens = Object.fromEntries(
+  portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),
+) as Readonly<Record<RouteName, LazyScreen | null>>
 
 /** Brings the screen of an address while something else is still on its way. */
 export async function fetchScreenAt(pathname: string): Promise<void> {
-  const name = routeAt(pathname)?.route.name ?? 'root'
   // One that cannot be fetched says so when it is shown.
-  await screenOf(name)
-    ?.fetch()
-    .catch(() => undefined)
+  await screens[routeAt(pathname)?.route.name ?? 'root']?.fetch().catch(() => undefined)
 }

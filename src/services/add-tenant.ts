@@ -10,7 +10,7 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 import { loadModification } from './modification-request.ts'
-import { contractsQuery, metadataQuery, notificationsQuery, queryClient } from './queries.ts'
+import { metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
 import { contractQuery } from './termination-request.ts'
 
@@ -26,13 +26,12 @@ async function loadAddTenant({ contractUuid }: AddTenantInput): Promise<AddTenan
   return { contract, tenants, mayWrite: !metadata.isImpersonator, request: modification }
 }
 
-/** Sends the request; what the portal has read of the contract before is read anew. */
-async function sendAddTenants({
+const sendAddTenants = ({
   contractUuid,
   operation,
   idempotencyKey,
-}: TenantsToAdd): Promise<AddedTenants> {
-  const answer = await call(
+}: TenantsToAdd): Promise<AddedTenants> =>
+  call(
     addTenants,
     {
       params: { contract: contractUuid },
@@ -40,10 +39,6 @@ async function sendAddTenants({
     },
     { idempotencyKey },
   )
-  void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
-  void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
-  return answer
-}
 
 /** Asking to add persons to a contract. Specification 1, section 7. */
 export const addTenant = addTenantMachine.provide({

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { listContracts } from '../../api/contracts.ts'
+import { type ReadName, route } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
-import { call, onSessionLost } from './api.ts'
+import { ainoStart } from '../../machines/termination/termination.samples.ts'
+import { call, onChanged, onSessionLost } from './api.ts'
 
 const flags = {
   removeUser: true,
@@ -49,6 +52,12 @@ describe('a call of the API', () => {
   it('fails with INVALID_RESPONSE on another shape', async () => {
     const made = codeOf(call(readFeatureFlags, {}))
     await api.say(readFeatureFlags, 200, { removeUser: 'yes' })
+    expect(await made).toBe('INVALID_RESPONSE')
+  })
+
+  it('fails with INVALID_RESPONSE on a contract of a type that there is not', async () => {
+    const made = codeOf(call(listContracts, {}))
+    await api.say(listContracts, 200, [{ ...ainoStart.contract, contractType: 'part_ownership' }])
     expect(await made).toBe('INVALID_RESPONSE')
   })
 
@@ -98,20 +107,76 @@ describe('a call of the API', () => {
   })
 })
 
-describe('the second before a write', () => {
-  it('passes before a POST is sent, and not before a read', async () => {
-    const api = holdApi()
-    const began = performance.now()
+describe('what a write changes', () => {
+  let api: HeldApi
+  const changed = vi.fn<(names: readonly ReadName[]) => void>()
+  const close = () => codeOf(call(closeNotification, { params: { id: profile.uuid }, body: {} }))
+  beforeEach(() => {
+    api = holdApi()
+    changed.mockReset()
+    onChanged(changed)
+  })
+  afterEach(() => onChanged(() => undefined))
+
+  it('is told once the server has taken it', async () => {
+    const made = close()
+    await api.answer(closeNotification, { id: profile.uuid, closedAt: '2026-11-21T10:00:00Z' })
+    expect(await made).toBe('answered')
+    expect(changed.mock.calls).toEqual([[['notifications']]])
+  })
+
+  it('is told too when what the server answers cannot be read', async () => {
+    const made = close()
+    await api.say(closeNotification, 200, { id: 7 })
+    expect(await made).toBe('INVALID_RESPONSE')
+    expect(changed.mock.calls).toEqual([[['notifications']]])
+  })
+
+  it('is not told when the server refuses it, nor of a read', async () => {
+    const made = close()
+    await api.refuse(closeNotification, 'STATE_CONFLICT')
+    expect(await made).toBe('STATE_CONFLICT')
     const read = call(readFeatureFlags, {})
     await api.answer(readFeatureFlags, flags)
     await read
-    const readTook = performance.now() - began
-    const made = call(login, credentials)
-    await api.answer(login, undefined)
-    await made
-    expect({ read: readTook < 900, write: performance.now() - began - readTook >= 1000 }).toEqual({
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
+
+describe('the second before a write', () => {
+  /** The product has no such call yet. */
+  const change = route({
+    method: 'PATCH',
+    path: '/made',
+    summary: 'Made for a test',
+    access: 'public',
+    changes: [],
+    body: z.object({}),
+    answer: null,
+  })
+
+  it('passes before a POST and a PATCH are sent, and not before a read', async () => {
+    const api = holdApi()
+    const began = performance.now()
+    const took = async (made: Promise<unknown>) => {
+      await made
+      return performance.now() - began
+    }
+    const made = [
+      took(call(readFeatureFlags, {})),
+      took(call(login, credentials)),
+      took(call(change, { body: {} })),
+    ]
+    await Promise.all([
+      api.answer(readFeatureFlags, flags),
+      api.answer(login, undefined),
+      api.answer(change, undefined),
+    ])
+    const [read = 0, post = 0, patch = 0] = await Promise.all(made)
+    expect({ read: read < 900, post: post >= 1000, patch: patch >= 1000 }).toEqual({
       read: true,
-      write: true,
+      post: true,
+      patch: true,
     })
   })
 })

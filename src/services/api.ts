@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import { errorBody } from '../../api/errors.ts'
-import { type Answer, isWrite, type Route, type Sent } from '../../api/route.ts'
+import { type Answer, isWrite, type ReadName, type Route, type Sent } from '../../api/route.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { runtime } from '../runtime.ts'
 import { keepDevWarning } from './dev-warning.ts'
@@ -35,6 +35,13 @@ export const onSessionLost = (handler: () => Promise<boolean>): void => {
   whenSessionIsLost = handler
 }
 
+let whenChanged: (names: readonly ReadName[]) => void = () => undefined
+
+/** What to do with the reads that a write has made stale, once the server has taken it. */
+export const onChanged = (handler: (names: readonly ReadName[]) => void): void => {
+  whenChanged = handler
+}
+
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     if (milliseconds > 0) setTimeout(resolve, milliseconds)
@@ -55,7 +62,9 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 
 async function failureOfAnswer(response: Response): Promise<Failure> {
   const read = errorBody.safeParse(await readJson(response))
-  return read.success ? new Failure(read.data.code, read.data.fields) : new Failure('UNEXPECTED')
+  if (!read.success) return new Failure('UNEXPECTED')
+  const { code, message: _, fields, ...details } = read.data
+  return new Failure(code, fields, details)
 }
 
 /**
@@ -74,9 +83,23 @@ export async function answerInSession(send: () => Promise<Response>): Promise<Re
   return response
 }
 
+async function readAnswer<R extends Route>(route: R, response: Response): Promise<Answer<R>> {
+  if (route.answer === null) {
+    if (response.status !== 204) throw new Failure('INVALID_RESPONSE')
+    return undefined as Answer<R>
+  }
+
+  const answer = await readJson(response)
+  const read = route.answer.safeParse(answer)
+  if (!read.success) throw new Failure('INVALID_RESPONSE')
+  keepDevWarning(answer)
+  return read.data as Answer<R>
+}
+
 /**
  * Makes one call of the API: POST and PATCH wait the specified second, an answer is checked against its
- * shape, everything else throws a `Failure` with the server's code. Specification 1, section 7.
+ * shape, everything else throws a `Failure` with the server's code. What a write `changes` is read anew
+ * as soon as the server has taken it. Specification 1, section 7.
  */
 export async function call<R extends Route>(
   route: R,
@@ -97,14 +120,9 @@ export async function call<R extends Route>(
     })
 
   const response = await answerInSession(send)
-  if (route.answer === null) {
-    if (response.status !== 204) throw new Failure('INVALID_RESPONSE')
-    return undefined as Answer<R>
+  try {
+    return await readAnswer(route, response)
+  } finally {
+    if (isWrite(route)) whenChanged(route.changes)
   }
-
-  const answer = await readJson(response)
-  const read = route.answer.safeParse(answer)
-  if (!read.success) throw new Failure('INVALID_RESPONSE')
-  keepDevWarning(answer)
-  return read.data as Answer<R>
 }

@@ -3,7 +3,7 @@ import { ainoAtHome } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
 import { callThrough } from './api.ts'
-import { keepDraft, readKeptDraft } from './drafts.ts'
+import { keepDraft, readKeptDraft, sendDrafted } from './drafts.ts'
 
 const { leaving, form } = draftAt('form')
 const place = { contract: ainoAtHome.start.contract.uuid, flow: 'termination' } as const
@@ -33,9 +33,9 @@ describe('a draft', () => {
 
   it('that is kept anew cuts off the save that it overtakes', async () => {
     api.hold()
-    const first = codeOf(keepDraft(place, typed('first')))
+    const first = codeOf(keepDraft(place, typed('first'), 0))
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
-    const second = codeOf(keepDraft(place, typed('second')))
+    const second = codeOf(keepDraft(place, typed('second'), 0))
     api.release()
     expect([await first, await second]).toEqual(['SERVICE_UNAVAILABLE', 'kept'])
     expect(await detailsOf()).toBe('second')
@@ -43,7 +43,7 @@ describe('a draft', () => {
 
   it('is read after the save that is under way', async () => {
     api.hold()
-    const kept = keepDraft(place, typed('typed last'))
+    const kept = keepDraft(place, typed('typed last'), 0)
     const read = detailsOf()
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
     api.release()
@@ -53,15 +53,49 @@ describe('a draft', () => {
 
   it('that could not be kept is kept before it is read again', async () => {
     api.setFault('offline')
-    expect(await codeOf(keepDraft(place, typed('in the lift')))).toBe('SERVICE_UNAVAILABLE')
+    expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
     expect(await codeOf(readKeptDraft(place))).toBe('SERVICE_UNAVAILABLE')
+    api.setFault('none')
+    expect(await detailsOf()).toBe('in the lift')
+  })
+
+  it('is sent after the save that is under way, which may fail', async () => {
+    const send = () => sendDrafted(place, async () => outcomes())
+    api.hold()
+    const kept = codeOf(keepDraft(place, typed('typed last'), 0))
+    const sent = send()
+    await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
+    api.release()
+    expect([await kept, await sent]).toEqual(['kept', [['saveDraft', 200]]])
+    api.setFault('500')
+    const failed = codeOf(keepDraft(place, typed('never kept'), 1))
+    expect(await send()).toEqual([
+      ['saveDraft', 200],
+      ['saveDraft', 500],
+    ])
+    expect(await failed).toBe('INTERNAL_SERVER_ERROR')
+  })
+
+  it('that could not be kept before it was sent is not kept afterwards', async () => {
+    api.setFault('offline')
+    expect(await codeOf(keepDraft(place, typed('sent'), 0))).toBe('SERVICE_UNAVAILABLE')
+    api.setFault('none')
+    expect(await sendDrafted(place, async () => 'an answer')).toBe('an answer')
+    expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')
+  })
+
+  it('that could be neither kept nor sent is kept before it is read again', async () => {
+    api.setFault('offline')
+    expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
+    const lost = sendDrafted(place, () => Promise.reject(new Error('in the lift')))
+    await expect(lost).rejects.toThrow('in the lift')
     api.setFault('none')
     expect(await detailsOf()).toBe('in the lift')
   })
 
   it('that will never be kept does not stand in the way of reading', async () => {
     api.refuse('saveDraft', 'PAYLOAD_TOO_LARGE')
-    expect(await codeOf(keepDraft(place, typed('far too long')))).toBe('PAYLOAD_TOO_LARGE')
+    expect(await codeOf(keepDraft(place, typed('far too long'), 0))).toBe('PAYLOAD_TOO_LARGE')
     expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')
     expect(outcomes()).toEqual([
       ['saveDraft', 413],

@@ -3,6 +3,7 @@ import type { Contract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import { statusOf } from '../../api/errors.ts'
+import type { ReadName } from '../../api/route.ts'
 import {
   listNotifications,
   readFeatureFlags,
@@ -12,7 +13,7 @@ import {
 } from '../../api/user.ts'
 import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { call } from './api.ts'
+import { call, onChanged } from './api.ts'
 
 /** What a second try may mend: trouble of the server or the network, not an answer that is final. */
 const isWorthRetrying = (error: Error) => !(error instanceof Failure) || statusOf(error.code) >= 500
@@ -31,23 +32,34 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** The key of a query: the name of what it reads, by which writes drop it, and which one of several. */
+export const keyOf = (name: ReadName, ...which: readonly string[]) => [name, ...which] as const
+
+/** Makes reads stale by their names; those that are shown are read anew at once. */
+export const dropReads = (names: readonly ReadName[]): void =>
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]),
+  })
+
+onChanged(dropReads)
+
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: keyOf('profile'),
   queryFn: ({ signal }) => call(readProfile, {}, { signal }),
 })
 
 export const metadataQuery = queryOptions({
-  queryKey: ['metadata'],
+  queryKey: keyOf('metadata'),
   queryFn: ({ signal }) => call(readMetadata, {}, { signal }),
 })
 
 export const permissionsQuery = queryOptions({
-  queryKey: ['permissions'],
+  queryKey: keyOf('permissions'),
   queryFn: ({ signal }) => call(readPermissions, {}, { signal }),
 })
 
 export const flagsQuery = queryOptions({
-  queryKey: ['feature-flags'],
+  queryKey: keyOf('feature-flags'),
   queryFn: ({ signal }) => call(readFeatureFlags, {}, { signal }),
 })
 
@@ -56,7 +68,7 @@ const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
 
 /** Failing to read the contracts is told apart from having none. Specification 1, section 8. */
 export const contractsQuery = queryOptions({
-  queryKey: ['contracts'],
+  queryKey: keyOf('contracts'),
   queryFn: async ({ signal }): Promise<Contract[]> => {
     try {
       return await call(listContracts, {}, { signal })
@@ -68,12 +80,12 @@ export const contractsQuery = queryOptions({
 })
 
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: keyOf('notifications'),
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
 export const contactsQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['contacts', contract],
+    queryKey: keyOf('contacts', contract),
     queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { listBeneficiaries, listTenants, readContract } from '../../api/contracts.ts'
-import { type Draft, readDraft, saveDraft } from '../../api/drafts.ts'
+import { type Draft, flowDraft } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
 import { type FeatureFlags, readFeatureFlags, readMetadata } from '../../api/user.ts'
@@ -28,12 +28,13 @@ const flags: FeatureFlags = {
   messages: true,
 }
 const actors = terminationActors(contract.uuid)
-const { leaving, form, modification, step, savedAt } = draftAt('preview')
+const { leaving, form, modification, step, revision, savedAt } = draftAt('preview')
 const keptDraft: Draft = {
   version: TERMINATION_DRAFT_VERSION,
   step,
   values: { leaving: [...leaving], form },
   fileUuids: [],
+  revision,
   savedAt,
   expiresAt: '2026-12-21T09:42:00Z',
 }
@@ -62,17 +63,17 @@ describe('what a termination begins with', () => {
   it('is the contract, its people and the draft', async () => {
     const loaded = load()
     await answerBasics()
-    await api.answer(readDraft, keptDraft)
+    await api.answer(flowDraft.read, keptDraft)
     expect(await loaded).toEqual({
       ...ainoStart,
-      draft: { leaving, form, modification, step, savedAt },
+      draft: { leaving, form, modification, step, revision, savedAt },
     })
   })
 
   it('has no draft when none was kept', async () => {
     const loaded = load()
     await answerBasics()
-    await api.refuse(readDraft, 'NOT_FOUND')
+    await api.refuse(flowDraft.read, 'NOT_FOUND')
     expect(await loaded).toEqual(ainoStart)
   })
 
@@ -83,7 +84,7 @@ describe('what a termination begins with', () => {
     ]) {
       const loaded = load()
       await answerBasics()
-      await api.answer(readDraft, unread)
+      await api.answer(flowDraft.read, unread)
       expect(await loaded).toEqual(ainoStart)
       queryClient.clear()
     }
@@ -92,7 +93,7 @@ describe('what a termination begins with', () => {
   it('fails when the draft cannot be read, so that none is written over it', async () => {
     const loaded = load()
     await answerBasics()
-    await api.refuse(readDraft, 'INTERNAL_SERVER_ERROR')
+    await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
     await expect(loaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
 
@@ -100,7 +101,7 @@ describe('what a termination begins with', () => {
     const loaded = load()
     await answerBasics({ isImpersonator: true })
     expect(await loaded).toEqual({ ...ainoStart, mayWrite: false })
-    expect(api.sent(readDraft)).toEqual([])
+    expect(api.sent(flowDraft.read)).toEqual([])
   })
 
   it('has the request and its receipt once the notice is signed, and what is cached is stale', async () => {
@@ -110,7 +111,7 @@ describe('what a termination begins with', () => {
     await answerBasics({ read: signedStart.contract })
     await api.answer(readTermination, ainoRequest)
     await api.answer(readReceipt, ainoReceipt)
-    await api.refuse(readDraft, 'NOT_FOUND')
+    await api.refuse(flowDraft.read, 'NOT_FOUND')
     expect(await loaded).toEqual(signedStart)
     expect(
       [contractsQuery, notificationsQuery].map(
@@ -139,19 +140,40 @@ describe('what a termination begins with', () => {
 })
 
 describe('the draft', () => {
-  it('is sent as it was typed', async () => {
+  const content = {
+    version: TERMINATION_DRAFT_VERSION,
+    step: 'form',
+    values: { leaving: [...leaving], form: { ...filledForm, additionalDetails: '(null)' } },
+    fileUuids: [],
+  }
+
+  /** The chart of the draft with something typed, and sent. */
+  function saving() {
     const api = holdApi()
-    const draft = createActor(actors.draft, { input: { savedAt: null, isKept: true } }).start()
-    const content = {
-      version: TERMINATION_DRAFT_VERSION,
-      step: 'form',
-      values: { leaving: [...leaving], form: { ...filledForm, additionalDetails: '(null)' } },
-      fileUuids: [],
-    }
+    const input = { kept: { revision, savedAt: noon.toISOString() }, isKept: true }
+    const draft = createActor(actors.draft, { input }).start()
     draft.send({ type: 'draft.changed', content })
     draft.send({ type: 'flush.requested' })
-    await api.answer(saveDraft, { savedAt, expiresAt: keptDraft.expiresAt })
-    expect(api.sent(saveDraft)).toEqual([content])
-    await expect.poll(() => draft.getSnapshot().context.savedAt).toBe(savedAt)
+    return { api, draft }
+  }
+
+  it('is sent as it was typed, over the revision that was seen', async () => {
+    const { api, draft } = saving()
+    await api.answer(flowDraft.save, { revision: 2, savedAt, expiresAt: keptDraft.expiresAt })
+    expect(api.sent(flowDraft.save)).toEqual([
+      { ...content, revision, page: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+    await expect.poll(() => draft.getSnapshot().context.kept).toEqual({ revision: 2, savedAt })
+  })
+
+  it('that another window has saved since is not overwritten before it is chosen', async () => {
+    const { api, draft } = saving()
+    const other = { revision: 7, savedAt }
+    await api.refuse(flowDraft.save, 'STATE_CONFLICT', { state: 'draft_changed', ...other })
+    await expect.poll(() => draft.getSnapshot().value).toBe('changedElsewhere')
+    expect(draft.getSnapshot().context.other).toEqual(other)
+    draft.send({ type: 'own.chosen' })
+    await api.answer(flowDraft.save, { revision: 8, savedAt, expiresAt: keptDraft.expiresAt })
+    expect(api.sent(flowDraft.save)).toMatchObject([{ revision }, { revision: 7 }])
   })
 })

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { listBeneficiaries } from '../../api/contracts.ts'
-import type { DraftContent } from '../../api/drafts.ts'
+import { initModification } from '../../api/modification.ts'
 import { initTermination } from '../../api/termination.ts'
 import { readTerminationDraft } from '../../api/termination-form.ts'
-import { type DraftSaved, draftMachine } from '../../machines/shared/draft.machine.ts'
-import { Failure } from '../../machines/shared/failure.ts'
 import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
 import type {
   TerminationDraft,
@@ -16,26 +14,20 @@ import type {
 import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
-import { keepDraft, readKeptDraft } from './drafts.ts'
+import { draftOf, readKeptDraft } from './drafts.ts'
 import { attachments } from './files.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
-import {
-  contractsQuery,
-  flagsQuery,
-  metadataQuery,
-  notificationsQuery,
-  queryClient,
-} from './queries.ts'
+import { dropReads, flagsQuery, keyOf, metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
 import { contractQuery, loadRequest, unlessMissing } from './termination-request.ts'
 
-const flow = 'termination'
+const flow = 'termination' as const
 
 /** What stands in the way of a termination may change at any time, so all that it hangs on is read anew. */
 const beneficiariesQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['beneficiaries', contract],
+    queryKey: keyOf('beneficiaries', contract),
     queryFn: ({ signal }) => call(listBeneficiaries, { params: { contract } }, { signal }),
     staleTime: 0,
   })
@@ -43,17 +35,14 @@ const beneficiariesQuery = (contract: string) =>
 async function loadDraft(contract: string): Promise<TerminationDraft | null> {
   const kept = await unlessMissing(readKeptDraft({ contract, flow }))
   const read = kept && readTerminationDraft(kept.version, kept.values)
-  return read && { ...read, step: kept.step, savedAt: kept.savedAt }
+  return read && { ...read, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
 async function loadTermination({
   contractUuid,
   returned,
 }: TerminationInput): Promise<TerminationStart> {
-  if (returned) {
-    void queryClient.invalidateQueries({ queryKey: contractsQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey })
-  }
+  if (returned) dropReads([...initTermination.changes, ...initModification.changes])
   const [contract, tenants, beneficiaries, metadata, flags] = await Promise.all([
     queryClient.fetchQuery(contractQuery(contractUuid)),
     queryClient.fetchQuery(tenantsQuery(contractUuid)),
@@ -90,16 +79,7 @@ export const terminationActors = (contract: string) => ({
   loadTermination: fromPromise<TerminationStart, TerminationInput>(({ input }) =>
     loadTermination(input),
   ),
-  draft: draftMachine.provide({
-    actors: {
-      saveDraft: fromPromise<DraftSaved, { content: DraftContent | null }>(
-        async ({ input: { content } }) => {
-          if (!content) throw new Failure('UNEXPECTED')
-          return keepDraft({ contract, flow }, content)
-        },
-      ),
-    },
-  }),
+  draft: draftOf({ contract, flow }),
   attachments,
   modification,
   identification: terminationIdentificationMachine.provide({

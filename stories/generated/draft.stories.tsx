@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/draft.model.ts'
-import * as stage from '../../src/screens/termination/draft.stage.tsx'
+import * as stage from '../../src/screens/draft/draft.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)
@@ -10,10 +10,17 @@ export const KeptIsKept = { ...story('KeptIsKept'), name: "Kept · kept" }
 export const Kept = { ...story('Kept'), name: "Kept" }
 export const WaitingIsKept = { ...story('WaitingIsKept'), name: "Waiting · kept" }
 export const SavingIsKept = { ...story('SavingIsKept'), name: "Saving · kept" }
-export const KeptIsKeptHasSaved = { ...story('KeptIsKeptHasSaved'), name: "Kept · kept · has saved" }
+export const KeptIsKeptSavedAt20261121t164200000z = { ...story('KeptIsKeptSavedAt20261121t164200000z'), name: "Kept · kept · saved at 2026-11-21T16:42:00.000Z" }
+export const ChangedElsewhereIsKeptOtherSavedAt20261121t164600000z = { ...story('ChangedElsewhereIsKeptOtherSavedAt20261121t164600000z'), name: "Changed elsewhere · kept · other saved at 2026-11-21T16:46:00.000Z" }
 export const FailedIsKept = { ...story('FailedIsKept'), name: "Failed · kept" }
 export const RefusedIsKept = { ...story('RefusedIsKept'), name: "Refused · kept" }
-export const WaitingIsKeptHasSaved = { ...story('WaitingIsKeptHasSaved'), name: "Waiting · kept · has saved" }
-export const SavingIsKeptHasSaved = { ...story('SavingIsKeptHasSaved'), name: "Saving · kept · has saved" }
-export const FailedIsKeptHasSaved = { ...story('FailedIsKeptHasSaved'), name: "Failed · kept · has saved" }
-export const RefusedIsKeptHasSaved = { ...story('RefusedIsKeptHasSaved'), name: "Refused · kept · has saved" }
+export const WaitingIsKeptSavedAt20261121t164200000z = { ...story('WaitingIsKeptSavedAt20261121t164200000z'), name: "Waiting · kept · saved at 2026-11-21T16:42:00.000Z" }
+export const SavingIsKeptSavedAt20261121t164600000z = { ...story('SavingIsKeptSavedAt20261121t164600000z'), name: "Saving · kept · saved at 2026-11-21T16:46:00.000Z" }
+export const SavingIsKeptSavedAt20261121t164200000z = { ...story('SavingIsKeptSavedAt20261121t164200000z'), name: "Saving · kept · saved at 2026-11-21T16:42:00.000Z" }
+export const WaitingIsKeptSavedAt20261121t164600000z = { ...story('WaitingIsKeptSavedAt20261121t164600000z'), name: "Waiting · kept · saved at 2026-11-21T16:46:00.000Z" }
+export const ChangedElsewhereIsKeptSavedAt20261121t164600000zOtherSavedAt20261121t164600000z = { ...story('ChangedElsewhereIsKeptSavedAt20261121t164600000zOtherSavedAt20261121t164600000z'), name: "Changed elsewhere · kept · saved at 2026-11-21T16:46:00.000Z · other saved at 2026-11-21T16:46:00.000Z" }
+export const FailedIsKeptSavedAt20261121t164600000z = { ...story('FailedIsKeptSavedAt20261121t164600000z'), name: "Failed · kept · saved at 2026-11-21T16:46:00.000Z" }
+export const RefusedIsKeptSavedAt20261121t164600000z = { ...story('RefusedIsKeptSavedAt20261121t164600000z'), name: "Refused · kept · saved at 2026-11-21T16:46:00.000Z" }
+export const ChangedElsewhereIsKeptSavedAt20261121t164200000zOtherSavedAt20261121t164600000z = { ...story('ChangedElsewhereIsKeptSavedAt20261121t164200000zOtherSavedAt20261121t164600000z'), name: "Changed elsewhere · kept · saved at 2026-11-21T16:42:00.000Z · other saved at 2026-11-21T16:46:00.000Z" }
+export const FailedIsKeptSavedAt20261121t164200000z = { ...story('FailedIsKeptSavedAt20261121t164200000z'), name: "Failed · kept · saved at 2026-11-21T16:42:00.000Z" }
+export const RefusedIsKeptSavedAt20261121t164200000z = { ...story('RefusedIsKeptSavedAt20261121t164200000z'), name: "Refused · kept · saved at 2026-11-21T16:42:00.000Z" }

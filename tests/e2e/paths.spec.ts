@@ -1,4 +1,8 @@
 import { browserFlows } from './support/browser-flows.ts'
 import { describeBrowserPaths } from './support/browser-paths.ts'
 
-for (const { flow } of await browserFlows()) describeBrowserPaths(flow)
+/** FLOWS=termination,sign-in: these alone. */
+const asked = (process.env['FLOWS'] ?? '').split(',').filter(Boolean)
+
+for (const { name, flow } of await browserFlows())
+  if (asked.length === 0 || asked.includes(name)) describeBrowserPaths(flow)

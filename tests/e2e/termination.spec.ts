@@ -164,6 +164,36 @@ test('a form begun here goes on in another browser', async ({
   await other.close()
 })
 
+test('of two windows on one draft the later one is told, and chooses which is kept', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await openTermination(page, resident)
+  await fillForm(page, 'Ensimmäinen ikkuna.')
+  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'form' }])
+  const second = await context.newPage()
+  await openTermination(second, resident)
+  await second.getByLabel('Viesti').fill('Toinen ikkuna.')
+  await expect(second.getByText(/Luonnos tallennettu/)).toBeVisible()
+
+  const told = (window: Page) => window.getByText('Luonnosta on muutettu toisessa ikkunassa')
+  await page.bringToFront()
+  await page.getByLabel('Viesti').fill('Ensimmäinen ikkuna jatkaa.')
+  await expect(told(page)).toBeVisible()
+  await expect(page.getByLabel('Viesti')).toHaveValue('Ensimmäinen ikkuna jatkaa.')
+  await page.getByRole('button', { name: 'Säilytä tämä' }).click()
+  await expect(told(page)).toBeHidden()
+  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+
+  await second.bringToFront()
+  await second.getByLabel('Viesti').fill('Toinen ikkuna jatkaa.')
+  await expect(told(second)).toBeVisible()
+  await second.getByRole('button', { name: 'Ota toinen' }).click()
+  await expect(second.getByLabel('Viesti')).toHaveValue('Ensimmäinen ikkuna jatkaa.')
+  await expect(told(second)).toBeHidden()
+})
+
 test('the language is changed in the middle of the form, and everything stays', async ({
   page,
   resident,

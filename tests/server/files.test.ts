@@ -9,6 +9,7 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { attachFiles, attachmentFaults } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
@@ -61,7 +62,7 @@ const insertRequest = () =>
     status: 'rejected',
   })
 const keepDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
-  const content = { version: 2, step: 'form', values: {}, fileUuids }
+  const content = { version: 2, step: 'form', values: {}, fileUuids, ...onePage }
   const at = `/api/contracts/${contract}/drafts/termination`
   expect((await who.call('PUT', at, content)).status).toBe(200)
 }

@@ -18,6 +18,7 @@ const create = route({
   access: 'public',
   params: z.object({ house: z.string() }),
   body: z.object({ text: z.string() }),
+  changes: [],
   answer: z.object({ number: z.number(), text: z.string() }),
   creates: true,
 })

@@ -20,6 +20,7 @@ import {
 } from '../../fixtures/server/modification.ts'
 import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { takeEffect } from '../../server/modules/modification/effect.ts'
@@ -478,7 +479,7 @@ describe('A modification', () => {
       const blocked = conflict('pending_modification_request')
       expect(told(await sendNotice(jari, contract))).toEqual(blocked)
       expect(told(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
-      const draft = { version: 1, step: 'form', values: {}, fileUuids: [] }
+      const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
       expect(
         (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
       ).toBe(409)

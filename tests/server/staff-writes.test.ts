@@ -16,6 +16,7 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/identity/broker.ts'
 
@@ -156,7 +157,7 @@ async function furnish(test: TestApp): Promise<World> {
     [resident.accountId, contractId, test.clock.now()],
   )
   const visitor = await signedIn(test, resident)
-  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [] }
+  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
   await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
   return { resident, staff: await makeStaff(database), contractId }
 }

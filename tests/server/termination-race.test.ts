@@ -11,6 +11,7 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { changeAwaiting } from '../../fixtures/server/modification.ts'
 import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { testClock } from '../../server/clock.ts'
 import type { Transaction } from '../../server/database/port.ts'
@@ -87,7 +88,7 @@ describe('Returns at the same moment', () => {
     const aino = await portal.visitor('aino')
     const address = await signNotice(aino, contract, AINO)
     const at = `/api/contracts/${contract}/drafts/termination`
-    const draft = { version: 1, step: 'preview', values: {}, fileUuids: [] }
+    const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePage }
 
     const keep = () => aino.call('PUT', at, draft)
     const [kept] = await Promise.all([keep(), whereTo(aino, address), keep(), keep()])

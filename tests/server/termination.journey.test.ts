@@ -6,6 +6,7 @@ import { notification } from '../../api/user.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { plainNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
@@ -61,6 +62,7 @@ it('Aino signs in, gives notice, identifies, and finds what she signed', async (
     step: 'form',
     values: { terminationReason: 'move_due_work' },
     fileUuids: [],
+    ...onePage,
   })
 
   const before = aino.cookies.get('session')

@@ -1,33 +1,71 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Names, renamed } from './names.ts'
+import { type Names, namesOf, renamed, type Wish } from './names.ts'
 
 /** New files by their path from the root of the repository. */
 export type Files = ReadonlyMap<string, string>
 
-const folder = join('workshop', 'new-flow', 'example')
+/** A flow that new ones are made from. */
+export interface Example {
+  readonly names: Names
+  /** Where its files are, as they stand from the root of the repository. */
+  readonly folder: string
+}
+
+const plain: Example = {
+  names: namesOf('house-visit'),
+  folder: join('workshop', 'new-flow', 'example'),
+}
+const withForm: Example = {
+  names: namesOf('key-order'),
+  folder: join('workshop', 'new-flow', 'form-example'),
+}
+
+/** The example of what is wished. */
+export const exampleOf = ({ hasForm }: Pick<Wish, 'hasForm'>): Example =>
+  hasForm ? withForm : plain
+
 const specifiers = /(\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)'/g
 
 /** The example under another name, each file where its like of every flow stands. */
-export function filesOf(root: string, names: Names): Files {
+export function filesOf(root: string, { names: own, folder }: Example, names: Names): Files {
   const found = globSync('**/*.*', { cwd: join(root, folder) }).toSorted()
   return new Map(
     found.map((file) => {
-      const path = placeOf(file)
+      const path = placeOf(root, file)
       const text = readFileSync(join(root, folder, file), 'utf8')
-      return [renamed(path, names), renamed(movedTo(path, file, text), names)]
+      const moved = movedTo(path, text, { root, folder, file })
+      return [renamed(path, own, names), renamed(registered(moved), own, names)]
     }),
   )
 }
 
-/** What the runners are not to find in the example stands under another ending there. */
-const placeOf = (file: string) => file.replace('.view-test.', '.view.test.')
+/**
+ * Where a file of an example goes: one that the runners are not to find there has another ending, and
+ * a migration gets its number.
+ */
+const placeOf = (root: string, file: string): string =>
+  file.replace('.made-test.', '.test.').replace('NNNN-', `${nextMigration(root)}-`)
+
+function nextMigration(root: string): string {
+  const numbers = readdirSync(join(root, 'server', 'migrations')).map((file) => parseInt(file, 10))
+  return String(Math.max(...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
+}
+
+/** Without the lines that hold only as long as the flow is registered nowhere. */
+const registered = (text: string): string => text.replaceAll(/^ *\/\/ @ts-expect-error: .*\n/gm, '')
+
+interface Origin {
+  readonly root: string
+  readonly folder: string
+  readonly file: string
+}
 
 /** A file's text with its relative imports as they are from its new place. */
-const movedTo = (path: string, file: string, text: string): string =>
+const movedTo = (path: string, text: string, { root, folder, file }: Origin): string =>
   text.replaceAll(specifiers, (_, before: string, specifier: string) => {
     const target = join(folder, dirname(file), specifier)
-    const inExample = relative(folder, target)
-    const moved = relative(dirname(path), inExample.startsWith('..') ? target : placeOf(inExample))
+    const within = relative(folder, target)
+    const moved = relative(dirname(path), within.startsWith('..') ? target : placeOf(root, within))
     return `${before}'${moved.startsWith('.') ? moved : `./${moved}`}'`
   })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { type Files, filesOf } from './example.ts'
-import type { Names } from './names.ts'
+import { basename, dirname, join } from 'node:path'
+import { exampleOf, type Files, filesOf } from './example.ts'
+import type { Wish } from './names.ts'
 import { registered } from './places.ts'
 
 /** What became of making a flow, by paths from the root of the repository. */
@@ -15,15 +15,17 @@ export interface Made {
  * Makes everything of a flow and registers it, and brings what is generated up to date. When
  * something fails, all is as it was before, and the error says what it was.
  */
-export function makeFlow(root: string, names: Names): Made {
-  const made = filesOf(root, names)
-  const changed = registered(root, names)
-  const generated = [
-    `docs/flows/${names.kebab}.svg`,
-    `stories/generated/${names.kebab}.stories.tsx`,
-  ]
+export function makeFlow(root: string, wish: Wish): Made {
+  const made = filesOf(root, exampleOf(wish), wish.names)
+  const registers = registered(root, wish)
+  /** Where the flow is registered, and what is made from that. */
+  const changed = [...registers.keys(), 'README.md', ...(wish.hasForm ? ['docs/openapi.json'] : [])]
+  const generated = [...made.keys()]
+    .filter((file) => file.endsWith('.model.ts'))
+    .map((file) => basename(file, '.model.ts'))
+    .flatMap((flow) => [`docs/flows/${flow}.svg`, `stories/generated/${flow}.stories.tsx`])
   const before = new Map(
-    [...changed.keys()].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    changed.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
   )
   const folders: string[] = []
   try {
@@ -32,18 +34,18 @@ export function makeFlow(root: string, names: Names): Made {
       if (folder) folders.push(folder)
     }
     write(root, made, 'wx')
-    write(root, changed, 'w')
-    const formatted = [...made.keys(), ...changed.keys()].filter((file) => !file.endsWith('.md'))
+    write(root, registers, 'w')
+    const formatted = [...made.keys(), ...registers.keys()].filter((file) => !file.endsWith('.sql'))
     run(root, 'biome', ['check', '--write', '--linter-enabled=false', ...formatted])
-    run(root, process.execPath, ['scripts/draw.ts'])
-    run(root, process.execPath, ['scripts/stories.ts'])
+    const generators = ['draw', 'stories', 'pages', ...(wish.hasForm ? ['openapi'] : [])]
+    for (const name of generators) run(root, process.execPath, [`scripts/${name}.ts`])
   } catch (error) {
     for (const file of [...made.keys(), ...generated]) rmSync(join(root, file), { force: true })
     for (const folder of folders) rmSync(folder, { recursive: true })
     write(root, before, 'w')
     throw error
   }
-  return { made: [...made.keys(), ...generated], changed: [...changed.keys()] }
+  return { made: [...made.keys(), ...generated], changed }
 }
 
 function write(root: string, files: Files, flag: 'w' | 'wx'): void {

@@ -1,8 +1,8 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { portalRoutes } from '../../src/routing/portal-routes.ts'
+import { type Page, pages } from '../../src/routing/pages.ts'
 
-/** A flow's name in the forms that files and code have it in. */
+/** A flow's name in the forms that files, code and the database have it in. */
 export interface Names {
   /** `fault-report`: folders, files, the chart, the address. */
   readonly kebab: string
@@ -10,10 +10,17 @@ export interface Names {
   readonly camel: string
   /** `FaultReport`: components and types. */
   readonly pascal: string
+  /** `fault_report`: tables. */
+  readonly snake: string
+  /** `FAULT_REPORT`: constants. */
+  readonly upper: string
 }
 
-/** The name of the example that a new flow is made from. */
-export const example: Names = namesOf('house-visit')
+/** What a new flow is to be: its names, and whether it has a form. */
+export interface Wish {
+  readonly names: Names
+  readonly hasForm: boolean
+}
 
 /** A name that no flow can be made with; the message says why in one sentence. */
 export class BadName extends Error {}
@@ -27,8 +34,16 @@ const reserved: Readonly<Record<string, string>> = {
   info: 'locales/*/info.json would be words of the server',
 }
 
+const FORM = '--form'
+
 /** What was said after `npm run new-flow --`, read; throws a `BadName`. */
-export function readName(root: string, said: readonly string[]): Names {
+export function readWish(root: string, said: readonly string[]): Wish {
+  const words = said.filter((word) => word !== FORM)
+  const hasForm = words.length < said.length
+  return { names: readName(root, words, hasForm), hasForm }
+}
+
+function readName(root: string, said: readonly string[], hasForm: boolean): Names {
   const [kebab, ...more] = said
   if (kebab === undefined)
     throw new BadName('Say what the flow is called: npm run new-flow -- fault-report.')
@@ -47,7 +62,7 @@ export function readName(root: string, said: readonly string[]): Names {
   const names = namesOf(kebab)
   const meaning = reserved[kebab] ?? (names.camel in {} ? 'JavaScript uses it itself' : null)
   if (meaning) throw new BadName(`"${kebab}" is a reserved name: ${meaning}.`)
-  const holder = holderOf(root, names)
+  const holder = holderOf(root, names, hasForm)
   if (holder) throw new BadName(`"${kebab}" is taken: there is ${holder} already.`)
   return names
 }
@@ -57,18 +72,25 @@ export function namesOf(kebab: string): Names {
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
-  return { kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal }
+  const snake = kebab.replaceAll('-', '_')
+  return {
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake,
+    upper: snake.toUpperCase(),
+  }
 }
 
-/** Text with the example's name replaced by another. */
-export const renamed = (text: string, names: Names): string =>
-  text
-    .replaceAll(example.kebab, names.kebab)
-    .replaceAll(example.camel, names.camel)
-    .replaceAll(example.pascal, names.pascal)
+/** Text with the name of an example, which has two words, replaced by another. */
+export const renamed = (text: string, example: Names, names: Names): string =>
+  (Object.keys(example) as (keyof Names)[]).reduce(
+    (said, form) => said.replaceAll(example[form], names[form]),
+    text,
+  )
 
 /** What has the name already, or null. */
-function holderOf(root: string, { kebab, camel }: Names): string | null {
+function holderOf(root: string, { kebab, camel, snake }: Names, hasForm: boolean): string | null {
   const files = [
     `machines/${kebab}`,
     `src/screens/${kebab}`,
@@ -76,11 +98,27 @@ function holderOf(root: string, { kebab, camel }: Names): string | null {
     `locales/fi/${camel}.json`,
     ...globSync(`machines/**/${kebab}.model.ts`, { cwd: root }),
     `docs/flows/${kebab}.svg`,
+    ...(hasForm
+      ? [
+          `api/${kebab}.ts`,
+          `server/modules/${kebab}`,
+          ...globSync(`machines/**/${kebab}-form.model.ts`, { cwd: root }),
+        ]
+      : []),
   ]
   const file = files.find((one) => existsSync(join(root, one)))
   if (file) return file
   const address = `/asiointi/:contractId/${kebab}`
-  if (portalRoutes.some(({ path }) => `${path}/`.startsWith(`${address}/`))) return address
-  const isRoute = portalRoutes.some(({ name, area }) => name === camel || area === camel)
-  return isRoute ? 'a route of that name' : null
+  const isPage = Object.entries<Page>(pages).some(
+    ([name, page]) => name === camel || (page.access === 'session' && page.area === camel),
+  )
+  if (Object.values<Page>(pages).some(({ path }) => `${path}/`.startsWith(`${address}/`)))
+    return address
+  if (isPage) return 'a page of that name'
+  return hasForm && hasTable(root, snake) ? `a table ${snake}` : null
 }
+
+const hasTable = (root: string, name: string): boolean =>
+  globSync('server/migrations/*.sql', { cwd: root }).some((file) =>
+    readFileSync(join(root, file), 'utf8').includes(`create table ${name} (`),
+  )

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFlow } from './make.ts'
-import { namesOf, readName } from './names.ts'
+import { type Made, makeFlow } from './make.ts'
+import { namesOf, readWish, type Wish } from './names.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -36,19 +36,31 @@ afterAll(() => rmSync(copy, { recursive: true }))
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 const filesNow = () =>
   globSync('**/*.*', { cwd: copy, exclude: (name) => name === 'node_modules' }).toSorted()
-const names = namesOf('sauna-booking')
+const plain: Wish = { names: namesOf('sauna-booking'), hasForm: false }
+const withForm: Wish = { names: namesOf('gym-card'), hasForm: true }
 
 describe('where the place to register is not found', () => {
   test.each([
-    ['gone', (text: string) => text.replace('const always', 'const once')],
-    ['there twice', (text: string) => text + text],
-  ])('because it is %s, nothing is made', (_, change) => {
-    const file = 'src/routing/portal-routes.test.ts'
+    [
+      plain,
+      'src/routing/pages.ts',
+      'gone',
+      (text: string) => text.replace('const pages =', 'const leaves ='),
+      '"export const pages = {" … "} as const satisfies"',
+    ],
+    [
+      withForm,
+      'server/app.ts',
+      'there twice',
+      (text: string) => text + text,
+      '"registerSession(api, parts)" … "})"',
+    ],
+  ])('of %o in %s, because it is %s, nothing is made', (wish, file, _, change, place) => {
     const text = read(file)
     writeFileSync(join(copy, file), change(text))
     const before = filesNow()
-    expect(() => makeFlow(copy, names)).toThrow(
-      'src/routing/portal-routes.test.ts has no single "const always: RouteName[] = [" … "]" to register a flow in: mend it, or workshop/new-flow/places.ts.',
+    expect(() => makeFlow(copy, wish)).toThrow(
+      `${file} has no single ${place} to register a flow in: mend it, or workshop/new-flow/places.ts.`,
     )
     expect(filesNow()).toEqual(before)
     writeFileSync(join(copy, file), text)
@@ -58,53 +70,69 @@ describe('where the place to register is not found', () => {
 test('where a generator fails, all is as it was', () => {
   const script = read('scripts/draw.ts')
   writeFileSync(join(copy, 'scripts/draw.ts'), "throw new Error('no drawings today')")
-  const registers = ['README.md', 'src/routing/screens.ts'].map(read)
+  const places = ['README.md', 'src/routing/pages.ts', 'server/app.ts', 'api/drafts.ts']
+  const registers = places.map(read)
   const before = filesNow()
-  expect(() => makeFlow(copy, names)).toThrow('no drawings today')
+  expect(() => makeFlow(copy, withForm)).toThrow('no drawings today')
   expect(filesNow()).toEqual(before)
-  expect(['README.md', 'src/routing/screens.ts'].map(read)).toEqual(registers)
-  expect(existsSync(join(copy, 'machines/sauna-booking'))).toBe(false)
+  expect(places.map(read)).toEqual(registers)
+  expect(existsSync(join(copy, 'machines/gym-card'))).toBe(false)
   writeFileSync(join(copy, 'scripts/draw.ts'), script)
 })
 
-describe('a flow that was made', () => {
-  let made: readonly string[] = []
+describe('flows that were made', () => {
+  let [sauna, gym]: Made[] = []
   beforeAll(() => {
-    made = makeFlow(copy, readName(copy, ['sauna-booking'])).made
+    sauna = makeFlow(copy, readWish(copy, ['sauna-booking']))
+    gym = makeFlow(copy, readWish(copy, ['gym-card', '--form']))
   })
 
   /** What a command says when it fails; empty when all is well. */
   async function fault(command: string, ...args: string[]): Promise<string> {
+    const env = { ...process.env, FLOWS: 'sauna-booking,gym-card,gym-card-form' }
     try {
-      await run(command, args, { cwd: copy })
+      await run(command, args, { cwd: copy, env })
       return ''
     } catch (error) {
       const { stdout, stderr }: { stdout?: string; stderr?: string } = Object(error)
       return `${stdout}${stderr}`
     }
   }
-  const code = () => made.filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
+  const made = () => [...(sauna?.made ?? []), ...(gym?.made ?? [])]
+  const code = () => made().filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
 
-  test('is of the right types', async () => {
+  test('are of the right types', async () => {
+    const registers = gym?.changed.filter((file) => file.endsWith('.ts')) ?? []
     writeFileSync(
       join(copy, 'tsconfig.made.json'),
       JSON.stringify({
         extends: './tsconfig.json',
-        include: [...made, 'src/routing', 'src/styles/*.d.ts'],
+        include: [...made(), ...registers, 'src/routing', 'src/styles/*.d.ts'],
       }),
     )
     expect(await fault('tsc', '--project', 'tsconfig.made.json')).toBe('')
   })
 
   test.each<[string, string, () => string[]]>([
-    ['keeps the rules of the house', 'oxlint', () => ['--deny-warnings', ...code()]],
-    ['is formatted', 'biome', () => ['ci', '--linter-enabled=false', ...code()]],
-    ['says everything in three languages', process.execPath, () => ['scripts/words.ts']],
+    ['keep the rules of the house', 'oxlint', () => ['--deny-warnings', ...code()]],
+    ['are formatted', 'biome', () => ['ci', '--linter-enabled=false', ...code()]],
+    ['say everything in three languages', process.execPath, () => ['scripts/words.ts']],
+    [
+      'are proved on their charts and on the server',
+      'vitest',
+      () => [
+        'run',
+        '--project=node',
+        'tests/machine-paths.test.ts',
+        'machines/gym-card',
+        'server/modules/gym-card',
+      ],
+    ],
   ])('%s', async (_, command, args) => {
     expect(await fault(command, ...args())).toBe('')
   })
 
-  test('is drawn, and shown in every state', () => {
+  test('are drawn, and shown in every state', () => {
     const drawing = read('docs/flows/sauna-booking.svg')
     const states = ['reading', 'failed', 'ready', 'reviewing']
     expect(states.filter((state) => drawing.includes(`>${state}<`))).toEqual(states)
@@ -116,13 +144,31 @@ describe('a flow that was made', () => {
     ])
   })
 
-  test('has nothing left of the example', () => {
-    const left = made.filter((file) => /house-?visit/i.test(file + read(file)))
+  test('are registered where their parts are, and each page is named in the README', () => {
+    expect(sauna?.changed).toEqual(['src/routing/pages.ts', 'README.md'])
+    expect(gym?.changed).toEqual([
+      'src/routing/pages.ts',
+      'api/routes.ts',
+      'api/drafts.ts',
+      'server/modules/drafts/service.ts',
+      'server/app.ts',
+      'fixtures/portal/fake-answers.ts',
+      'README.md',
+      'docs/openapi.json',
+    ])
+    expect(read('README.md')).toContain(
+      '| [sauna booking](src/screens/sauna-booking) ([chart](docs/flows/sauna-booking.svg)) | `/asiointi/:contractId/sauna-booking` | residents |',
+    )
+    expect(read('docs/openapi.json')).toContain('"/contracts/{contract}/gym-cards"')
+  })
+
+  test('have nothing left of the examples', () => {
+    const left = made().filter((file) => /house-?visit|key[-_]?order/i.test(file + read(file)))
     expect(left).toEqual([])
   })
 
-  test('takes its name', () => {
-    expect(() => readName(copy, ['sauna-booking'])).toThrow(
+  test('take their names', () => {
+    expect(() => readWish(copy, ['sauna-booking'])).toThrow(
       '"sauna-booking" is taken: there is machines/sauna-booking already.',
     )
   })
@@ -130,12 +176,24 @@ describe('a flow that was made', () => {
 
 describe('a name', () => {
   test.each([
-    ['laundry', { kebab: 'laundry', camel: 'laundry', pascal: 'Laundry' }],
+    [
+      'laundry',
+      {
+        kebab: 'laundry',
+        camel: 'laundry',
+        pascal: 'Laundry',
+        snake: 'laundry',
+        upper: 'LAUNDRY',
+      },
+    ],
     ['fault-report-2', null],
-    ['lift-b2', { kebab: 'lift-b2', camel: 'liftB2', pascal: 'LiftB2' }],
+    [
+      'lift-b2',
+      { kebab: 'lift-b2', camel: 'liftB2', pascal: 'LiftB2', snake: 'lift_b2', upper: 'LIFT_B2' },
+    ],
   ])('%s', (said, read) => {
-    if (read) expect(readName(root, [said])).toEqual(read)
-    else expect(() => readName(root, [said])).toThrow('kebab-case')
+    if (read) expect(readWish(root, [said])).toEqual({ names: read, hasForm: false })
+    else expect(() => readWish(root, [said])).toThrow('kebab-case')
   })
 
   test.each([
@@ -165,8 +223,10 @@ describe('a name', () => {
     [['draft'], '"draft" is taken: there is machines/shared/draft.model.ts already.'],
     [['palaute'], '"palaute" is taken: there is /asiointi/:contractId/palaute already.'],
     [['maksut'], '"maksut" is taken: there is /asiointi/:contractId/maksut already.'],
-    [['parking'], '"parking" is taken: there is a route of that name already.'],
+    [['parking'], '"parking" is taken: there is a page of that name already.'],
+    [['files', '--form'], '"files" is taken: there is api/files.ts already.'],
+    [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
   ])('%s is refused', (said, reason) => {
-    expect(() => readName(root, said)).toThrow(new Error(reason))
+    expect(() => readWish(root, said)).toThrow(new Error(reason))
   })
 })

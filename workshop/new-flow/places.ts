@@ -1,64 +1,102 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Files } from './example.ts'
-import { example, type Names, renamed } from './names.ts'
+import { exampleOf, type Files } from './example.ts'
+import { type Names, renamed, type Wish } from './names.ts'
 
 /** Where a flow is registered: the end of a list in a file that stands. */
 interface Place {
   readonly file: string
   /** Where the list begins; there once in the file. */
   readonly begins: string
-  /** The first of these after it ends the list. */
+  /** The first of these after it ends the list; empty where the new line comes first. */
   readonly ends: string
   /** What the example would be registered with. */
   readonly line: string
+  /** What the file then imports. */
+  readonly imports?: string
 }
 
-const { kebab, camel, pascal } = example
+/** The table that every page is registered in; all else that names pages is read from it. */
+const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place => ({
+  file: 'src/routing/pages.ts',
+  begins: 'export const pages = {\n',
+  ends: '\n} as const satisfies',
+  line: `  ${camel}: {
+    path: within('${kebab}'),
+    access: 'session',
+    area: '${camel}',
+    words: ['${[camel, ...words].join("', '")}'],
+    screen: () => import('../screens/${kebab}/${pascal}Screen.tsx'),
+  },`,
+})
 
-const places: readonly Place[] = [
+/** What besides a page a flow with a form is: a call of the API, its module, and a kept draft. */
+const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   {
-    file: 'src/routing/portal-routes.ts',
-    begins: 'export const portalRoutes = [\n',
-    ends: '\n] as const',
-    line: `  { name: '${camel}', area: '${camel}', path: within('${kebab}') },`,
+    file: 'api/routes.ts',
+    begins: 'export const routes = {\n',
+    ends: '\n} as const satisfies',
+    line: `  create${pascal},`,
+    imports: `import { create${pascal} } from './${kebab}.ts'`,
   },
   {
-    file: 'src/routing/portal-routes.test.ts',
-    begins: 'const always: RouteName[] = [\n',
-    ends: '\n]',
-    line: `  '${camel}',`,
+    file: 'api/drafts.ts',
+    begins: 'export const draftFlow = z.enum([',
+    ends: '',
+    line: `'${kebab}', `,
   },
   {
-    file: 'src/routing/screens.ts',
-    begins: 'export const screens: ',
+    file: 'server/modules/drafts/service.ts',
+    begins: 'const refuseSent: Readonly<',
     ends: '\n}',
-    line: `  ${camel}: lazyScreen(['${camel}'], () => import('../screens/${kebab}/${pascal}Screen.tsx')),`,
+    line: `  '${kebab}': () => Promise.resolve(),`,
   },
   {
-    file: 'README.md',
-    begins: '| flow | what for |\n',
-    ends: '\n\n',
-    line: `| [${kebab}](docs/flows/${kebab}.svg) | in the making |`,
+    file: 'server/app.ts',
+    begins: '    registerSession(api, parts)\n',
+    ends: '\n  })',
+    line: `    register${pascal}(api, parts)`,
+    imports: `import { register${pascal} } from './modules/${kebab}/routes.ts'`,
+  },
+  {
+    file: 'fixtures/portal/fake-answers.ts',
+    begins: 'export function answersOf(world: World): Answers {\n',
+    ends: '\n  }\n}',
+    line: `    create${pascal}({ params, body }) {
+      removeDraft(world, ownPlace({ ...params, flow: '${kebab}' }))
+      return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
+    },`,
   },
 ]
 
 /** The files that register flows, with one more registered; throws where a place is not found. */
-export function registered(root: string, names: Names): Files {
+export function registered(root: string, wish: Wish): Files {
+  const example = exampleOf(wish).names
+  const places = wish.hasForm
+    ? [page(example, ['form', 'request', 'notice', 'validation']), ...ofForm(example)]
+    : [page(example, [])]
   return new Map(
     places.map((place) => [
       place.file,
-      inserted(readFileSync(join(root, place.file), 'utf8'), place, names),
+      inserted(readFileSync(join(root, place.file), 'utf8'), place, (text) =>
+        renamed(text, example, wish.names),
+      ),
     ]),
   )
 }
 
-function inserted(text: string, { file, begins, ends, line }: Place, names: Names): string {
+function inserted(
+  text: string,
+  { file, begins, ends, line, imports }: Place,
+  rename: (text: string) => string,
+): string {
   const [before, after, ...more] = text.split(begins)
   const end = after?.indexOf(ends) ?? -1
   if (before === undefined || after === undefined || more.length > 0 || end < 0)
     throw new Error(
-      `${file} has no single "${begins.trim()}" … "${ends.trim() || 'empty line'}" to register a flow in: mend it, or workshop/new-flow/places.ts.`,
+      `${file} has no single "${begins.trim()}" … "${ends.trim()}" to register a flow in: mend it, or workshop/new-flow/places.ts.`,
     )
-  return `${before}${begins}${after.slice(0, end)}\n${renamed(line, names)}${after.slice(end)}`
+  const added = rename(ends === '' ? line : `\n${line}`)
+  const imported = imports === undefined ? '' : `${rename(imports)}\n`
+  return `${imported}${before}${begins}${after.slice(0, end)}${added}${after.slice(end)}`
 }

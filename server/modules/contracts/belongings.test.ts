@@ -113,6 +113,25 @@ describe('Those on a contract', () => {
     },
   )
 
+  it('may live in an apartment that takes the place of another', async () => {
+    const resident = await makeResident(portal.database)
+    const contractId = await makeContract(portal.database)
+    await makeTenant(portal.database, {
+      personId: resident.personId,
+      contractId,
+      tenantRole: 'replacement_apartment_tenant',
+    })
+    const visitor = await signedIn(portal, resident)
+    const tenants = await readTenants(visitor, contractId)
+    const contract = routes.readContract.answer.parse(
+      await read(visitor, `/contracts/${contractId}`),
+    )
+    expect([...tenants, contract.tenant].map(({ tenantRole }) => tenantRole)).toEqual([
+      'replacement_apartment_tenant',
+      'replacement_apartment_tenant',
+    ])
+  })
+
   it('may be a company, which has neither names nor an age', async () => {
     const contract = demoContractId(blockedKey('has_company_tenant'))
     const tenants = await readTenants(await portal.visitor('sanna'), contract)

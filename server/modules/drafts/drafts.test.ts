@@ -21,7 +21,8 @@ const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-const typed = {
+const page = randomUUID()
+const content = {
   version: 3,
   step: 'form',
   values: {
@@ -32,6 +33,8 @@ const typed = {
   },
   fileUuids: ['00000000-0000-4000-8000-000000000001'],
 }
+/** What one page saves first. */
+const typed = { ...content, revision: 0, page }
 
 /** A resident with a contract, and where its draft is. */
 async function typing() {
@@ -55,11 +58,11 @@ describe('A draft', () => {
     expect(told(await visitor.get(at))).toEqual(NOT_FOUND)
     expect(told(await visitor.call('PUT', at, typed))).toEqual({
       status: 200,
-      body: { savedAt, expiresAt },
+      body: { revision: 1, savedAt, expiresAt },
     })
     expect(told(await visitor.get(at))).toEqual({
       status: 200,
-      body: { ...typed, savedAt, expiresAt },
+      body: { ...content, revision: 1, savedAt, expiresAt },
     })
   })
 
@@ -76,13 +79,69 @@ describe('A draft', () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const next = { version: 4, step: 'preview', values: {}, fileUuids: [] }
-    await visitor.call('PUT', at, next)
-    expect((await visitor.get(at)).body).toMatchObject(next)
+    await visitor.call('PUT', at, { ...next, revision: 1, page })
+    expect((await visitor.get(at)).body).toMatchObject({ ...next, revision: 2 })
     expect(await stored(contractId)).toHaveLength(1)
 
     expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
     expect(await stored(contractId)).toEqual([])
     expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+  })
+
+  it('that another page has saved since is not overwritten, until this page has seen it', async () => {
+    const { visitor, at } = await typing()
+    const other = randomUUID()
+    const savedAt = test.clock.now().toISOString()
+    await visitor.call('PUT', at, typed)
+    test.clock.advance(1000)
+    const late = { ...typed, step: 'preview', page: other }
+    const changed = {
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'draft_changed', revision: 1, savedAt },
+    }
+    expect(told(await visitor.call('PUT', at, late))).toEqual(changed)
+    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect((await visitor.call('PUT', at, { ...late, revision: 1 })).status).toBe(200)
+    expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
+    expect((await visitor.call('PUT', at, typed)).status).toBe(409)
+  })
+
+  it('is kept by the page that saved it last, whose answer may have been lost', async () => {
+    const { visitor, at } = await typing()
+    await visitor.call('PUT', at, typed)
+    expect((await visitor.call('PUT', at, { ...typed, step: 'preview' })).status).toBe(200)
+    expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
+  })
+
+  it('of which none lasts is kept whatever the page has seen', async () => {
+    const { resident, visitor, at } = await typing()
+    const other = { ...typed, page: randomUUID(), revision: 7 }
+    expect((await visitor.call('PUT', at, other)).status).toBe(200)
+    test.clock.advance(30 * DAY)
+    const later = await signedIn(test, resident)
+    expect((await later.call('PUT', at, typed)).status).toBe(200)
+  })
+
+  it('saved by two pages at once is kept once', async () => {
+    const { visitor, at } = await typing()
+    const saves = [randomUUID(), randomUUID()].map((page) =>
+      visitor.call('PUT', at, { ...typed, page }),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('of a subject stands by itself', async () => {
+    const { visitor, at } = await typing()
+    await visitor.call('PUT', at, typed)
+    const ofThread = `${at}/thread-1`
+    expect(told(await visitor.get(ofThread))).toEqual(NOT_FOUND)
+    expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
+    expect((await visitor.get(ofThread)).body).toMatchObject({ step: 'reply', revision: 1 })
+    expect((await visitor.get(at)).body).toMatchObject(content)
+    expect(told(await visitor.call('DELETE', ofThread))).toEqual({ status: 204, body: null })
+    expect((await visitor.get(at)).status).toBe(200)
+    expect((await visitor.get(`${at}/${'x'.repeat(65)}`)).status).toBe(404)
   })
 
   it('is sealed where it is stored', async () => {
@@ -102,7 +161,7 @@ describe('A draft', () => {
     expect(told(await others.get(at))).toEqual(NOT_FOUND)
     await others.call('PUT', at, { ...typed, step: 'preview' })
     await others.call('DELETE', at)
-    expect((await visitor.get(at)).body).toMatchObject(typed)
+    expect((await visitor.get(at)).body).toMatchObject(content)
   })
 
   it('may be as large as 64 KiB', async () => {
@@ -113,7 +172,7 @@ describe('A draft', () => {
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     })
-    expect((await visitor.get(at)).body).toMatchObject(sized(64 * 1024))
+    expect((await visitor.get(at)).body).toMatchObject({ values: sized(64 * 1024).values })
   })
 
   it.each([-1, 1.5, 32_768, 2 ** 31])('of version %s is refused', async (version) => {
@@ -148,7 +207,7 @@ describe('A draft', () => {
     expect(told(await staff.get(at))).toEqual(NOT_FOUND)
     expect(told(await staff.call('PUT', at, typed))).toEqual(denied)
     expect(told(await staff.call('DELETE', at))).toEqual(denied)
-    expect((await visitor.get(at)).body).toMatchObject(typed)
+    expect((await visitor.get(at)).body).toMatchObject(content)
   })
 
   it.each([
@@ -169,7 +228,7 @@ describe('A draft', () => {
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed },
       })
-      expect((await visitor.get(at)).body).toMatchObject(typed)
+      expect((await visitor.get(at)).body).toMatchObject(content)
       expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
       expect(told(await visitor.call('PUT', at, typed)).status).toBe(409)
       expect(await stored(contractId)).toEqual([])
@@ -184,7 +243,7 @@ describe('A draft', () => {
       status: 'rejected',
     })
     expect((await visitor.call('PUT', at, typed)).status).toBe(200)
-    expect((await visitor.get(at)).body).toMatchObject(typed)
+    expect((await visitor.get(at)).body).toMatchObject(content)
   })
 
   it('keeps the session going when it is saved', async () => {

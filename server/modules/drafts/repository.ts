@@ -1,15 +1,19 @@
 import type { DraftFlow } from '../../../api/drafts.ts'
 import type { Queryable } from '../../database/port.ts'
 
-/** Whose draft of which flow. */
+/** Whose draft of which flow; the subject is empty where the flow keeps one. */
 export interface DraftKey {
   readonly accountId: string
   readonly contractId: string
   readonly flow: DraftFlow
+  readonly subject: string
 }
 
 export interface DraftRow {
   readonly version: number
+  readonly revision: number
+  /** The page that saved it; null of drafts older than this column. */
+  readonly page: string | null
   readonly step: string
   readonly valuesSealed: string
   readonly fileUuids: readonly string[]
@@ -17,31 +21,50 @@ export interface DraftRow {
   readonly expiresAt: Date
 }
 
-const keyOf = ({ accountId, contractId, flow }: DraftKey) => [accountId, contractId, flow]
+const keyOf = ({ accountId, contractId, flow, subject }: DraftKey) => [
+  accountId,
+  contractId,
+  flow,
+  subject,
+]
 
 /** Null when there is none that still lasts. */
 export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promise<DraftRow | null> {
   const [row] = await db.query<DraftRow>(
-    `select version, step, values_sealed as "valuesSealed", file_uuids as "fileUuids",
-       saved_at as "savedAt", expires_at as "expiresAt"
-     from draft where account_id = $1 and contract_id = $2 and flow = $3 and expires_at > $4`,
+    `select version, revision, page, step, values_sealed as "valuesSealed",
+       file_uuids as "fileUuids", saved_at as "savedAt", expires_at as "expiresAt"
+     from draft
+     where account_id = $1 and contract_id = $2 and flow = $3 and subject = $4 and expires_at > $5`,
     [...keyOf(key), now],
   )
   return row ?? null
 }
 
-export async function putDraft(db: Queryable, key: DraftKey, draft: DraftRow): Promise<void> {
-  await db.query(
-    `insert into draft (account_id, contract_id, flow, version, step, values_sealed, file_uuids,
-       saved_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (account_id, contract_id, flow) do update set version = excluded.version,
+/**
+ * Keeps a draft unless another page has saved one since the revision that this page has seen; answers
+ * the new revision, or null when another has. An expired one is replaced.
+ */
+export async function putDraft(
+  db: Queryable,
+  key: DraftKey,
+  draft: Omit<DraftRow, 'page'> & { readonly page: string },
+): Promise<number | null> {
+  const [row] = await db.query<{ revision: number }>(
+    `insert into draft as kept (account_id, contract_id, flow, subject, version, revision, page,
+       step, values_sealed, file_uuids, saved_at, expires_at)
+     values ($1, $2, $3, $4, $5, 1, $7, $8, $9, $10, $11, $12)
+     on conflict (account_id, contract_id, flow, subject) do update set
+       version = excluded.version, revision = kept.revision + 1, page = excluded.page,
        step = excluded.step, values_sealed = excluded.values_sealed,
        file_uuids = excluded.file_uuids, saved_at = excluded.saved_at,
-       expires_at = excluded.expires_at`,
+       expires_at = excluded.expires_at
+     where kept.revision = $6 or kept.page = excluded.page or kept.expires_at <= excluded.saved_at
+     returning revision`,
     [
       ...keyOf(key),
       draft.version,
+      draft.revision,
+      draft.page,
       draft.step,
       draft.valuesSealed,
       draft.fileUuids,
@@ -49,10 +72,13 @@ export async function putDraft(db: Queryable, key: DraftKey, draft: DraftRow): P
       draft.expiresAt,
     ],
   )
+  return row?.revision ?? null
 }
 
 export async function removeDraft(db: Queryable, key: DraftKey): Promise<void> {
-  await db.query('delete from draft where account_id = $1 and contract_id = $2 and flow = $3', [
-    ...keyOf(key),
-  ])
+  await db.query(
+    `delete from draft
+     where account_id = $1 and contract_id = $2 and flow = $3 and subject = $4`,
+    keyOf(key),
+  )
 }

@@ -1,19 +1,21 @@
-import { type Draft, type DraftContent, type DraftFlow, draftContent } from '../../../api/drafts.ts'
+import {
+  DRAFT_CHANGED,
+  type Draft,
+  type DraftFlow,
+  type DraftPlace,
+  type DraftSave,
+  type DraftSaved,
+  draftContent,
+} from '../../../api/drafts.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { seeMembership, viewerAt } from '../contracts/service.ts'
 import { refuseWhilePending } from '../requests/pending.ts'
-import { type DraftKey, findDraft, putDraft, removeDraft } from './repository.ts'
+import { type DraftKey, type DraftRow, findDraft, putDraft, removeDraft } from './repository.ts'
 
 type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>
-
-/** Which draft is meant. */
-export interface DraftPlace {
-  readonly contract: string
-  readonly flow: DraftFlow
-}
 
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -25,6 +27,7 @@ export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlac
   if (row === null) throw new ApiError('NOT_FOUND')
   return {
     version: row.version,
+    revision: row.revision,
     step: row.step,
     values: draftContent.shape.values.parse(JSON.parse(parts.secrets.open(row.valuesSealed))),
     fileUuids: [...row.fileUuids],
@@ -35,38 +38,48 @@ export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlac
 
 /**
  * Keeps a draft for 30 days from now. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON;
- * 409 STATE_CONFLICT while what it is a draft of has been sent and is pending.
+ * 409 STATE_CONFLICT while what it is a draft of has been sent and is pending, and where another page
+ * has saved it since (`draft_changed`).
  */
 export async function saveDraft(
   parts: Keeping,
   caller: Caller,
   place: DraftPlace,
-  { version, step, values, fileUuids }: DraftContent,
-): Promise<Pick<Draft, 'savedAt' | 'expiresAt'>> {
+  { values, ...content }: DraftSave,
+): Promise<DraftSaved> {
   const key = await keyFor(parts, caller, place)
   const text = JSON.stringify(values)
   if (Buffer.byteLength(text) > MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE')
   const savedAt = parts.clock.now()
   const expiresAt = new Date(savedAt.getTime() + KEPT_MS)
-  const row = {
-    version,
-    step,
-    valuesSealed: parts.secrets.seal(text),
-    fileUuids,
-    savedAt,
-    expiresAt,
-  }
-  await parts.database.transaction(async (tx) => {
+  const row = { ...content, valuesSealed: parts.secrets.seal(text), savedAt, expiresAt }
+  const revision = await parts.database.transaction(async (tx) => {
     await refuseSent[key.flow](tx, key.contractId)
-    await putDraft(tx, key, row)
+    const saved = await putDraft(tx, key, row)
+    if (saved === null) throw changedDraft(await findDraft(tx, key, savedAt))
+    return saved
   })
-  return { savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Whatever a flow sends is sent once: by flow, what refuses a draft of it until that is decided. */
+/** Tells a page that another has saved the draft since: which revision is kept, and since when. */
+const changedDraft = (kept: DraftRow | null) =>
+  new ApiError('STATE_CONFLICT', {
+    extra: {
+      state: DRAFT_CHANGED,
+      ...(kept && { revision: kept.revision, savedAt: kept.savedAt.toISOString() }),
+    },
+  })
+
+/**
+ * By flow, what refuses a draft of what has been sent and is not decided yet. A flow that may send
+ * again at any time refuses none.
+ */
 const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, contract: string) => Promise<void>>
-> = { termination: refuseWhilePending }
+> = {
+  termination: refuseWhilePending,
+}
 
 /** Answers alike whether there was a draft or not. */
 export async function deleteDraft(
@@ -80,9 +93,9 @@ export async function deleteDraft(
 async function keyFor(
   { database, clock }: Keeping,
   caller: Caller,
-  { contract, flow }: DraftPlace,
+  { contract, flow, subject = '' }: DraftPlace,
 ): Promise<DraftKey> {
   if (caller.staffAccountId !== null) throw new ApiError('NOT_FOUND')
   await seeMembership(database, viewerAt(clock, caller), contract)
-  return { accountId: caller.accountId, contractId: contract, flow }
+  return { accountId: caller.accountId, contractId: contract, flow, subject }
 }

@@ -25,7 +25,7 @@ export const modificationCreation: Operation = {
     const at = { ...parts, clock: stopped(parts.clock) }
     const { requestId, status } = await signModification(at, tx, signed)
     // Who leaves is chosen where a notice begins, so their draft is the same.
-    await removeDraft(tx, { ...signed, flow: 'termination' })
+    await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
     await tellCreated(at, tx, { kind: 'modification', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },

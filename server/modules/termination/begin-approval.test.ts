@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Awaiting, noticeAwaiting, sendAnswer } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { changeAwaiting } from '../../../fixtures/server/modification.ts'
 import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
@@ -196,5 +197,16 @@ describe('Answering a request', () => {
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
     })
     expect(portal.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
+  })
+
+  it('to a modification has another code while the identity broker is away', async () => {
+    const asked = await changeAwaiting(portal, ['hanna', 'jari'])
+    away = true
+    const answer = await sendAnswer(await portal.visitor('jari'), asked)
+    away = false
+    expect(told(answer)).toEqual({
+      status: 500,
+      body: { code: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' },
+    })
   })
 })

@@ -35,7 +35,7 @@ export const terminationCreation: Operation = {
   async complete(parts, tx, signed) {
     const at = { ...parts, clock: stopped(parts.clock) }
     const { requestId, status } = await createTermination(at, tx, signed)
-    await removeDraft(tx, { ...signed, flow: 'termination' })
+    await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
     await tellCreated(at, tx, { kind: 'termination', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },

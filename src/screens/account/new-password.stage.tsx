@@ -4,7 +4,7 @@ import type { Live } from '../../../fixtures/portal/live.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { GivingPassword } from '../password-recovery/GivingPassword.tsx'
 
@@ -27,6 +27,6 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
 
 /** Among Aino's own details, once a code is sent; it is 246810. */
 export const live: Live = {
-  address: paths.userInfo(ainoStart.contract.uuid),
+  address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',
 }

@@ -41,7 +41,7 @@ const ofTermination: readonly Contract['terminationDisallowedReason'][] = [
 /** Where the request is shown that stands in the way; null when none does. */
 function requestInTheWay({ contract, request }: AddTenantStart): string | null {
   const { terminationDisallowedReason: reason, uuid } = contract
-  if (ofTermination.includes(reason)) return paths.confirmTermination(uuid)
+  if (ofTermination.includes(reason)) return addressOf('confirmTermination', uuid)
   return reason === 'pending_modification_request' && request
     ? addressOf('confirmModification', uuid)
     : null

@@ -1,37 +1,31 @@
-import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { focusField } from '../../components/Field/focus-field.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { flowMarks } from '../../flow/flow-screen.tsx'
+import { FormErrors } from '../../form/FormErrors.tsx'
+import { useFieldFocus } from '../../form/use-form.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
-import { FormFaults } from './form/FormFaults.tsx'
 import { Persons } from './form/Persons.tsx'
-import { type FormRef, useFields } from './form/use-fields.ts'
+import { type AddTenantFormRef, useAddTenantForm } from './form/use-add-tenant-form.ts'
 import { useWords } from './use-words.ts'
 
 /** Who is to be added, one person after the other. Specification 1, sections 2 and 5. */
 export function Form(props: StateProps) {
   const { form } = props.state.children
-  return form ? <FilledForm {...props} form={form} /> : null
+  return form ? <OpenForm {...props} form={form} /> : null
 }
 
-function FilledForm({ state, form }: StateProps & { form: FormRef }) {
+function OpenForm({ state, form }: StateProps & { form: AddTenantFormRef }) {
   const { t } = useWords()
-  const fields = useFields(form)
-  const filling = useSelector(form, (snapshot) => snapshot)
-  const isComplete = filling.matches('complete')
-  const isRefused = filling.matches('refused')
+  const fields = useAddTenantForm(form)
+  const { isComplete, isRefused } = fields
+  const { noValidate, onSubmit, ...marks } = fields.props
   const { focus } = state.context
 
-  useEffect(() => {
-    if (focus) focusField(focus)
-  }, [focus])
+  useFieldFocus(focus)
 
   return (
-    <div {...flowMarks('add-tenant-form', filling)}>
+    <div {...marks}>
       <AddTenantPage
         state={state}
         step="form"
@@ -40,20 +34,8 @@ function FilledForm({ state, form }: StateProps & { form: FormRef }) {
         isRefused={isRefused}
         givesFocusAway={isRefused || focus !== null}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
-          }}
-        >
-          {isRefused && (
-            <FormFaults
-              key={filling.context.refusals}
-              faults={filling.context.shown}
-              fields={fields}
-            />
-          )}
+        <form noValidate={noValidate} onSubmit={onSubmit}>
+          <FormErrors refusal={fields.refusal} t={t} />
           <Stack gap="wide">
             <p>{t('form.kept')}</p>
             <Persons fields={fields} />

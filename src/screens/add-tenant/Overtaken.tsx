@@ -8,7 +8,7 @@ export function Overtaken({ state }: Pick<StateProps, 'state'>) {
   const { t } = useWords()
   if (!state.context.isOvertaken || state.matches('added')) return null
   return (
-    <div className={styles.told}>
+    <div className={styles.overtaken}>
       <Notice tone="warn" live="alert" title={t('overtaken.title')}>
         <p>
           {t('overtaken.text')} {!state.matches('blocked') && t('overtaken.again')}

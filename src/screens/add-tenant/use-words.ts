@@ -1,6 +1,13 @@
 import { type Speech, useLayers } from '../../i18n/use-layers.ts'
 
-const areas = ['addTenant', 'request', 'modificationNotice', 'notice', 'validation'] as const
+const areas = [
+  'addTenant',
+  'form',
+  'request',
+  'modificationNotice',
+  'notice',
+  'validation',
+] as const
 
 /** The words of this flow, and the language they are in. */
 export const useWords = (): Speech => useLayers(areas)

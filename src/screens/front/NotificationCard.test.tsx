@@ -12,6 +12,7 @@ import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
 import { startWords } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { runtime } from '../../runtime.ts'
 import { flagsQuery, queryClient } from '../../services/queries.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 
@@ -68,7 +69,10 @@ async function show(notification: Notification, { close, change = {}, ...shown }
 const cross = () =>
   page.getByRole('button', { name: 'Sulje ilmoitus: Irtisanominen on hyväksytty' })
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  runtime.local.messaging = false
+})
 
 it('goes when it is closed, and says so once', async () => {
   const { onClosed, closing } = await show(accepted)
@@ -127,9 +131,13 @@ it('says the day in Helsinki, and the contract when it is another one', async ()
   await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
 })
 
-it('shows the amount of an arrear', async () => {
+it('shows the amount of an arrear in red', async () => {
   await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: 742.5 } })
-  await expect.element(page.getByRole('strong')).toHaveTextContent('742,50 €')
+  const amount = page.getByRole('strong')
+  await expect.element(amount).toHaveTextContent('742,50 €')
+  const { color } = getComputedStyle(amount.element())
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+  expect(red > 2 * green && red > 2 * blue).toBe(true)
 })
 
 it.each([
@@ -144,6 +152,14 @@ it.each([
   await expect
     .element(page.getByRole('link', { name }))
     .toHaveAttribute('href', `/asiointi/${contractUuid}/${path}`)
+})
+
+it('leads to messages where there are messages', async () => {
+  runtime.local.messaging = true
+  await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
+  await expect
+    .element(page.getByRole('link', { name: 'Katso viestit' }))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit`)
 })
 
 it('leads to messages only where there are messages', async () => {

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../api/user.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Tone } from '../../components/Notice/Notice.tsx'
-import type { RouteName } from '../../routing/portal-routes.ts'
+import type { RouteName } from '../../routing/pages.ts'
 
 /** How a kind of notification looks, and the page that it leads to. */
 export interface NotificationLook {

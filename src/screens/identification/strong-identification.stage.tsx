@@ -4,7 +4,7 @@ import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Identifying } from '../termination/Identifying.tsx'
 
@@ -26,7 +26,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
 
 /** After the preview of a termination. */
 export const live: Live = {
-  address: paths.terminate(ainoStart.contract.uuid),
+  address: addressOf('terminate', ainoStart.contract.uuid),
   world: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',
 }

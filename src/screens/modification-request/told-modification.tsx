@@ -6,7 +6,6 @@ import { showDate } from '../../../domain/dates.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { awaitsSelf, takes } from '../../../machines/modification-request/standing.ts'
 import type { Speech } from '../../i18n/use-layers.ts'
-import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { partyName } from '../request/party-name.ts'
@@ -36,7 +35,7 @@ export function toldModification(
   const { status, effectiveOn, answerBy } = request
   const { uuid, tenant } = contract
   const change = changeOf(request)
-  const again = change === 'add' ? addressOf('addTenant', uuid) : paths.terminate(uuid)
+  const again = addressOf(change === 'add' ? 'addTenant' : 'terminate', uuid)
   return {
     contract,
     request,

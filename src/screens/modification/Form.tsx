@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { showDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
@@ -7,15 +5,18 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { fieldId } from '../../components/Field/Field.tsx'
-import { focusField } from '../../components/Field/focus-field.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { flowMarks } from '../../flow/flow-screen.tsx'
-import { MessageField } from '../notice-form/MessageField.tsx'
-import { useDateWords } from '../notice-form/use-date-words.ts'
+import { FormErrors } from '../../form/FormErrors.tsx'
+import { MessageField } from '../../form/MessageField.tsx'
+import { useDateWords } from '../../form/use-date-words.ts'
+import { useFieldFocus } from '../../form/use-form.ts'
 import type { ModificationProps } from './flow.ts'
-import { FormFaults, PEOPLE } from './form/FormFaults.tsx'
 import { ReceiverField } from './form/ReceiverField.tsx'
-import { type FormRef, useFields } from './form/use-fields.ts'
+import {
+  type ModificationFormRef,
+  PEOPLE,
+  useModificationForm,
+} from './form/use-modification-form.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { namesOf } from './preview/change.ts'
 import { useWords } from './use-words.ts'
@@ -23,26 +24,26 @@ import { useWords } from './use-words.ts'
 /** When they leave, and who receives the contract when no party stays. Specification 1, section 5. */
 export function Form(props: ModificationProps) {
   const { form } = props.state.children
-  return form ? <FilledForm {...props} form={form} /> : null
+  return form ? <OpenForm {...props} form={form} /> : null
 }
 
-function FilledForm({ actor, state, draft, form }: ModificationProps & { form: FormRef }) {
+function OpenForm({
+  actor,
+  state,
+  draft,
+  form,
+}: ModificationProps & { form: ModificationFormRef }) {
   const { t } = useWords()
   const dates = useDateWords()
   const input = state.context
   const { tenants, leaving, focus } = input
   const now = input.now()
-  const { bounds, field } = useFields(form, input, now)
-  const typed = useSelector(form, (snapshot) => snapshot)
-  const { value, context } = typed
-  const isComplete = value === 'complete'
-  const isRefused = value === 'refused'
+  const fields = useModificationForm(form, input, now)
+  const { bounds, field, isComplete, isRefused } = fields
   const goBack = () => actor.send({ type: 'back.requested' })
   const names = namesOf(tenants, leaving)
 
-  useEffect(() => {
-    if (focus) focusField(focus)
-  }, [focus])
+  useFieldFocus(focus)
 
   return (
     <ModificationPage
@@ -57,15 +58,8 @@ function FilledForm({ actor, state, draft, form }: ModificationProps & { form: F
       isRefused={isRefused}
       givesFocusAway={isRefused || focus !== null}
     >
-      {isRefused && <FormFaults key={context.refusals} faults={context.shown} bounds={bounds} />}
-      <form
-        noValidate
-        {...flowMarks('modification-form', typed)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
-        }}
-      >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
         <Stack gap="wide">
           <DateField
             {...field('movingOutDate')}
@@ -80,7 +74,7 @@ function FilledForm({ actor, state, draft, form }: ModificationProps & { form: F
             max={bounds.last}
             today={helsinkiDay(now)}
           />
-          <ReceiverField fields={{ bounds, field }} input={input} />
+          <ReceiverField fields={fields} input={input} />
           <MessageField
             {...field('modificationDescription')}
             label={t('modificationNotice:label.description')}

@@ -4,7 +4,7 @@ import type { modificationMachine } from '../../../machines/modification/modific
 import { ainoLeaves, dayForm } from '../../../machines/modification/modification.samples.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Modification } from './Modification.tsx'
 
@@ -25,7 +25,7 @@ function ModificationAlone({ machine, options }: ModificationStage) {
 }
 
 export const live: Live = {
-  address: paths.terminate(ainoLeaves.contract.uuid),
+  address: addressOf('terminate', ainoLeaves.contract.uuid),
   world: {
     start: { ...familyStart, draft: { ...draftAt('modification'), modification: dayForm } },
   },

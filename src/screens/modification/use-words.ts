@@ -5,6 +5,7 @@ const areas = [
   'modificationApproval',
   'modificationRequest',
   'termination',
+  'form',
   'request',
   'modificationNotice',
   'validation',

@@ -4,7 +4,7 @@ import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { ContractAside } from '../../flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../flow/flow-steps.tsx'
-import { DraftStatus } from './DraftStatus.tsx'
+import { DraftStatus } from '../draft/DraftStatus.tsx'
 
 /** The steps that a resident is told of, in order. */
 const steps = ['parties', 'form', 'preview', 'identification', 'done'] as const

@@ -5,7 +5,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 
@@ -31,4 +31,4 @@ function PasswordAlone({ machine, options }: ChangeStage) {
 }
 
 /** Among Aino's own details; the code is 246810. */
-export const live: Live = { address: paths.userInfo(ainoStart.contract.uuid) }
+export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -1,6 +1,6 @@
 import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
@@ -20,6 +20,7 @@ import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
 import { startWords } from '../../i18n/i18n.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
+import { runtime } from '../../runtime.ts'
 import {
   contactsQuery,
   contractsQuery,
@@ -160,6 +161,9 @@ describe('the session', () => {
     await expect
       .element(page.getByRole('link', { name: 'Kirjaudu ulos' }))
       .toHaveAttribute('href', '/logout')
+    expect(document.querySelector('main use')?.getAttribute('href')).toBe(
+      '/scenes/night-house.svg#scene',
+    )
   })
 
   it('tells contracts that cannot be read apart, and asks to sign in again', async () => {
@@ -322,6 +326,89 @@ describe('the portal', () => {
   })
 })
 
+describe('the top bar', () => {
+  it('has nothing to unfold but what is under the name, with one contract alone', async () => {
+    know({})
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    const bar = page.getByRole('banner')
+    await expect.element(bar.getByText('Vuokrasopimus', { exact: true }).first()).toBeVisible()
+    const folded = [...bar.element().querySelectorAll('summary')]
+    expect(folded.map(({ textContent }) => textContent)).toEqual(['Aino Virtanen'])
+  })
+
+  it('leads from the name to the own details', async () => {
+    await page.viewport(1280, 800)
+    know({})
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await page.getByText('Aino Virtanen').click()
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: 'Omat tiedot' }))
+      .toHaveAttribute('href', `/omat-tiedot/${home.uuid}`)
+    await page.viewport(414, 896)
+  })
+})
+
+describe('what is coming', () => {
+  it('says so on the front page and in the menu, and cannot be pressed', async () => {
+    /** What is marked as coming in a part of the page, and how much of it can be pressed. */
+    const comingIn = (part: Element) => {
+      const coming = [...part.querySelectorAll('li')].filter((one) =>
+        one.textContent?.endsWith('Tulossa'),
+      )
+      return {
+        titles: coming.map(({ textContent }) => textContent),
+        pressable: coming.flatMap((one) => [...one.querySelectorAll('a, button, [tabindex]')]),
+      }
+    }
+    know({})
+    await open(`/asiointi/${home.uuid}`, aino)
+    await expect.element(page.getByText('Tulossa').first()).toBeVisible()
+    expect(comingIn(page.getByRole('main').element())).toEqual({
+      titles: ['MaksutLaskut ja maksuhistoriaTulossa', 'SaunavuoroVaraa oma vuoroTulossa'],
+      pressable: [],
+    })
+    await page.getByRole('button', { name: 'Valikko' }).click()
+    const menu = page.getByRole('dialog', { name: 'Valikko' })
+    await expect.element(menu.getByText('Tulossa')).toBeVisible()
+    expect(comingIn(menu.element())).toEqual({ titles: ['MaksutTulossa'], pressable: [] })
+  })
+})
+
+describe('the foot of a page', () => {
+  const { links } = runtime.provider
+  afterEach(() => {
+    runtime.provider.links = links
+  })
+
+  it.each([
+    ['before signing in', '/?error=UNKNOWN'],
+    ['behind the session', `/asiointi/${home.uuid}/pysakointi`],
+  ])('links to privacy, accessibility and terms %s', async (_, address) => {
+    runtime.provider.links = {
+      privacy: 'https://porras.example/tietosuoja',
+      accessibility: 'https://porras.example/saavutettavuus',
+      terms: 'https://porras.example/ehdot',
+    }
+    know({})
+    await open(address, aino)
+    const legal = page
+      .getByRole('contentinfo')
+      .getByRole('navigation', { name: 'Tietoa palvelusta' })
+    await expect
+      .poll(() =>
+        legal
+          .getByRole('link')
+          .elements()
+          .map((link) => [link.textContent, link.getAttribute('href')]),
+      )
+      .toEqual([
+        ['Tietosuoja', 'https://porras.example/tietosuoja'],
+        ['Saavutettavuus', 'https://porras.example/saavutettavuus'],
+        ['Käyttöehdot', 'https://porras.example/ehdot'],
+      ])
+  })
+})
+
 describe('an error in the address of the root', () => {
   it('is shown whether one is signed in or not', async () => {
     await open('/?error=CONFIRM_OPERATION_GENERIC_ERROR', aino, false)
@@ -335,6 +422,18 @@ describe('an error in the address of the root', () => {
     await open('/?error=whatever', aino)
     await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
     await expect.element(page.getByText(/^Virhekoodi UNKNOWN, /)).toBeVisible()
+  })
+
+  it('says that the e-mail address is not verified', async () => {
+    await open('/?error=USER_NOT_CONFIRMED', aino)
+    await expect.element(heading('Sähköpostiasi ei ole vahvistettu')).toHaveFocus()
+    await expect
+      .element(
+        page.getByText(
+          'Vahvista sähköpostisi koodilla, jonka lähetimme sinulle, ja kirjaudu sitten uudelleen.',
+        ),
+      )
+      .toBeVisible()
   })
 
   it('denies writing to staff, with a way back', async () => {

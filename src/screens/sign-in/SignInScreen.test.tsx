@@ -8,6 +8,7 @@ import { show } from '../../../fixtures/portal/show.tsx'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { runtime } from '../../runtime.ts'
 import SignInScreen from './SignInScreen.tsx'
 
 function Elsewhere() {
@@ -47,6 +48,48 @@ it('leaves the focus where it is on the page that was loaded', async () => {
   await open({ pathname: '/login', key: 'default' })
   await expect.element(heading).toBeVisible()
   expect(document.activeElement).toBe(document.body)
+})
+
+it('is split in two, with the logo over the form and the picture beside it', async () => {
+  await page.viewport(1280, 800)
+  await open('/login')
+  await expect.element(heading).toBeVisible()
+  const boxOf = (part: Element | null | undefined) => part?.getBoundingClientRect() ?? new DOMRect()
+  const logo = boxOf(page.getByRole('link', { name: 'Porras' }).element().querySelector('svg'))
+  const form = boxOf(page.getByRole('main').element())
+  const picture = boxOf(
+    document.querySelector('use[href="/scenes/stairwell.svg#scene"]')?.closest('svg'),
+  )
+  expect({
+    logo: logo.width > 0 && logo.bottom <= form.top && logo.right < picture.left,
+    form: form.width > 0 && form.right < (picture.left + picture.right) / 2,
+    picture: picture.top < form.top && picture.bottom > form.bottom,
+  }).toEqual({ logo: true, form: true, picture: true })
+  await page.viewport(414, 896)
+})
+
+it('links to privacy, accessibility and terms', async () => {
+  const { links } = runtime.provider
+  runtime.provider.links = {
+    privacy: 'https://porras.example/tietosuoja',
+    accessibility: 'https://porras.example/saavutettavuus',
+    terms: 'https://porras.example/ehdot',
+  }
+  await open('/login')
+  const legal = page.getByRole('contentinfo').getByRole('navigation', { name: 'Tietoa palvelusta' })
+  await expect
+    .poll(() =>
+      legal
+        .getByRole('link')
+        .elements()
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    )
+    .toEqual([
+      ['Tietosuoja', 'https://porras.example/tietosuoja'],
+      ['Saavutettavuus', 'https://porras.example/saavutettavuus'],
+      ['Käyttöehdot', 'https://porras.example/ehdot'],
+    ])
+  runtime.provider.links = links
 })
 
 it('carries the error of the address, and the e-mail, through sign-out', async () => {

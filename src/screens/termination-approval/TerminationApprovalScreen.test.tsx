@@ -267,6 +267,18 @@ describe('where a request stands', () => {
       .toBeVisible()
   })
 
+  it.each([
+    ['who has accepted, while others have not', pendingStart, '/scenes/farewell.svg#scene'],
+    ['who has accepted, with all others', confirmedStart, '/scenes/farewell.svg#scene'],
+    ['whose acceptance the provider has approved', approvedStart, '/scenes/farewell.svg#scene'],
+    ['who has rejected', rejectedBySelfStart, '/scenes/night-house.svg#scene'],
+  ])('shows its picture to one %s', async (_, start, picture) => {
+    await open(start)
+    await expect
+      .poll(() => [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href')))
+      .toContain(picture)
+  })
+
   it('has no receipt for one who signed nothing', async () => {
     await open(rejectedStart)
     await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')

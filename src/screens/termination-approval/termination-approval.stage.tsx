@@ -2,7 +2,7 @@ import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { askedStart } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { contractScreen } from '../../../paths/alone.tsx'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationApprovalScreen from './TerminationApprovalScreen.tsx'
 
 /** The confirmation view without the portal around it. */
@@ -10,6 +10,6 @@ export const render = contractScreen(TerminationApprovalScreen)
 
 /** In the portal, where Aino is asked to approve Eero's notice. */
 export const live: Live = {
-  address: paths.confirmTermination(askedStart.contract.uuid),
+  address: addressOf('confirmTermination', askedStart.contract.uuid),
   world: { start: { ...ainoAtHome.start, ...askedStart } },
 }

@@ -4,7 +4,7 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { awaitsSelf, takes } from '../../../machines/termination-request/standing.ts'
 import type { Words } from '../../i18n/use-layers.ts'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { partyName } from '../request/party-name.ts'
 import type { ToldDay, ToldRequest } from '../request/told.ts'
@@ -46,7 +46,7 @@ export function toldTermination(
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
     awaitsSelf: awaitsSelf(request),
-    again: paths.terminate(contract.uuid),
+    again: addressOf('terminate', contract.uuid),
   }
 }
 

@@ -1,41 +1,35 @@
-import { useSelector } from '@xstate/react'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { endsEarly } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { focusField } from '../../components/Field/focus-field.ts'
-import { flowMarks } from '../../flow/flow-screen.tsx'
 import { loaded } from '../../flow/loaded.ts'
+import { FormErrors } from '../../form/FormErrors.tsx'
+import { useFieldFocus } from '../../form/use-form.ts'
 import type { TerminationProps } from './flow.ts'
 import { AttachmentsPart } from './form/AttachmentsPart.tsx'
 import { CollateralPart } from './form/CollateralPart.tsx'
 import { DetailsPart } from './form/DetailsPart.tsx'
-import { FormFaults } from './form/FormFaults.tsx'
 import { NewAddressPart } from './form/NewAddressPart.tsx'
 import { PaymentPart } from './form/PaymentPart.tsx'
 import { ReasonAndDatesPart } from './form/ReasonAndDatesPart.tsx'
 import { ShowingPart } from './form/ShowingPart.tsx'
-import { type FormRef, useFields } from './form/use-fields.ts'
+import { type TerminationFormRef, useTerminationForm } from './form/use-termination-form.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
 /** The form of the termination on one page. Specification 1, sections 2 and 5. */
 export function Form(props: TerminationProps) {
   const { form } = props.state.children
-  return form ? <FilledForm {...props} form={form} /> : null
+  return form ? <OpenForm {...props} form={form} /> : null
 }
 
-function FilledForm({ actor, state, form }: TerminationProps & { form: FormRef }) {
+function OpenForm({ actor, state, form }: TerminationProps & { form: TerminationFormRef }) {
   const { t } = useWords()
   const now = state.context.now()
   const start = loaded(state.context.start)
-  const fields = useFields(form, start, now)
-  const typed = useSelector(form, (snapshot) => snapshot)
-  const { value, context } = typed
-  const isComplete = value === 'complete'
-  const isRefused = value === 'refused'
-  const isWaiting = isComplete && context.isBusy
+  const fields = useTerminationForm(form, start, now)
+  const { isComplete, isRefused, isWaiting } = fields
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
   const part = { fields, start, now }
@@ -43,9 +37,7 @@ function FilledForm({ actor, state, form }: TerminationProps & { form: FormRef }
   // something in it is to be seen at once.
   const isWhole = useDeferredValue(true, isRefused || focus !== null)
 
-  useEffect(() => {
-    if (focus) focusField(focus)
-  }, [focus])
+  useFieldFocus(focus)
 
   return (
     <TerminationPage
@@ -56,15 +48,8 @@ function FilledForm({ actor, state, form }: TerminationProps & { form: FormRef }
       isRefused={isRefused}
       givesFocusAway={isRefused || focus !== null}
     >
-      {isRefused && <FormFaults key={context.refusals} faults={context.shown} fields={fields} />}
-      <form
-        noValidate
-        {...flowMarks('termination-form', typed)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
-        }}
-      >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
         <ReasonAndDatesPart {...part} />
         {isWhole && (
           <>

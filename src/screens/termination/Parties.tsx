@@ -44,11 +44,11 @@ export function Parties({ actor, state }: TerminationProps) {
     >
       <Stack gap="wide">
         <ErrorSummary
-          title={t('faults.title', { count: 1 })}
+          title={t('errorSummary.title', { count: 1 })}
           items={[
             ...wrong.map((tenant) => ({
               name: choiceName(tenant),
-              text: t('faults.line', { label: tenantName(tenant), text: errors.nobody }),
+              text: t('errorSummary.line', { label: tenantName(tenant), text: errors.nobody }),
             })),
             ...(errors.undecided ? [{ name: PASSING_ON, text: errors.undecided }] : []),
           ]}

@@ -4,7 +4,7 @@ import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationFormMachine } from '../../../machines/termination/termination.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Form } from './Form.tsx'
 
@@ -25,7 +25,7 @@ function FormAlone({ machine, options }: FormStage) {
 }
 
 export const live: Live = {
-  address: paths.terminate(ainoStart.contract.uuid),
+  address: addressOf('terminate', ainoStart.contract.uuid),
   world: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',
 }

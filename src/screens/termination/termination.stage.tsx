@@ -1,10 +1,10 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { contractScreen } from '../../../paths/alone.tsx'
-import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationScreen from './TerminationScreen.tsx'
 
 /** The screen of the termination without the portal around it. */
 export const render = contractScreen(TerminationScreen)
 
-export const live: Live = { address: paths.terminate(ainoStart.contract.uuid) }
+export const live: Live = { address: addressOf('terminate', ainoStart.contract.uuid) }

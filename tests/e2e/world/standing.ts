@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { TerminationStatus } from '../../../api/contracts.ts'
-import type { DraftContent } from '../../../api/drafts.ts'
+import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import type { SessionTimes } from '../../../api/session.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinkiDay } from '../../../domain/helsinki.ts'
@@ -12,7 +13,7 @@ import {
   type ResidentWish,
 } from '../../../fixtures/server/people.ts'
 import type { Queryable } from '../../../server/database/port.ts'
-import { putDraft, removeDraft } from '../../../server/modules/drafts/repository.ts'
+import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import type { Parts } from '../../../server/parts.ts'
 import { arrangeChange, type ChangeStanding, removeChanges } from './changes.ts'
@@ -41,6 +42,8 @@ export interface Standing {
   /** What has no beginning is of no shape that the API promises: reading it is an error of the server. */
   readonly contractBegins?: boolean
   readonly tenancyBegins?: boolean
+  /** Whether the resident is a party of the contract. */
+  readonly isParty?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
   /**
@@ -60,7 +63,8 @@ export interface Standing {
   readonly requestBegins?: boolean
   /** And of the change. */
   readonly changeBegins?: boolean
-  readonly draft?: DraftContent | null
+  /** What another page has kept, of a termination unless it says of which flow; null for no draft. */
+  readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
   /** A notification is open, which can be closed or not; it cannot be taken back. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -199,6 +203,9 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
       begins ? BEGINNING : NONE,
     ]),
 
+  isParty: ({ tenantId }, isParty) =>
+    database.query('update tenant set is_contract_party = $2 where id = $1', [tenantId, isParty]),
+
   contractEnd: ({ contractUuid }, end) =>
     database.query('update contract set end_date = $2 where id = $1', [contractUuid, end]),
 
@@ -273,13 +280,20 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
       begins ? helsinkiDay(clock.now()) : NONE,
     ]),
 
-  draft({ accountId, contractUuid }, draft) {
-    const key = { accountId, contractId: contractUuid, flow: 'termination' } as const
-    if (draft === null) return removeDraft(database, key)
-    const { values, ...written } = draft
+  async draft({ accountId, contractUuid }, draft) {
+    if (draft === null)
+      return database.query('delete from draft where account_id = $1 and contract_id = $2', [
+        accountId,
+        contractUuid,
+      ])
+    const { values, flow = 'termination', ...written } = draft
+    const key = { accountId, contractId: contractUuid, flow, subject: '' }
     const savedAt = clock.now()
+    const kept = await findDraft(database, key, savedAt)
     return putDraft(database, key, {
       ...written,
+      revision: kept?.revision ?? 0,
+      page: randomUUID(),
       valuesSealed: secrets.seal(JSON.stringify(values)),
       savedAt,
       expiresAt: new Date(savedAt.getTime() + KEPT_MS),

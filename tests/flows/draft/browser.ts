@@ -1,13 +1,14 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { model } from '../../../machines/shared/draft.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { chooseParty } from '../../e2e/support/notice.ts'
+import { chooseParty, draftOf } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 const says = byState({
   failed: ['Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'],
+  changedElsewhere: ['Luonnosta on muutettu toisessa ikkunassa', 'Säilytä tämä', 'Ota toinen'],
   refused: [
     'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
     'Näytä lähetetty ilmoitus',
@@ -24,7 +25,11 @@ export const flow: BrowserProof<typeof draftMachine> = {
   outcomes: {
     saveDraft: {
       // What was sent before would refuse it.
-      done: (ui) => ui.arrange({ request: 'none' }),
+      done: (ui, { isChangedElsewhere }) =>
+        ui.arrange({
+          request: 'none',
+          ...(isChangedElsewhere && { draft: draftOf(ui.resident, 'parties') }),
+        }),
       async error(ui, code) {
         if (code === 'STATE_CONFLICT') await ui.arrange({ request: 'own' })
         else await ui.cut()

@@ -2,7 +2,7 @@ import type { model } from '../../../machines/password-change/password-change.mo
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
-import { paths } from '../../../src/routing/paths.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { changed, choosing, give, giving, sendingTroubles } from '../shared/password-pages.ts'
 
@@ -20,7 +20,7 @@ const asking = {
 
 export const resilience = {
   open: ({ mayWrite }) => ({
-    address: paths.userInfo(ainoStart.contract.uuid),
+    address: addressOf('userInfo', ainoStart.contract.uuid),
     before: frontAddress,
     world: { start: { ...ainoStart, mayWrite } },
   }),

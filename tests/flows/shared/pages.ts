@@ -13,13 +13,14 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
 import { paths } from '../../../src/routing/paths.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { confirmCode, typeCode } from '../mailed-code/view.ts'
 
 const { uuid } = ainoStart.contract
 
 /** Addresses of Aino's. */
 export const frontAddress = paths.front(uuid)
-export const noticeAddress = paths.terminate(uuid)
+export const noticeAddress = addressOf('terminate', uuid)
 
 /** Pages by their headings. */
 export const pages = {

@@ -6,7 +6,7 @@ import {
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { paths } from '../../../src/routing/paths.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
 
 const known = (start: TerminationApprovalStart): Pick<World, 'start'> => ({
@@ -14,7 +14,7 @@ const known = (start: TerminationApprovalStart): Pick<World, 'start'> => ({
 })
 
 const termination = {
-  path: paths.confirmTermination,
+  path: (contract: string) => addressOf('confirmTermination', contract),
   request: 'Eero Virtanen haluaa irtisanoa sopimuksen',
   question: 'Hyväksytkö irtisanomisen?',
   restart: 'Palaa irtisanomiseen',

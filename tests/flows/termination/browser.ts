@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftContent } from '../../../api/drafts.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
@@ -47,6 +49,22 @@ const othersOf = ({
   return tenants.length > 1 ? 'daughter' : 'none'
 }
 
+/** The draft that a termination of theirs begins with next. */
+const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
+
+/** Another window keeps a draft; it is taken in place of what is on the page. */
+async function takeOtherDraft(ui: BrowserUi): Promise<void> {
+  const { page, resident } = ui
+  await ui.arrange({ draft: draftOf(resident, 'form') })
+  if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
+  if (await page.getByLabel(message).isVisible()) await ui.fill(message, randomUUID())
+  else await chooseParty(ui, true)
+  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
+  await ui.arrange({ draft: keptDrafts.get(ui) ?? null })
+  await ui.press('Ota toinen')
+}
+
 /** Lets things stand as a termination begins with them; what is about to be signed comes by itself. */
 async function arrangeStart(
   ui: BrowserUi,
@@ -56,6 +74,9 @@ async function arrangeStart(
   const isChange = draft?.step === 'modification-preview'
   const others = othersOf({ tenants, request, modification })
   const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
+  const kept =
+    draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null
+  keptDrafts.set(ui, kept)
   await ui.arrange({
     others,
     change: modification === null ? 'none' : 'own',
@@ -65,8 +86,7 @@ async function arrangeStart(
     contractEnd: contract.endDate,
     tenancyBegins: true,
     isStaff: !mayWrite,
-    draft:
-      draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null,
+    draft: kept,
   })
   if (isChange)
     await ui.arrange({
@@ -213,7 +233,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
       refuseFirst: refuseFirstLoad,
       isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
     }),
-    draft: endless,
+    draft: unfailing(takeOtherDraft),
     attachments: endless,
     form: unfailing(async (ui) => {
       await fillLeast(ui)
@@ -242,7 +262,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   },
   says,
   headings: { blocked: 'Kuolinpesän sopimusta ei voi irtisanoa täällä' },
-  byHand: ['form'],
+  byHand: ['form', 'draft'],
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await signIn(page, resident)

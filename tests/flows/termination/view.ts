@@ -71,6 +71,26 @@ const undecided: Readonly<Record<string, readonly string[]>> = {
   undecided: [passingOn, passingOn],
 }
 
+const message = 'Viesti (ei pakollinen)'
+
+/** Changes what a draft keeps, wherever the resident is. */
+async function changeDraft(ui: Hands): Promise<void> {
+  if (isAtPreview()) await ui.press('Edellinen vaihe')
+  const form = '[data-flow=termination-form], [data-flow=modification-form]'
+  if (document.querySelector(form)) return ui.fill(message, crypto.randomUUID())
+  await ui.choose(stays, 'Aino Virtanen')
+  await ui.choose(leaves, 'Aino Virtanen')
+}
+
+/** Another window has kept a draft since; it is taken in place of what is on the page. */
+async function takeOtherDraft(ui: ViewUi<typeof terminationMachine>): Promise<void> {
+  await changeDraft(ui)
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  const savedAt = '2026-11-21T09:46:00.000Z'
+  await ui.answer('saveDraft', { revision: 7, savedAt, isChangedElsewhere: true })
+  await ui.press('Ota toinen')
+}
+
 /** How giving notice is brought along its paths. */
 export const view: FlowView<typeof terminationMachine> = {
   events: {
@@ -82,10 +102,10 @@ export const view: FlowView<typeof terminationMachine> = {
     },
     'passing.chosen': (ui, { passesOn }) => ui.choose(passesOn ? passes : ends),
     'continue.requested': (ui) => ui.press('Jatka'),
-    'form.changed': (ui) => ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.'),
+    'form.changed': (ui) => ui.fill(message, 'Avaimet ovat naapurilla.'),
     async 'modification.changed'(ui) {
       if (isAtPreview()) await ui.press('Edellinen vaihe')
-      await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
+      await ui.fill(message, 'Muutamme maalle.')
     },
     'attachments.changed': attachAnother,
     'back.requested': (ui) => ui.press('Edellinen vaihe'),
@@ -98,7 +118,7 @@ export const view: FlowView<typeof terminationMachine> = {
   },
   outcomes: {
     loadTermination: answered('loadTermination'),
-    draft: endless,
+    draft: unfailing(takeOtherDraft),
     attachments: endless,
     form: unfailing(async (ui) => {
       await fillForm(ui)

@@ -1,3 +1,4 @@
+import type { TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
@@ -5,10 +6,10 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx'
 import styles from '../add-tenant.module.css'
 import { useWords } from '../use-words.ts'
-import type { Fields, PersonField } from './use-fields.ts'
+import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 type PersonFieldsProps = {
-  fields: Fields
+  fields: AddTenantFields
   /** Where it stands among the persons of the form. */
   place: number
   /** Null for the first, who cannot be removed. */
@@ -19,8 +20,8 @@ type PersonFieldsProps = {
 export function PersonFields({ fields, place, onRemove }: PersonFieldsProps) {
   const { t } = useWords()
   const number = place + 1
-  const bind = (field: PersonField): Omit<TextFieldProps, 'width'> => ({
-    ...fields.field(place, field),
+  const bind = (field: keyof TypedPerson): Omit<TextFieldProps, 'width'> => ({
+    ...fields.field(`tenants.${place}.${field}`),
     label: t(`modificationNotice:label.${field}`),
     autoComplete: 'off',
   })

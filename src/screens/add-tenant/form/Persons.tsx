@@ -11,14 +11,14 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import styles from '../add-tenant.module.css'
 import { useWords } from '../use-words.ts'
 import { PersonFields } from './PersonFields.tsx'
-import type { Fields } from './use-fields.ts'
+import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 /** Those who are to be added; each but the first can be removed. */
-export function Persons({ fields }: { fields: Fields }) {
+export function Persons({ fields }: { fields: AddTenantFields }) {
   const { t } = useWords()
   const [said, setSaid] = useState('')
   const focusNext = useNextFocus()
-  const { name, error, onChange } = fields.persons
+  const { name, error, onChange } = fields.list('tenants')
   const { tenants } = fields.values
   const words = describedWords(fieldId(name), null, error)
 
@@ -45,7 +45,7 @@ export function Persons({ fields }: { fields: Fields }) {
       className={styles.persons}
       id={fieldId(name)}
       role="group"
-      aria-label={t('faults.persons')}
+      aria-label={t('errorSummary.persons')}
       aria-describedby={words.error}
       tabIndex={-1}
       data-field

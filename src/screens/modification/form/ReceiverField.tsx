@@ -4,10 +4,10 @@ import type { ModificationInput } from '../../../../machines/modification/modifi
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { useWords } from '../use-words.ts'
-import type { Fields } from './use-fields.ts'
+import type { ModificationFields } from './use-modification-form.ts'
 
 export type ReceiverFieldProps = {
-  fields: Fields
+  fields: ModificationFields
   input: Pick<ModificationInput, 'tenants' | 'leaving'>
 }
 

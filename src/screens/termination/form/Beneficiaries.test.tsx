@@ -15,12 +15,12 @@ import {
   leastForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
-import type { FormRef } from './use-fields.ts'
+import type { TerminationFormRef } from './use-termination-form.ts'
 
 /** Shows a form, and gives what its machine holds. */
 async function open(props: Omit<FormAtProps, 'onReady'>) {
-  let form: FormRef | undefined
-  const keep = (ready: FormRef) => {
+  let form: TerminationFormRef | undefined
+  const keep = (ready: TerminationFormRef) => {
     form = ready
   }
   await show(<FormAt {...props} onReady={keep} />)

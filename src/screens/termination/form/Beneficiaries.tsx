@@ -21,12 +21,12 @@ import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import styles from './beneficiaries.module.css'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** Those who share a returned payment: up to four, each of whom can be removed. */
 export function Beneficiaries({ fields, start }: PartProps) {
   const { t } = useWords()
-  const { name, rows, error, onChange, onLeave } = fields.beneficiaries
+  const { name, rows, error, onChange, onLeave } = fields.list('beneficiaries')
   const [said, setSaid] = useState('')
   const focusNext = useNextFocus()
   const kept = remainingBeneficiaries(rows)

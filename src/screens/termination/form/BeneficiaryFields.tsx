@@ -1,3 +1,4 @@
+import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
 import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
 import { isIban, needsBic } from '../../../../domain/iban.ts'
@@ -12,11 +13,16 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useWords } from '../use-words.ts'
 import styles from './beneficiaries.module.css'
-import type { BeneficiaryField } from './field-order.ts'
-import type { Fields } from './use-fields.ts'
+import type { TerminationFields } from './use-termination-form.ts'
+
+/** What is typed of a beneficiary. */
+type TypedField = Extract<
+  keyof TypedBeneficiary,
+  'beneficiaryName' | 'iban' | 'bic' | 'returnPercentage' | 'phoneNumber' | 'email'
+>
 
 type BeneficiaryFieldsProps = {
-  fields: Fields
+  fields: TerminationFields
   contractType: ContractType
   /** Where it stands among all rows of the form. */
   place: number
@@ -40,7 +46,7 @@ export function BeneficiaryFields({
   onRemove,
 }: BeneficiaryFieldsProps) {
   const { t } = useWords()
-  const field = (name: BeneficiaryField) => fields.field(`beneficiaries.${place}.${name}`)
+  const field = (name: TypedField) => fields.field(`beneficiaries.${place}.${name}`)
   const row = fields.values.beneficiaries[place]
   const iban = field('iban')
   const required =

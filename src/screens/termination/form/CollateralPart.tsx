@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 const places = ['bank', 'holder'] as const
 const bankNames = BANKS.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { MessageField } from '../../notice-form/MessageField.tsx'
+import { MessageField } from '../../../form/MessageField.tsx'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** What the provider should know besides. */
 export function DetailsPart({ fields: { field } }: PartProps) {

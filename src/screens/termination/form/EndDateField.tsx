@@ -4,9 +4,9 @@ import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { useDateWords } from '../../notice-form/use-date-words.ts'
+import { useDateWords } from '../../../form/use-date-words.ts'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** When the contract ends: on the first possible day, or on a later one typed or picked. */
 export function EndDateField({ fields, now }: PartProps) {

@@ -5,7 +5,7 @@ import { boundsOf } from '../../../../machines/termination/termination.setup.ts'
 import { Reckoning } from '../../../components/Reckoning/Reckoning.tsx'
 import { Sheet } from '../../../components/Sheet/Sheet.tsx'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** How the end date follows from the notice; of the first possible one while none is chosen. */
 export function EndDateReckoning({ fields, start, now }: PartProps) {

@@ -2,7 +2,7 @@ import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** Where the resident moves to: nothing, or all four. */
 export function NewAddressPart({ fields: { field } }: PartProps) {

@@ -1,7 +1,7 @@
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { useWords } from '../use-words.ts'
 import { Beneficiaries } from './Beneficiaries.tsx'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** Where money is returned to, to whom, and how much of it. */
 export function PaymentPart(props: PartProps) {

@@ -5,12 +5,12 @@ import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
-import { useDateWords } from '../../notice-form/use-date-words.ts'
+import { useDateWords } from '../../../form/use-date-words.ts'
 import { useWords } from '../use-words.ts'
 import { alphabetical } from './alphabetical.ts'
 import { EndDateField } from './EndDateField.tsx'
 import { EndDateReckoning } from './EndDateReckoning.tsx'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 /** Why and when: the reason, the end of the contract with its reckoning, the day of moving out. */
 export function ReasonAndDatesPart(props: PartProps) {

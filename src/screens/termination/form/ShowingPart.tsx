@@ -4,9 +4,9 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useDateWords } from '../../notice-form/use-date-words.ts'
+import { useDateWords } from '../../../form/use-date-words.ts'
 import { useWords } from '../use-words.ts'
-import type { PartProps } from './use-fields.ts'
+import type { PartProps } from './use-termination-form.ts'
 
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 

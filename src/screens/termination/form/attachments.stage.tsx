@@ -6,7 +6,7 @@ import { ainoStart, draftAt } from '../../../../machines/termination/termination
 import type { Stage } from '../../../../paths/stage.ts'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
-import { paths } from '../../../routing/paths.ts'
+import { addressOf } from '../../../routing/portal-routes.ts'
 import { AttachmentsPart } from './AttachmentsPart.tsx'
 
 type AttachmentsStage = Stage<typeof attachmentsMachine>
@@ -31,7 +31,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
 
 /** In the form of a termination that was begun before. */
 export const live: Live = {
-  address: paths.terminate(ainoStart.contract.uuid),
+  address: addressOf('terminate', ainoStart.contract.uuid),
   world: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isWrite, type Route } from './route.ts'
+import { routes } from './routes.ts'
+
+const all = Object.entries<Route>(routes)
+const identified = ['contracts', 'notifications']
+
+test('every write says which reads it makes stale, if any', () => {
+  const silent = all.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
+  expect(silent.map(([name]) => name)).toEqual([])
+  const changing = all.flatMap(([name, { changes }]) => (changes?.length ? [[name, changes]] : []))
+  expect(Object.fromEntries(changing)).toEqual({
+    closeNotification: ['notifications'],
+    initTermination: [...identified, 'termination', 'receipt'],
+    approveTermination: [...identified, 'termination', 'receipt'],
+    initModification: [...identified, 'modification', 'receipt'],
+    approveModification: [...identified, 'modification', 'receipt'],
+    addTenants: [...identified, 'modification'],
+  })
+})
+
+test('no read says that it changes anything', () => {
+  const reads = all.filter(([, route]) => !isWrite(route) && 'changes' in route)
+  expect(reads.map(([name]) => name)).toEqual([])
+})

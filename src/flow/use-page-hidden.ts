@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+/** A flow that keeps what is typed when its page goes away. */
+interface Flow {
+  readonly send: (event: { readonly type: 'page.hidden' }) => void
+}
+
+/** Tells a flow when its page is hidden or left. */
+export function usePageHidden(flow: Flow): void {
+  useEffect(() => {
+    const hide = () => flow.send({ type: 'page.hidden' })
+    const hideWhenHidden = () => {
+      if (document.visibilityState === 'hidden') hide()
+    }
+    document.addEventListener('visibilitychange', hideWhenHidden)
+    window.addEventListener('pagehide', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hideWhenHidden)
+      window.removeEventListener('pagehide', hide)
+    }
+  }, [flow])
+
+  // Going to another page of the portal hides this one too. Layout effects are cleaned up before
+  // the actor is stopped.
+  useLayoutEffect(() => () => flow.send({ type: 'page.hidden' }), [flow])
+}

@@ -1,0 +1,39 @@
+import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
+import { looksSensitive } from '../../domain/sensitive.ts'
+import { Notice } from '../components/Notice/Notice.tsx'
+import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
+import { useWords } from './use-words.ts'
+
+export type MessageFieldProps = Pick<
+  TextAreaProps,
+  'name' | 'value' | 'error' | 'onChange' | 'onLeave'
+> & { label: string }
+
+/** Anything else the provider should know. Specification 1, section 5: warns of sensitive data. */
+export function MessageField(props: MessageFieldProps) {
+  const { t } = useWords()
+  const sensitive = looksSensitive(props.value)
+  return (
+    <>
+      <TextArea
+        {...props}
+        optionalText={t('optional')}
+        hint={t('form.details.hint')}
+        warning={t('form.details.warning')}
+        limit={MAX_ADDITIONAL_DETAILS}
+        countText={(left) =>
+          left < 0
+            ? t('form.details.tooMany', { count: -left })
+            : t('form.details.left', { count: left })
+        }
+      />
+      <div role="status">
+        {sensitive && (
+          <Notice tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
+            <p>{t('form.details.sensitive.text')}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FieldFault } from '../../api/errors.ts'
+import { terminationForm } from '../../api/termination-form.ts'
+import { terminationFields } from '../screens/termination/form/use-termination-form.ts'
+import { defineFields, type ErrorWords, errorItems, errorText, inPageOrder } from './form-fields.ts'
+
+interface Party {
+  readonly day: string
+  readonly guests: readonly { readonly name: string; readonly phone: string }[]
+  readonly place: { readonly city: string }
+}
+
+const fields = defineFields<Party>()({
+  day: { kind: 'date', label: 'label.day', range: 'day' },
+  guests: { kind: 'list', label: 'label.guests', limit: { unit: 'rows', most: 4 } },
+  'guests.*.name': {
+    kind: 'text',
+    label: 'label.name',
+    limit: { unit: 'characters', most: 20 },
+  },
+  'guests.*.phone': {
+    kind: 'text',
+    label: 'label.phone',
+    message: (key, value) => (value === '1' && key !== 'required' ? 'fieldError.one' : null),
+  },
+  'place.city': { kind: 'text', label: 'label.city' },
+})
+
+/** Says the keys that were asked for, and the values. */
+const t = ((keys: string | string[], values: object = {}) =>
+  `${[keys].flat().join(' or ')} ${JSON.stringify(values)}`) as unknown as ErrorWords['t']
+
+const values: Party = {
+  day: '',
+  guests: [
+    { name: 'Aino', phone: '1' },
+    { name: 'Eero', phone: '2' },
+  ],
+  place: { city: '' },
+}
+const words: ErrorWords = {
+  fields,
+  t,
+  ranges: { day: { first: '2026-11-21', last: '2026-12-31' } },
+  rowNumber: (place) => place + 1,
+}
+
+test('an error is told in the words of its question, else in those of its key', () => {
+  expect(errorText({ path: 'place.city', key: 'required' }, values, words)).toBe(
+    'fieldError.place.city.required or validation:required {}',
+  )
+  expect(errorText({ path: 'guests.1.name', key: 'too_big' }, values, words)).toBe(
+    'fieldError.guests.name.too_big or validation:too_big {"context":"characters","most":20}',
+  )
+})
+
+test('an error of a day names the first and the last', () => {
+  expect(errorText({ path: 'day', key: 'too_small_date' }, values, words)).toBe(
+    'fieldError.day.too_small_date or validation:too_small_date {"first":"21.11.2026","last":"31.12.2026"}',
+  )
+})
+
+test('a message may hang on what is typed', () => {
+  const told = (place: number, key: FieldFault['key']) =>
+    errorText({ path: `guests.${place}.phone`, key }, values, words)
+  expect(told(0, 'invalid_phone_number')).toBe('fieldError.one {}')
+  expect(told(0, 'required')).toBe('fieldError.guests.phone.required or validation:required {}')
+  expect(told(1, 'invalid_phone_number')).toBe(
+    'fieldError.guests.phone.invalid_phone_number or validation:invalid_phone_number {}',
+  )
+})
+
+const namesOf = (items: ReturnType<typeof errorItems>) =>
+  items.map((item) => ('name' in item ? item.name : null))
+const error = (path: string): FieldFault => ({ path, key: 'required' })
+
+test('the summary has a line for each field and row, in the order of the page', () => {
+  const items = errorItems(
+    [error('place.city'), error('guests.1.name'), error('guests')],
+    values,
+    words,
+  )
+  expect(namesOf(items)).toEqual(['guests', 'guests.1.name', 'place.city'])
+  expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
+    'errorSummary.line',
+    'errorSummary.ofRow',
+    'errorSummary.line',
+  ])
+})
+
+test('what belongs to no field is told by its own line, or told in one that says where to go', () => {
+  const elsewhere = { name: 'people', text: 'Go back.' }
+  const nowhere = [error('people.0'), error('people.1'), error('day')]
+  expect(errorItems(nowhere, values, { ...words, elsewhere })).toEqual([
+    expect.objectContaining({ name: 'day' }),
+    elsewhere,
+  ])
+  expect(namesOf(errorItems(nowhere, values, words))).toEqual(['day', 'people.0', 'people.1'])
+})
+
+const order = [
+  'terminationReason',
+  'beneficiaries',
+  'beneficiaries.0.iban',
+  'beneficiaries.0.returnPercentage',
+  'beneficiaries.1.beneficiaryName',
+  'beneficiaries.2.iban',
+  'beneficiaries.10.beneficiaryName',
+  'newAddress.city',
+  'displaysSelf',
+  'files',
+  'somethingElse',
+]
+
+test('errors come in the order of the page, whatever the number of rows; those without a field last', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(order, { minLength: order.length }), (paths) => {
+      const sorted = inPageOrder(
+        paths.map((path) => ({ path })),
+        Object.keys(terminationFields),
+      )
+      expect(sorted.map(({ path }) => path)).toEqual(order)
+    }),
+  )
+})
+
+test('every value of a termination is asked in its table', () => {
+  const known = Object.keys(terminationFields)
+  const unasked = Object.keys(terminationForm.shape).filter(
+    (name) => !known.some((path) => path.split('.')[0] === name),
+  )
+  expect(unasked).toEqual([])
+})

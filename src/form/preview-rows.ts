@@ -1,0 +1,56 @@
+import type { AttachedFile } from '../../api/files.ts'
+import { orNull } from '../../domain/missing.ts'
+import { valueAt } from '../../machines/shared/value-at.ts'
+import type { Words } from '../i18n/use-layers.ts'
+import { type FormField, inPageOrder } from './form-fields.ts'
+
+/** One answer to look through before it is sent. */
+export interface PreviewRow {
+  /** What the question is called. */
+  readonly term: string
+  /** What was answered, as it is read; null for nothing. */
+  readonly value: string | null
+  /** The field where it can be changed. */
+  readonly path: string
+}
+
+/**
+ * What was typed into a form, by the table of its fields and in the order of the page: texts and days
+ * as typed, choices in words, checks as yes or no, files by name. Each row of a list has its own rows.
+ */
+export function previewRows(
+  fields: Readonly<Partial<Record<string, FormField>>>,
+  values: unknown,
+  t: Words,
+): PreviewRow[] {
+  const rows = Object.entries(fields).flatMap(([pattern, field]): PreviewRow[] =>
+    field === undefined || field.kind === 'list'
+      ? []
+      : pathsOf(pattern, values).map((path) => ({
+          term: t(field.label),
+          value: answerOf(field, valueAt(values, path), t),
+          path,
+        })),
+  )
+  return inPageOrder(rows, Object.keys(fields))
+}
+
+/** The paths that a pattern stands for: one for each row of its lists. */
+function pathsOf(pattern: string, values: unknown): string[] {
+  const [list = '', ...rest] = pattern.split('.*.')
+  if (rest.length === 0) return [pattern]
+  const rows = valueAt(values, list)
+  return Array.isArray(rows)
+    ? rows.flatMap((_, place) => pathsOf(`${list}.${place}.${rest.join('.*.')}`, values))
+    : []
+}
+
+function answerOf({ kind, choices }: FormField, value: unknown, t: Words): string | null {
+  if (kind === 'check') return t(value === true ? 'yes' : 'no')
+  if (kind === 'files') return orNull(fileNames(value).join(', '))
+  const typed = typeof value === 'string' ? orNull(value) : null
+  return typed !== null && choices !== undefined ? t(`${choices}.${typed}`) : typed
+}
+
+const fileNames = (files: unknown): string[] =>
+  Array.isArray(files) ? files.map(({ fileName }: AttachedFile) => fileName) : []

@@ -1,0 +1,21 @@
+import type { DateWords } from '../components/DateField/date-words.ts'
+import { useWords } from './use-words.ts'
+
+/** The language and the words of every date field. */
+export function useDateWords(): { language: string; words: DateWords } {
+  const { t, language } = useWords()
+  return {
+    language,
+    words: {
+      open: (label) => t('calendar.open', { label }),
+      failed: t('calendar.failed'),
+      close: t('calendar.close'),
+      previousMonth: t('calendar.previousMonth'),
+      nextMonth: t('calendar.nextMonth'),
+      today: t('calendar.today'),
+      chosen: t('calendar.chosen'),
+      tooEarly: (first) => t('validation:too_small_date', { first }),
+      tooLate: (last) => t('validation:too_big_date', { last }),
+    },
+  }
+}

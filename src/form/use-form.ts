@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { FormMachine } from '../../machines/shared/form.machine.ts'
+import { valueAt } from '../../machines/shared/value-at.ts'
+import { focusField } from '../components/Field/focus-field.ts'
+import { flowMarks } from '../flow/flow-screen.tsx'
+import {
+  type ErrorWords,
+  errorItems,
+  errorText,
+  type FieldTable,
+  type FormField,
+  type Placed,
+} from './form-fields.ts'
+
+/** The running chart of a form. */
+export type FormRef<Values extends object, Result> = ActorRefFrom<FormMachine<Values, Result>>
+
+type PathsOf<Table, Kind> = {
+  [P in keyof Table]: Table[P] extends FormField<infer Own> ? (Own extends Kind ? P : never) : never
+}[keyof Table]
+
+/** Everything that a control is bound by. */
+export interface Bound {
+  readonly name: string
+  readonly error: string | undefined
+  readonly onLeave: () => void
+}
+
+export interface TextBinding extends Bound {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export interface CheckBinding extends Bound {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+export interface ListBinding<Row> extends Bound {
+  readonly rows: readonly Row[]
+  readonly onChange: (rows: readonly Row[]) => void
+}
+
+/** A form bound to its chart. */
+export interface BoundForm<Values, Table> {
+  readonly values: Values
+  /** Binds a text, a date or a choice. */
+  readonly field: (
+    path: Placed<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
+  ) => TextBinding
+  /** Binds a yes or no. */
+  readonly check: (path: PathsOf<Table, 'check'> & string) => CheckBinding
+  /** Binds all rows of a list together. */
+  readonly list: <P extends PathsOf<Table, 'list'> & keyof Values & string>(
+    path: P,
+  ) => ListBinding<Values[P] extends readonly (infer Row)[] ? Row : never>
+  readonly isComplete: boolean
+  readonly isRefused: boolean
+  /** Complete, but something that it waits for is under way: an upload. */
+  readonly isWaiting: boolean
+  /** What kept it from going on, and how often it was kept; null when nothing has. */
+  readonly refusal: {
+    readonly count: number
+    readonly items: ReturnType<typeof errorItems>
+  } | null
+  /** What the `<form>` element takes. */
+  readonly props: {
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+  } & ReturnType<typeof flowMarks>
+}
+
+/** Binds the controls of a page to the chart of their form, by the table of its fields. */
+export function useForm<Values extends object, Result, const Table extends FieldTable<Values>>(
+  form: FormRef<Values, Result>,
+  { fields, ...words }: Omit<ErrorWords, 'fields'> & { readonly fields: Table },
+): BoundForm<Values, Table> {
+  const snapshot = useSelector(form, (now: SnapshotFrom<FormMachine<Values, Result>>) => now)
+  const { values, shown, refusals, isBusy } = snapshot.context
+  const told: ErrorWords = { fields, ...words }
+  const isComplete = snapshot.value === 'complete'
+  const isRefused = snapshot.value === 'refused'
+
+  function bind(path: string) {
+    const error = shown.find((one) => one.path === path)
+    return {
+      name: path,
+      error: error && errorText(error, values, told),
+      onChange: (value: unknown) => form.send({ type: 'field.changed', path, value }),
+      onLeave: () => form.send({ type: 'field.left', path }),
+    }
+  }
+
+  return {
+    values,
+    field(path) {
+      const value = valueAt(values, path)
+      return { ...bind(path), value: typeof value === 'string' ? value : '' }
+    },
+    check: (path) => ({ ...bind(path), checked: valueAt(values, path) === true }),
+    list: (path) => ({ ...bind(path), rows: values[path] }),
+    isComplete,
+    isRefused,
+    isWaiting: isComplete && isBusy,
+    refusal: isRefused ? { count: refusals, items: errorItems(shown, values, told) } : null,
+    props: {
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
+      },
+      ...flowMarks(snapshot.machine.id, snapshot),
+    },
+  }
+}
+
+/** Puts the focus into a field when the form is opened to change it; null leaves it alone. */
+export function useFieldFocus(path: string | null): void {
+  useEffect(() => {
+    if (path) focusField(path)
+  }, [path])
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { detectLanguage, keepLanguage } from './language.ts'
+
+interface Found {
+  /** The query of the address. */
+  readonly search?: string
+  readonly cookie?: string
+  /** What the session storage has kept. */
+  readonly kept?: string
+  /** The language attribute of the page. */
+  readonly page?: string
+}
+
+/** A page that was just loaded. */
+function load({ search = '', cookie = '', kept, page = '' }: Found) {
+  const storage = new Map(kept === undefined ? [] : [['lang', kept]])
+  const document = { cookie, documentElement: { lang: page } }
+  vi.stubGlobal('window', { location: { search, protocol: 'https:' } })
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+  return { document, kept: () => Object.fromEntries(storage) }
+}
+
+describe('the language of a page', () => {
+  it.each<[string, Found, string]>([
+    [
+      'its address, whatever else says one',
+      { search: '?lang=en', cookie: 'lang=sv', kept: 'fi', page: 'fi' },
+      'en',
+    ],
+    ['the cookie after that', { cookie: 'other=en; lang=sv', kept: 'en', page: 'fi' }, 'sv'],
+    ['the session storage after that', { kept: 'en', page: 'sv' }, 'en'],
+    ['its own attribute after that', { page: 'sv-FI' }, 'sv'],
+    ['the portal where nothing says one', {}, 'fi'],
+    [
+      'the portal where none is one of its own',
+      { search: '?lang=de', cookie: 'lang=ru', kept: 'xx', page: 'et' },
+      'fi',
+    ],
+  ])('is that of %s', (_, found, language) => {
+    const { kept } = load(found)
+    expect(detectLanguage()).toBe(language)
+    expect(kept()).toEqual({ lang: language })
+  })
+
+  it('that is chosen is kept for this page, for the session and for the next page of the server', () => {
+    const { document, kept } = load({ kept: 'fi', page: 'fi' })
+    keepLanguage('sv')
+    expect([document, kept()]).toEqual([
+      {
+        cookie: 'lang=sv; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+        documentElement: { lang: 'sv' },
+      },
+      { lang: 'sv' },
+    ])
+  })
+})

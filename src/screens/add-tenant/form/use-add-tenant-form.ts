@@ -1,0 +1,54 @@
+import type { AddTenantOperation } from '../../../../api/add-tenant.ts'
+import type { AddTenantForm } from '../../../../api/add-tenant-form.ts'
+import { MAX_ADDED_TENANTS, MAX_BENEFICIARY_EMAIL, MAX_NAME } from '../../../../domain/limits.ts'
+import { identityCodeFault } from '../../../../domain/personal-identity-code.ts'
+import { defineFields } from '../../../form/form-fields.ts'
+import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import { useWords } from '../use-words.ts'
+
+const label = (name: string) => `modificationNotice:label.${name}`
+const characters = (most: number) => ({ unit: 'characters', most }) as const
+
+/** What is asked of each person, in the order of the page. Specification 1, section 5. */
+export const addTenantFields = defineFields<AddTenantForm>()({
+  tenants: {
+    kind: 'list',
+    label: 'errorSummary.persons',
+    limit: { unit: 'rows', most: MAX_ADDED_TENANTS },
+  },
+  'tenants.*.socialSecurityNumber': {
+    kind: 'text',
+    label: label('socialSecurityNumber'),
+    message(key, code) {
+      const wrong = identityCodeFault(String(code))
+      return wrong && key !== 'required' ? `fieldError.identityCode.${wrong}` : null
+    },
+  },
+  'tenants.*.firstName': { kind: 'text', label: label('firstName'), limit: characters(MAX_NAME) },
+  'tenants.*.lastName': { kind: 'text', label: label('lastName'), limit: characters(MAX_NAME) },
+  'tenants.*.email': {
+    kind: 'text',
+    label: label('email'),
+    limit: characters(MAX_BENEFICIARY_EMAIL),
+  },
+  'tenants.*.phoneNumber': {
+    kind: 'text',
+    label: label('phoneNumber'),
+    // One that is too long for a phone number is none.
+    message: () => 'validation:invalid_phone_number',
+  },
+})
+
+export type AddTenantFormRef = FormRef<AddTenantForm, AddTenantOperation>
+export type AddTenantFields = BoundForm<AddTenantForm, typeof addTenantFields>
+
+/** Binds the form of adding tenants to its chart. */
+export function useAddTenantForm(form: AddTenantFormRef): AddTenantFields {
+  const { t } = useWords()
+  const { tenants } = form.getSnapshot().context.values
+  return useForm<AddTenantForm, AddTenantOperation, typeof addTenantFields>(form, {
+    fields: addTenantFields,
+    t,
+    rowNumber: (place) => (tenants.length > 1 ? place + 1 : null),
+  })
+}

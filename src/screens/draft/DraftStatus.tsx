@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { helsinkiDay, showInstant } from '../../../domain/helsinki.ts'
+import { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import type { Words } from '../../i18n/use-layers.ts'
+import { showMoment } from '../request/show-moment.ts'
+import styles from './draft.module.css'
+
+type Given = {
+  now: Date
+  /** Says the words of what is drafted. */
+  t: Words
+}
+
+/**
+ * Whether what is typed has been kept, and when; where another window has kept something else since,
+ * which of the two is kept is asked. A failure is read aloud.
+ */
+export const DraftStatus = flowScreen<typeof draftMachine, Given>({
+  machine: draftMachine,
+  screens: { draft: Draft },
+})
+
+function Draft({ actor, state, now, t }: ScreenProps<typeof draftMachine> & Given) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const { value, context } = state
+  const { kept, other, isKept } = context
+  const timeOf = (savedAt: string) => {
+    const at = new Date(savedAt)
+    return helsinkiDay(at) === helsinkiDay(now) ? showInstant(at).time : showMoment(savedAt, t)
+  }
+
+  function saved(): string {
+    if (!isKept) return t('draft.notKept')
+    if (!kept || value === 'failed' || value === 'refused') return ''
+    return t(other ? 'draft.notSince' : 'draft.saved', { time: timeOf(kept.savedAt) })
+  }
+
+  return (
+    <>
+      <div role="status" className={styles.changed}>
+        {other && (
+          <Notice
+            tone="warn"
+            title={t('draft.changed.title')}
+            actions={
+              <>
+                <Button
+                  compact
+                  onClick={() => {
+                    actor.send({ type: 'own.chosen' })
+                    // The button goes away, and with it the focus.
+                    line.current?.focus()
+                  }}
+                >
+                  {t('draft.changed.own')}
+                </Button>
+                <Button
+                  compact
+                  variant="secondary"
+                  onClick={() => actor.send({ type: 'other.chosen' })}
+                >
+                  {t('draft.changed.other')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('draft.changed.text', { time: timeOf(other.savedAt) })}</p>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.draft}>
+        <p ref={line} tabIndex={-1}>
+          {saved()}
+        </p>
+        <p role="status">
+          {value === 'failed' && t('draft.failed')}
+          {value === 'refused' && t('draft.refused')}
+        </p>
+        {value === 'refused' && (
+          // What was sent is read anew with the page.
+          <LinkIcon go tall href={window.location.pathname}>
+            {t('draft.showSent')}
+          </LinkIcon>
+        )}
+      </div>
+    </>
+  )
+}

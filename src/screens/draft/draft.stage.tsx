@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { ainoStart, draftAt, noon } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { useWords } from '../termination/use-words.ts'
+import { DraftStatus } from './DraftStatus.tsx'
+
+type DraftStage = Stage<typeof draftMachine>
+
+/** The line under a form, with no form above it. */
+export const render = (stage: DraftStage) => (
+  <main>
+    <DraftAlone {...stage} />
+  </main>
+)
+
+function DraftAlone({ machine, options }: DraftStage) {
+  const { t } = useWords()
+  const draft = useActorRef(machine, options)
+  return (
+    <Page>
+      <PageHead title={t('form.title')} />
+      <DraftStatus actor={draft} now={noon} t={t} />
+    </Page>
+  )
+}
+
+/** Under the form of a termination that was begun before. */
+export const live: Live = {
+  address: addressOf('terminate', ainoStart.contract.uuid),
+  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'termination',
+}

@@ -1,0 +1,32 @@
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
+import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
+import { paths } from '../../routing/paths.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
+
+const machine = registrationChoiceMachine.provide({
+  actors: {
+    readOffered: fromPromise<OfferedProviders, undefined>(async () => ({ hasPassport: true })),
+  },
+})
+
+const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
+
+it('can be cancelled, back to the sign-in page', async () => {
+  await show(
+    <MemoryRouter initialEntries={[paths.chooseAuth]}>
+      <Routes>
+        <Route path={paths.chooseAuth} element={<RegistrationChoiceScreen machine={machine} />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Passi tai henkilökortti' })).toBeVisible()
+  await page.getByRole('link', { name: 'Takaisin kirjautumiseen' }).click()
+  await expect.element(page.getByTestId('elsewhere')).toHaveTextContent('/login')
+})

@@ -1,0 +1,102 @@
+import type { TerminationOperation } from '../../../../api/termination.ts'
+import type { TerminationForm } from '../../../../api/termination-form.ts'
+import {
+  MAX_ADDITIONAL_DETAILS,
+  MAX_BENEFICIARY_EMAIL,
+  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_CITY,
+  MAX_NAME,
+  MAX_STREET,
+} from '../../../../domain/limits.ts'
+import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+import { defineFields } from '../../../form/form-fields.ts'
+import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import { useWords } from '../use-words.ts'
+import { beneficiaryNumber } from './beneficiary-number.ts'
+import { type FormBounds, formBounds } from './date-bounds.ts'
+
+const label = (name: string) => `notice:label.${name}`
+const characters = (most: number) => ({ unit: 'characters', most }) as const
+const digits = (most: number) => ({ unit: 'digits', most }) as const
+
+/** What giving notice asks, in the order of the page. Specification 1, sections 3 and 5. */
+export const terminationFields = defineFields<TerminationForm>()({
+  terminationReason: { kind: 'choice', label: label('terminationReason') },
+  endDate: { kind: 'date', label: label('endDate'), range: 'endDate' },
+  movingOutDate: { kind: 'date', label: label('movingOutDate'), range: 'movingOutDate' },
+  rightOfOccupancyCollateralLocation: {
+    kind: 'choice',
+    label: label('rightOfOccupancyCollateralLocation'),
+  },
+  bank: { kind: 'text', label: label('bank'), limit: characters(MAX_NAME) },
+  beneficiaries: { kind: 'list', label: label('beneficiaries') },
+  'beneficiaries.*.beneficiaryName': {
+    kind: 'text',
+    label: label('beneficiaryName'),
+    limit: characters(MAX_NAME),
+  },
+  'beneficiaries.*.iban': { kind: 'text', label: label('iban'), limit: characters(34) },
+  'beneficiaries.*.bic': { kind: 'text', label: label('bic'), limit: characters(11) },
+  'beneficiaries.*.returnPercentage': { kind: 'text', label: label('returnPercentage') },
+  'beneficiaries.*.phoneNumber': {
+    kind: 'text',
+    label: label('phoneNumber'),
+    limit: digits(MAX_BENEFICIARY_PHONE_DIGITS),
+  },
+  'beneficiaries.*.email': {
+    kind: 'text',
+    label: label('email'),
+    limit: characters(MAX_BENEFICIARY_EMAIL),
+  },
+  'newAddress.recipientName': {
+    kind: 'text',
+    label: label('recipientName'),
+    limit: characters(MAX_NAME),
+  },
+  'newAddress.streetAddress': {
+    kind: 'text',
+    label: label('streetAddress'),
+    limit: characters(MAX_STREET),
+  },
+  'newAddress.postalCode': { kind: 'text', label: label('postalCode'), limit: digits(5) },
+  'newAddress.city': { kind: 'text', label: label('city'), limit: characters(MAX_CITY) },
+  displaysSelf: { kind: 'choice', label: label('displaysSelf'), range: 'displayEndDate' },
+  displayStartDate: { kind: 'date', label: label('displayStartDate'), range: 'displayStartDate' },
+  displayEndDate: { kind: 'date', label: label('displayEndDate'), range: 'displayEndDate' },
+  givingContactInfoAllowed: { kind: 'check', label: label('givingContactInfoAllowed') },
+  hasPetsInApartment: { kind: 'check', label: label('hasPetsInApartment') },
+  additionalDetails: {
+    kind: 'text',
+    label: label('additionalDetails'),
+    limit: characters(MAX_ADDITIONAL_DETAILS),
+  },
+  files: { kind: 'files', label: label('files') },
+})
+
+export type TerminationFormRef = FormRef<TerminationForm, TerminationOperation>
+
+/** The fields of the form, its values, and the bounds of its dates. */
+export type TerminationFields = BoundForm<TerminationForm, typeof terminationFields> & {
+  readonly bounds: FormBounds
+}
+
+/** What every part of the form is given. */
+export type PartProps = { fields: TerminationFields; start: TerminationStart; now: Date }
+
+/** Binds the form of a termination to its chart. */
+export function useTerminationForm(
+  form: TerminationFormRef,
+  start: TerminationStart,
+  now: Date,
+): TerminationFields {
+  const { t } = useWords()
+  const { values } = form.getSnapshot().context
+  const bounds = formBounds(start, values, now)
+  const bound = useForm<TerminationForm, TerminationOperation, typeof terminationFields>(form, {
+    fields: terminationFields,
+    t,
+    ranges: bounds,
+    rowNumber: (place) => beneficiaryNumber(values.beneficiaries, place),
+  })
+  return { ...bound, bounds }
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Failure } from '../../machines/shared/failure.ts'
+import { queryClient } from './queries.ts'
+
+const MINUTE = 60_000
+const queryKey = ['read']
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+describe('what was read', () => {
+  it('is fresh for a quarter of an hour, and read again after it', async () => {
+    const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
+    const readAfter = async (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds)
+      await queryClient.fetchQuery({ queryKey, queryFn })
+      return queryFn.mock.calls.length
+    }
+    expect([
+      await readAfter(0),
+      await readAfter(15 * MINUTE - 1),
+      await readAfter(1),
+      await readAfter(15 * MINUTE - 1),
+    ]).toEqual([1, 1, 2, 2])
+  })
+})
+
+describe('a read', () => {
+  it.each([
+    ['tried once more when the server had the trouble', new Failure('INTERNAL_SERVER_ERROR'), 2],
+    ['tried once more when the network had it', new Failure('SERVICE_UNAVAILABLE'), 2],
+    ['tried once more when nobody knows what it was', new TypeError('unknown'), 2],
+    ['not tried again when the answer is final', new Failure('NOT_FOUND'), 1],
+    ['not tried again when the session has ended', new Failure('LOGIN_EXPIRED'), 1],
+  ])('that fails is %s', async (_, failure, times) => {
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(failure))
+    const read = queryClient.fetchQuery({ queryKey, queryFn }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(await read).toBe(failure)
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  })
+})

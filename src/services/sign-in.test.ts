@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Credentials } from '../../api/session.ts'
+import { signInDialog, signInPage } from './sign-in.ts'
+
+/** Signs somebody in whom the server knows; answers where the browser was sent with a full load. */
+async function signIn(machine: typeof signInPage, returnTo: string | null) {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('window', { location: { assign } })
+  const actor = createActor(
+    machine.provide({ actors: { signIn: fromPromise<void, Credentials>(async () => {}) } }),
+    {
+      input: {
+        username: 'aino.virtanen@example.fi',
+        password: 'Porras-2026!',
+        refusal: null,
+        carried: null,
+        returnTo,
+      },
+    },
+  ).start()
+  actor.send({ type: 'signIn.requested' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  return assign.mock.calls.flat()
+}
+
+it.each([
+  [null, '/'],
+  ['/asiointi/1/irtisano', '/asiointi/1/irtisano'],
+])(
+  'who signs in on the page to go back to %s gets a full load of %s',
+  async (returnTo, address) => {
+    expect(await signIn(signInPage, returnTo)).toEqual([address])
+  },
+)
+
+it('who signs in over a living form stays there', async () => {
+  expect(await signIn(signInDialog, null)).toEqual([])
+})

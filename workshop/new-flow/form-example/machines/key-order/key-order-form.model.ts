@@ -1,0 +1,50 @@
+import { createEmptyActor } from 'xstate'
+import type { FieldFault } from '../../../../../api/errors.ts'
+import { defineModel } from '../../../../../machines/shared/model.ts'
+import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
+import { emptyKeyOrderForm } from '../../api/key-order.ts'
+import { ainoOrders, filledForm } from './key-order.samples.ts'
+import { formInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
+
+/** Whoever is told of changes; what comes of it is the listener's own. */
+const listener = createEmptyActor()
+listener.start()
+const context = initialContext({ contractUuid: ainoOrders.contract.uuid, now: () => noon })
+const opened = { ...formInput(context), listener }
+
+/** What is wrong, as it goes into the names of stories. */
+const shortly = ({ path, key }: FieldFault) => (key === 'required' ? path : `${path} ${key}`)
+
+export const model = defineModel({
+  machine: keyOrderFormMachine,
+  sameFactoryAs: terminationForm,
+  starts: {
+    'an empty form': opened,
+    'a form that was filled before': { ...opened, values: filledForm },
+    'a form that the server refused': {
+      ...opened,
+      values: filledForm,
+      faults: [{ path: 'fetchDay', key: 'too_small_date' }],
+    },
+  },
+  events: {
+    'field.changed': [
+      { type: 'field.changed', path: 'fetchDay', value: filledForm.fetchDay },
+      { type: 'field.changed', path: 'fetchDay', value: emptyKeyOrderForm.fetchDay },
+    ],
+    'work.changed': [
+      { type: 'work.changed', isBusy: true },
+      { type: 'work.changed', isBusy: false },
+    ],
+    'field.left': [{ type: 'field.left', path: 'fetchDay' }],
+    'check.requested': [{ type: 'check.requested' }],
+    'preview.requested': [{ type: 'preview.requested' }],
+  },
+  outcomes: {},
+  project: ({ context }) => ({
+    found: context.found.map(shortly),
+    shown: context.shown.map(shortly),
+    isBusy: context.isBusy,
+  }),
+})

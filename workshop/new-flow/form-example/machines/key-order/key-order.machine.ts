@@ -1,0 +1,116 @@
+import { formInput, initialContext, keyOrderSetup, toSend } from './key-order.setup.ts'
+
+/** Ordering keys: the form, of which a draft is kept, the preview, and thanks. */
+export const keyOrderMachine = keyOrderSetup.createMachine({
+  id: 'key-order',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { screen: 'loading' },
+      invoke: {
+        id: 'loadKeyOrder',
+        src: 'loadKeyOrder',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepStart', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepLoadCode', params: ({ event }) => event },
+        },
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isBlocked', target: 'blocked' },
+        { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readOperation' },
+        { target: 'working' },
+      ],
+    },
+    failed: {
+      meta: { screen: 'failed' },
+      exit: 'forgetCode',
+      on: { 'retry.requested': 'loading' },
+    },
+    blocked: { meta: { screen: 'blocked' } },
+    working: {
+      invoke: {
+        id: 'draft',
+        src: 'draft',
+        input: ({ context }) => ({
+          kept: context.start?.draft ?? null,
+          isKept: context.start?.mayWrite === true,
+        }),
+        // What another window has kept is read and gone on with.
+        onDone: { guard: 'canKeepDraft', target: 'loading' },
+      },
+      on: { 'page.hidden': { actions: 'flushDraft' } },
+      initial: 'filling',
+      states: {
+        filling: {
+          meta: { screen: 'form' },
+          exit: ['forgetFaults', 'forgetFocus'],
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+            onDone: {
+              target: 'previewing',
+              actions: [
+                { type: 'keepForm', params: ({ event }) => event.output },
+                { type: 'keepOperation', params: ({ event }) => event.output },
+                { type: 'keepDraft', params: { step: 'preview' } },
+              ],
+            },
+          },
+          on: {
+            'form.changed': {
+              actions: [
+                { type: 'keepForm', params: ({ event }) => event },
+                { type: 'keepDraft', params: { step: 'form' } },
+              ],
+            },
+          },
+        },
+        previewing: {
+          meta: { screen: 'preview' },
+          initial: 'asking',
+          on: {
+            'back.requested': 'filling',
+            'change.requested': {
+              target: 'filling',
+              actions: { type: 'keepFocus', params: ({ event }) => event },
+            },
+            'send.requested': { guard: 'canSend', target: 'sending' },
+          },
+          states: { asking: {}, notSent: {} },
+        },
+        sending: {
+          meta: { screen: 'preview' },
+          // What is typed is kept first: nothing of it is lost if this comes to nothing.
+          entry: 'flushDraft',
+          invoke: {
+            id: 'createKeyOrder',
+            src: 'createKeyOrder',
+            input: ({ context }) => toSend(context),
+            onDone: {
+              target: '#key-order.sent',
+              actions: { type: 'keepOrder', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isRefusedForm', params: ({ event }) => event },
+                target: 'filling',
+                actions: { type: 'keepFaults', params: ({ event }) => event },
+              },
+              { target: 'previewing.notSent' },
+            ],
+          },
+        },
+      },
+    },
+    sent: { meta: { screen: 'sent' } },
+  },
+})

@@ -1,0 +1,47 @@
+import { defineModel } from '../../../../../machines/shared/model.ts'
+import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import { keyOrderMachine } from './key-order.machine.ts'
+import {
+  ainoOrder,
+  ainoOrders,
+  draftAt,
+  filledForm,
+  filledOperation,
+  lodgerOrders,
+  staffOrders,
+} from './key-order.samples.ts'
+
+export const model = defineModel({
+  machine: keyOrderMachine,
+  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, now: () => noon } },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'form.changed': [{ type: 'form.changed', values: filledForm }],
+    'back.requested': [{ type: 'back.requested' }],
+    'change.requested': [{ type: 'change.requested', path: 'fetchDay' }],
+    'send.requested': [{ type: 'send.requested' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+  },
+  outcomes: {
+    loadKeyOrder: {
+      done: [
+        ainoOrders,
+        { ...ainoOrders, draft: draftAt('form') },
+        { ...ainoOrders, draft: draftAt('preview') },
+        staffOrders,
+        lodgerOrders,
+      ],
+      error: ['INTERNAL_SERVER_ERROR'],
+    },
+    draft: { done: [undefined], error: [] },
+    form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
+    createKeyOrder: { done: [ainoOrder], error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
+  },
+  project: ({ context: { start, form, focus, faults, code } }) => ({
+    mayWrite: start?.mayWrite ?? null,
+    begun: form.kind,
+    goesTo: focus,
+    isRefused: faults.length > 0,
+    code,
+  }),
+})

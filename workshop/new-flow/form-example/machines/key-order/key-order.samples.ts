@@ -1,0 +1,51 @@
+import { ainoContract } from '../../../../../machines/termination/termination.sample-people.ts'
+import {
+  emptyKeyOrderForm,
+  type KeyOrder,
+  type KeyOrderForm,
+  type KeyOrderOperation,
+} from '../../api/key-order.ts'
+import type { KeyOrderDraft, KeyOrderStart, KeyOrderStep } from './key-order.setup.ts'
+
+/** Aino at home, with nothing begun. */
+export const ainoOrders: KeyOrderStart = { contract: ainoContract, mayWrite: true, draft: null }
+
+/** The same, as staff see it. */
+export const staffOrders: KeyOrderStart = { ...ainoOrders, mayWrite: false }
+
+/** Somebody who lives there and is no party of the contract. */
+export const lodgerOrders: KeyOrderStart = {
+  ...ainoOrders,
+  contract: { ...ainoContract, tenant: { ...ainoContract.tenant, isContractParty: false } },
+}
+
+/** A form with everything in it. */
+export const filledForm: KeyOrderForm = {
+  kind: 'home',
+  quantity: '2',
+  fetchDay: '1.12.2026',
+  message: 'Haen avaimet iltapäivällä.',
+}
+
+/** What `filledForm` says once it is read. */
+export const filledOperation: KeyOrderOperation = {
+  kind: 'home',
+  quantity: 2,
+  fetchDay: '2026-12-01',
+  message: 'Haen avaimet iltapäivällä.',
+}
+
+/** A draft that was kept at a step. */
+export const draftAt = (step: KeyOrderStep): KeyOrderDraft => ({
+  step,
+  form: step === 'preview' ? filledForm : { ...emptyKeyOrderForm, kind: 'storage' },
+  revision: 1,
+  savedAt: '2026-11-21T09:42:00Z',
+})
+
+/** The order that comes of it. */
+export const ainoOrder: KeyOrder = {
+  ...filledOperation,
+  uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e01',
+  createdAt: '2026-11-21T10:00:00Z',
+}

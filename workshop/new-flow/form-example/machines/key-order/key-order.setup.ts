@@ -1,0 +1,188 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Contract } from '../../../../../api/contracts.ts'
+import type { ErrorCode, FieldFault } from '../../../../../api/errors.ts'
+import { helsinkiDay } from '../../../../../domain/helsinki.ts'
+import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
+import { failureOf } from '../../../../../machines/shared/failure.ts'
+import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
+import { toProvide } from '../../../../../machines/shared/provide.ts'
+import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
+import {
+  checkKeyOrderForm,
+  emptyKeyOrderForm,
+  KEY_ORDER_DRAFT_VERSION,
+  type KeyOrder,
+  type KeyOrderForm,
+  type KeyOrderOperation,
+} from '../../api/key-order.ts'
+
+/** The form of the order. */
+export const keyOrderFormMachine = createFormMachine<KeyOrderForm, KeyOrderOperation>(
+  'key-order-form',
+)
+
+/** Where a resident stood when the draft was kept. */
+export type KeyOrderStep = 'form' | 'preview'
+
+/** What a kept draft gives back. */
+export interface KeyOrderDraft extends KeptRevision {
+  readonly step: string
+  readonly form: KeyOrderForm
+}
+
+/** What the flow begins with. */
+export interface KeyOrderStart {
+  readonly contract: Contract
+  /** False for staff who act for the resident. */
+  readonly mayWrite: boolean
+  readonly draft: KeyOrderDraft | null
+}
+
+/** What is sent: under the same key as long as it is the same, however often it is sent. */
+export interface KeyOrderToSend {
+  readonly contractUuid: string
+  readonly operation: KeyOrderOperation
+  readonly idempotencyKey: string
+}
+
+export interface KeyOrderInput {
+  readonly contractUuid: string
+  /** The clock of the server, as the browser goes on with it. */
+  readonly now: () => Date
+}
+
+export interface KeyOrderContext extends KeyOrderInput {
+  readonly start: KeyOrderStart | null
+  readonly form: KeyOrderForm
+  /** The field to go to when the form opens again from the preview. */
+  readonly focus: string | null
+  /** What the server found wrong. */
+  readonly faults: readonly FieldFault[]
+  readonly operation: KeyOrderOperation | null
+  readonly idempotencyKey: string
+  /** Why the flow could not begin. */
+  readonly code: ErrorCode | null
+  /** What was ordered. */
+  readonly order: KeyOrder | null
+}
+
+export type KeyOrderEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'form.changed'; readonly values: KeyOrderForm }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'send.requested' }
+  | { readonly type: 'page.hidden' }
+
+/** The context that the flow begins with. */
+export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
+  ...input,
+  start: null,
+  form: emptyKeyOrderForm,
+  focus: null,
+  faults: [],
+  operation: null,
+  idempotencyKey: '',
+  code: null,
+  order: null,
+})
+
+const check = ({ now }: KeyOrderContext, form: KeyOrderForm) =>
+  checkKeyOrderForm(form, helsinkiDay(now()))
+
+/** What the form machine is started with. */
+export const formInput = (context: KeyOrderContext) => ({
+  values: context.form,
+  faults: context.faults,
+  settle: (form: KeyOrderForm) => form,
+  isBusy: false,
+  check: (form: KeyOrderForm) => check(context, form),
+})
+
+type Failed = { readonly error: unknown }
+
+export const keyOrderSetup = setup({
+  types: {
+    context: {} as KeyOrderContext,
+    events: {} as KeyOrderEvent,
+    input: {} as KeyOrderInput,
+    children: {} as {
+      loadKeyOrder: 'loadKeyOrder'
+      draft: 'draft'
+      form: 'form'
+      createKeyOrder: 'createKeyOrder'
+    },
+    meta: {} as ScreenMeta<'loading' | 'failed' | 'blocked' | 'form' | 'preview' | 'sent'>,
+  },
+  actors: {
+    loadKeyOrder: toProvide<KeyOrderStart, KeyOrderInput>('loadKeyOrder'),
+    draft: draftMachine,
+    form: keyOrderFormMachine,
+    createKeyOrder: toProvide<KeyOrder, KeyOrderToSend>('createKeyOrder'),
+  },
+  guards: {
+    isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
+    hasFinishedDraft: ({ context }) =>
+      context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
+    canKeepDraft: ({ context }) => context.start?.mayWrite === true,
+    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+  },
+  actions: {
+    keepStart: assign((_, params: KeyOrderStart) => ({
+      start: params,
+      form: params.draft?.form ?? emptyKeyOrderForm,
+    })),
+    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    forgetCode: assign({ code: null }),
+    keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
+    readOperation: assign(({ context }) => toOrder(context, check(context, context.form).result)),
+    keepOperation: assign(({ context }, params: { result: KeyOrderOperation | null }) =>
+      toOrder(context, params.result),
+    ),
+    keepFaults: assign({ faults: (_, params: Failed) => faultsOf(params) }),
+    forgetFaults: assign({ faults: [] }),
+    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+    forgetFocus: assign({ focus: null }),
+    keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
+    keepDraft: enqueueActions(({ context: { form }, enqueue }, params: { step: KeyOrderStep }) => {
+      enqueue.sendTo('draft', {
+        type: 'draft.changed',
+        content: {
+          version: KEY_ORDER_DRAFT_VERSION,
+          step: params.step,
+          values: { ...form },
+          fileUuids: [],
+        },
+      })
+    }),
+    flushDraft: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('draft', { type: 'flush.requested' })
+    }),
+  },
+})
+
+/** What is ordered; the same order keeps its key, so that it is made once. */
+function toOrder(
+  { operation: known, idempotencyKey }: KeyOrderContext,
+  operation: KeyOrderOperation | null,
+): Pick<KeyOrderContext, 'operation' | 'idempotencyKey'> {
+  const isKnown = JSON.stringify(operation) === JSON.stringify(known)
+  return { operation, idempotencyKey: isKnown ? idempotencyKey : crypto.randomUUID() }
+}
+
+/** What is wrong; a refusal that names no field is told at the first. */
+const faultsOf = ({ error }: Failed): readonly FieldFault[] => {
+  const { fields } = failureOf(error)
+  return fields.length > 0 ? fields : [{ path: 'kind', key: 'invalid_type' }]
+}
+
+/** What is sent. */
+export function toSend({
+  contractUuid,
+  operation,
+  idempotencyKey,
+}: KeyOrderContext): KeyOrderToSend {
+  if (!operation) throw new Error('nothing to order')
+  return { contractUuid, operation, idempotencyKey }
+}

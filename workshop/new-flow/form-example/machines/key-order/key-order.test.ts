@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { Failure } from '../../../../../machines/shared/failure.ts'
+import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import {
+  checkKeyOrderForm,
+  emptyKeyOrderForm,
+  KEY_ORDER_DRAFT_VERSION,
+  type KeyOrder,
+  readKeyOrderDraft,
+} from '../../api/key-order.ts'
+import { keyOrderMachine } from './key-order.machine.ts'
+import { ainoOrders, draftAt, filledForm, filledOperation } from './key-order.samples.ts'
+import type { KeyOrderInput, KeyOrderStart, KeyOrderToSend } from './key-order.setup.ts'
+
+const today = '2026-11-21'
+
+describe('the form', () => {
+  test('is read as the samples say', () => {
+    expect(checkKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, faults: [] })
+  })
+
+  test('asks for all but a message', () => {
+    expect(checkKeyOrderForm(emptyKeyOrderForm, today)).toEqual({
+      result: null,
+      faults: [
+        { path: 'kind', key: 'required' },
+        { path: 'quantity', key: 'required' },
+        { path: 'fetchDay', key: 'required' },
+      ],
+    })
+  })
+
+  test.each([
+    ['quantity', 'kaksi', 'invalid_number'],
+    ['quantity', '1.5', 'invalid_number'],
+    ['quantity', '0', 'too_small'],
+    ['quantity', '6', 'too_big'],
+    ['fetchDay', '31.11.2026', 'invalid_date'],
+    ['fetchDay', '21.11.2026', 'too_small_date'],
+    ['fetchDay', '22.1.2027', 'too_big_date'],
+    ['message', 'x'.repeat(1001), 'too_big'],
+  ])('refuses %s %j with %s', (path, typed, key) => {
+    expect(checkKeyOrderForm({ ...filledForm, [path]: typed }, today)).toEqual({
+      result: null,
+      faults: [{ path, key }],
+    })
+  })
+
+  test.each(['22.11.2026', '21.1.2027'])('takes %s, the first or last day', (fetchDay) => {
+    expect(checkKeyOrderForm({ ...filledForm, fetchDay }, today).faults).toEqual([])
+  })
+})
+
+test('a draft of another version is begun anew', () => {
+  expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION, filledForm)).toEqual(filledForm)
+  expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION + 1, filledForm)).toEqual(emptyKeyOrderForm)
+  expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION, { kind: 'sauna' })).toEqual(emptyKeyOrderForm)
+})
+
+test('the same order goes under the same key, another under another', async () => {
+  const sent: KeyOrderToSend[] = []
+  const machine = keyOrderMachine.provide({
+    actors: {
+      loadKeyOrder: fromPromise<KeyOrderStart, KeyOrderInput>(async () => ({
+        ...ainoOrders,
+        draft: draftAt('preview'),
+      })),
+      createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(async ({ input }) => {
+        sent.push(input)
+        throw new Failure('SERVICE_UNAVAILABLE')
+      }),
+    },
+  })
+  const input = { contractUuid: ainoOrders.contract.uuid, now: () => noon }
+  const flow = createActor(machine, { input }).start()
+  const asks = () => flow.getSnapshot().can({ type: 'send.requested' })
+  const form = () => flow.getSnapshot().children.form
+
+  await expect.poll(asks).toBe(true)
+  for (const message of [null, null, 'Haen ne aamulla.']) {
+    flow.send({ type: 'send.requested' })
+    await expect.poll(asks).toBe(true)
+    flow.send({ type: 'back.requested' })
+    if (message) form()?.send({ type: 'field.changed', path: 'message', value: message })
+    form()?.send({ type: 'preview.requested' })
+  }
+  flow.send({ type: 'send.requested' })
+  flow.stop()
+  const [first, second, third, changed] = sent
+  expect(sent).toHaveLength(4)
+  expect([second, third]).toEqual([first, first])
+  expect(changed?.operation.message).toBe('Haen ne aamulla.')
+  expect(changed?.idempotencyKey).not.toBe(first?.idempotencyKey)
+})

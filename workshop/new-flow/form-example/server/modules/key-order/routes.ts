@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../../../../server/http/serve.ts'
+import type { Parts } from '../../../../../../server/parts.ts'
+import * as api from '../../../api/key-order.ts'
+import { createKeyOrder } from './service.ts'
+
+/** Keys that residents order. */
+export function registerKeyOrder(app: FastifyInstance, parts: Parts): void {
+  serve(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
+    createKeyOrder(parts, caller, {
+      contractId: params.contract,
+      operation: body,
+      keep: idempotent,
+      callId: request.id,
+    }),
+  )
+}

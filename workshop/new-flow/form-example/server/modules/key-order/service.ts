@@ -1,0 +1,61 @@
+import { faultsOf } from '../../../../../../api/errors.ts'
+import { recordAudit } from '../../../../../../server/audit.ts'
+import type { Transaction } from '../../../../../../server/database/port.ts'
+import { ApiError } from '../../../../../../server/errors.ts'
+import type { Caller } from '../../../../../../server/http/caller.ts'
+import { seeContract, viewerAt } from '../../../../../../server/modules/contracts/service.ts'
+import { removeDraft } from '../../../../../../server/modules/drafts/repository.ts'
+import type { Parts } from '../../../../../../server/parts.ts'
+import {
+  KEY_ORDER_FLOW,
+  type KeyOrder,
+  type KeyOrderOperation,
+  keyOrderOperationOn,
+} from '../../../api/key-order.ts'
+import { insertKeyOrder } from './repository.ts'
+
+/** A call to order keys. */
+export interface KeyOrderCall {
+  readonly contractId: string
+  readonly operation: KeyOrderOperation
+  /** Keeps the answer in the transaction that makes the order. */
+  readonly keep: (tx: Transaction, answer: KeyOrder) => Promise<void>
+  /** The id of the call. */
+  readonly callId: string
+}
+
+/**
+ * Makes an order of keys and throws its draft away, in one transaction. Errors, in this order: 404
+ * NOT_FOUND for the contract of others, 403 FORBIDDEN to whoever is no party of it, 400
+ * VALIDATION_ERROR for a day on which no keys can be fetched.
+ */
+export function createKeyOrder(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  caller: Caller,
+  { contractId, operation, keep, callId }: KeyOrderCall,
+): Promise<KeyOrder> {
+  return database.transaction(async (tx) => {
+    const viewer = viewerAt(clock, caller)
+    const contract = await seeContract(tx, viewer, contractId)
+    if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
+    const read = keyOrderOperationOn(viewer.today).safeParse(operation)
+    if (!read.success)
+      throw new ApiError('VALIDATION_ERROR', { fields: faultsOf(read.error.issues) })
+
+    const { accountId } = caller
+    const createdAt = clock.now()
+    const uuid = await insertKeyOrder(tx, { ...read.data, contractId, accountId, createdAt })
+    await recordAudit(tx, clock, {
+      actor: caller,
+      requestId: callId,
+      action: 'key-order.created',
+      subjectKind: 'key_order',
+      subjectId: uuid,
+      contractId,
+    })
+    await removeDraft(tx, { accountId, contractId, flow: KEY_ORDER_FLOW, subject: '' })
+    const order = { ...read.data, uuid, createdAt: createdAt.toISOString() }
+    await keep(tx, order)
+    return order
+  })
+}

@@ -1,0 +1,34 @@
+import { ContractAside } from '../../../../../../src/flow/ContractAside.tsx'
+import { FlowPage, type FlowPageProps } from '../../../../../../src/flow/FlowPage.tsx'
+import { flowSteps, type StepWays } from '../../../../../../src/flow/flow-steps.tsx'
+import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { DraftStatus } from '../../../../../../src/screens/draft/DraftStatus.tsx'
+import { type KeyOrderProps, type Step, steps } from './flow.ts'
+import { useWords } from './use-words.ts'
+
+export type KeyOrderPageProps = Pick<KeyOrderProps, 'state'> &
+  Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'head' | 'aside'> & {
+    step?: Step
+    ways?: StepWays<Step>
+  }
+
+/** The frame of every screen: the steps, the contract beside it, and how it stands with the draft. */
+export function KeyOrderPage({ state, step, ways, children, ...rest }: KeyOrderPageProps) {
+  const { t } = useWords()
+  const { contract } = loaded(state.context.start)
+  // What is being sent is not replaced by the draft of another window.
+  const draft = state.matches({ working: 'sending' }) ? undefined : state.children.draft
+  return (
+    <FlowPage
+      over={t('over')}
+      {...rest}
+      t={t}
+      contractUuid={contract.uuid}
+      steps={step && flowSteps(t, steps, step, ways)}
+      aside={<ContractAside contract={contract} t={t} />}
+    >
+      {children}
+      {draft && <DraftStatus actor={draft} now={state.context.now()} t={t} />}
+    </FlowPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorOptions } from 'xstate'
+import { FlowFailed } from '../../../../../../src/flow/FlowFailed.tsx'
+import { flowScreen } from '../../../../../../src/flow/flow-screen.tsx'
+import { usePageHidden } from '../../../../../../src/flow/use-page-hidden.ts'
+import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
+import { now } from '../../../../../../src/runtime.ts'
+import { useFlow } from '../../../../../../src/services/use-flow.ts'
+import { useHeldInput } from '../../../../../../src/services/use-held-input.ts'
+import { hasTyped } from '../../../api/key-order.ts'
+import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
+import { keyOrderActors } from '../../services/key-order.ts'
+import { Blocked } from './Blocked.tsx'
+import { Form } from './Form.tsx'
+import type { KeyOrderProps, KeyOrderSnapshot } from './flow.ts'
+import { Loading } from './Loading.tsx'
+import { Preview } from './Preview.tsx'
+import { Sent } from './Sent.tsx'
+import { useWords } from './use-words.ts'
+
+export type KeyOrderScreenProps = {
+  contractUuid: string
+  /** The chart with other actors: tests and stories hold them in their hands. */
+  machine?: typeof keyOrderMachine
+  /** Clock, inspection, a snapshot to begin with, or another input. */
+  options?: ActorOptions<typeof keyOrderMachine>
+}
+
+/** Ordering keys for the home. */
+export default function KeyOrderScreen(props: KeyOrderScreenProps) {
+  return <KeyOrderFlow key={props.contractUuid} {...props} />
+}
+
+function KeyOrderFlow({ contractUuid, machine, options }: KeyOrderScreenProps) {
+  useWords()
+  const [logic] = useState(
+    () => machine ?? keyOrderMachine.provide({ actors: keyOrderActors(contractUuid) }),
+  )
+  const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, now } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  usePageHidden(actor)
+  useHeldInput(hasTyped(state.context.form))
+  useStepHistory(stepOf(state), {
+    back: () => actor.send({ type: 'back.requested' }),
+    forward: () => state.children.form?.send({ type: 'preview.requested' }),
+  })
+
+  return <KeyOrder actor={actor} />
+}
+
+const KeyOrder = flowScreen({
+  machine: keyOrderMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    blocked: Blocked,
+    form: Form,
+    preview: Preview,
+    sent: Sent,
+  },
+})
+
+function Failed({ actor, state: { context } }: KeyOrderProps) {
+  return <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}
+
+/**
+ * Which of the steps a resident can go back from, by number; null while nothing is decided. Where
+ * there is no going back, the steps are behind: what Back leads to then is the page before.
+ */
+function stepOf(state: KeyOrderSnapshot): number | null {
+  if (state.matches('loading')) return null
+  return state.matches({ working: 'previewing' }) || state.matches({ working: 'sending' }) ? 1 : 0
+}

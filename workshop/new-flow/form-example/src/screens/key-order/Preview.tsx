@@ -1,0 +1,77 @@
+import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
+import { Button } from '../../../../../../src/components/Button/Button.tsx'
+import { Notice } from '../../../../../../src/components/Notice/Notice.tsx'
+import { Sheet } from '../../../../../../src/components/Sheet/Sheet.tsx'
+import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
+import { SummaryList } from '../../../../../../src/components/SummaryList/SummaryList.tsx'
+import { VisuallyHidden } from '../../../../../../src/components/VisuallyHidden/VisuallyHidden.tsx'
+import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { previewRows } from '../../../../../../src/form/preview-rows.ts'
+import type { KeyOrderProps } from './flow.ts'
+import { KeyOrderPage } from './KeyOrderPage.tsx'
+import { keyOrderFields } from './use-key-order-form.ts'
+import { useWords } from './use-words.ts'
+
+/** All that will be sent, each answer with the way back to its field. Staff cannot send. */
+export function Preview({ actor, state }: KeyOrderProps) {
+  const { t } = useWords()
+  const { form, start } = state.context
+  const { mayWrite } = loaded(start)
+  const isSending = state.matches({ working: 'sending' })
+  const isNotSent = state.matches({ working: { previewing: 'notSent' } })
+  const goBack = () => actor.send({ type: 'back.requested' })
+  const rows = previewRows(keyOrderFields, form, t).map(({ term, value, path }) => ({
+    term,
+    value: value ?? <span className="muted">{t('none')}</span>,
+    change: {
+      text: t('preview.change'),
+      hidden: t('preview.changeOf', { term }),
+      onGo: () => actor.send({ type: 'change.requested', path }),
+    },
+  }))
+  return (
+    <KeyOrderPage
+      state={state}
+      step="preview"
+      ways={{ form: goBack }}
+      title={t('preview.title')}
+      lead={t('preview.lead')}
+    >
+      <Stack gap="wide">
+        <SummaryList rows={rows} />
+        <Sheet title={t('preview.sending.title')}>
+          <Stack gap="loose">
+            <p>{t('preview.sending.text')}</p>
+            {!mayWrite && (
+              <Notice tone="warn" title={t('preview.staff.title')}>
+                <p id="why-not-send">{t('preview.staff.text')}</p>
+              </Notice>
+            )}
+            {isNotSent && (
+              <Notice tone="error" live="alert" title={t('preview.notSent.title')}>
+                <p>{t('preview.notSent.text')}</p>
+              </Notice>
+            )}
+            <Actions fill>
+              <Button
+                disabled={!mayWrite}
+                aria-describedby={mayWrite ? undefined : 'why-not-send'}
+                busy={isSending}
+                busyLabel={t('preview.sending.now')}
+                onClick={() => actor.send({ type: 'send.requested' })}
+              >
+                {t('preview.send')}
+              </Button>
+              <Button variant="quiet" aria-disabled={isSending} onClick={goBack}>
+                {t('previousStep')}
+              </Button>
+            </Actions>
+          </Stack>
+          <div role="status">
+            <VisuallyHidden>{isSending && t('preview.sending.now')}</VisuallyHidden>
+          </div>
+        </Sheet>
+      </Stack>
+    </KeyOrderPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { showDate } from '../../../../../../domain/dates.ts'
+import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
+import { Button } from '../../../../../../src/components/Button/Button.tsx'
+import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
+import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { paths } from '../../../../../../src/routing/paths.ts'
+import type { KeyOrderProps } from './flow.ts'
+import { KeyOrderPage } from './KeyOrderPage.tsx'
+import { useWords } from './use-words.ts'
+
+/** Thanks, and when the keys can be fetched. */
+export function Sent({ state }: KeyOrderProps) {
+  const { t } = useWords()
+  const { kind, quantity, fetchDay } = loaded(state.context.order)
+  return (
+    <KeyOrderPage
+      state={state}
+      step="done"
+      over={t('sent.over')}
+      done
+      title={t('sent.title')}
+      lead={t('sent.lead', { day: showDate(fetchDay) })}
+    >
+      <Stack gap="loose">
+        <p>{t('sent.what', { kind: t(`kind.${kind}`), quantity })}</p>
+        <Actions fill>
+          <Button to={paths.front(state.context.contractUuid)}>{t('toFront')}</Button>
+        </Actions>
+      </Stack>
+    </KeyOrderPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { useActorRef } from '@xstate/react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Live } from '../../../../../../fixtures/portal/live.ts'
+import { noon } from '../../../../../../machines/termination/termination.samples.ts'
+import { alone } from '../../../../../../paths/alone.tsx'
+import type { Stage } from '../../../../../../paths/stage.ts'
+import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
+import { ainoOrders } from '../../../machines/key-order/key-order.samples.ts'
+import {
+  initialContext,
+  type keyOrderFormMachine,
+} from '../../../machines/key-order/key-order.setup.ts'
+import { Form } from './Form.tsx'
+import { live as liveFlow } from './key-order.stage.tsx'
+
+type FormStage = Stage<typeof keyOrderFormMachine>
+
+/** The form at its step of the order. */
+export const render = (stage: FormStage) => alone(<FormAlone {...stage} />)
+
+const input = { contractUuid: ainoOrders.contract.uuid, now: () => noon }
+const filling = keyOrderMachine.resolveState({
+  value: { working: 'filling' },
+  context: { ...initialContext(input), start: ainoOrders },
+})
+
+function FormAlone({ machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  // Never started: what it is told goes nowhere.
+  const actor: ActorRefFrom<typeof keyOrderMachine> = createActor(keyOrderMachine, { input })
+  return <Form actor={actor} state={{ ...filling, children: { form } }} />
+}
+
+export const live: Live = { ...liveFlow, begins: 'key-order' }

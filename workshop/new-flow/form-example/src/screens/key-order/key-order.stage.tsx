@@ -1,0 +1,11 @@
+import type { Live } from '../../../../../../fixtures/portal/live.ts'
+import { ainoContract } from '../../../../../../machines/termination/termination.sample-people.ts'
+import { contractScreen } from '../../../../../../paths/alone.tsx'
+import { paths } from '../../../../../../src/routing/paths.ts'
+import KeyOrderScreen from './KeyOrderScreen.tsx'
+
+/** The screen without the portal around it. */
+export const render = contractScreen(KeyOrderScreen)
+
+/** In the portal, on the contract of the samples. */
+export const live: Live = { address: `${paths.front(ainoContract.uuid)}/key-order` }

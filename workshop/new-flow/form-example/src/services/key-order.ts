@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import { call } from '../../../../../src/services/api.ts'
+import { draftOf, readKeptDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
+import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
+import { contractQuery, unlessMissing } from '../../../../../src/services/termination-request.ts'
+import {
+  createKeyOrder,
+  KEY_ORDER_FLOW,
+  type KeyOrder,
+  readKeyOrderDraft,
+} from '../../api/key-order.ts'
+import type {
+  KeyOrderDraft,
+  KeyOrderInput,
+  KeyOrderStart,
+  KeyOrderToSend,
+} from '../../machines/key-order/key-order.setup.ts'
+
+const placeOf = (contract: string) => ({ contract, flow: KEY_ORDER_FLOW })
+
+async function loadDraft(contract: string): Promise<KeyOrderDraft | null> {
+  const kept = await unlessMissing(readKeptDraft(placeOf(contract)))
+  if (!kept) return null
+  const { version, values, step, revision, savedAt } = kept
+  return { form: readKeyOrderDraft(version, values), step, revision, savedAt }
+}
+
+async function loadKeyOrder({ contractUuid }: KeyOrderInput): Promise<KeyOrderStart> {
+  const [contract, metadata] = await Promise.all([
+    queryClient.fetchQuery(contractQuery(contractUuid)),
+    queryClient.fetchQuery(metadataQuery),
+  ])
+  const mayWrite = !metadata.isImpersonator
+  return { contract, mayWrite, draft: mayWrite ? await loadDraft(contractUuid) : null }
+}
+
+const sendKeyOrder = ({
+  contractUuid: contract,
+  operation,
+  idempotencyKey,
+}: KeyOrderToSend): Promise<KeyOrder> =>
+  sendDrafted(placeOf(contract), () =>
+    call(createKeyOrder, { params: { contract }, body: operation }, { idempotencyKey }),
+  )
+
+/** What the chart of ordering keys calls, for one contract. */
+export const keyOrderActors = (contract: string) => ({
+  loadKeyOrder: fromPromise<KeyOrderStart, KeyOrderInput>(({ input }) => loadKeyOrder(input)),
+  draft: draftOf(placeOf(contract)),
+  createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
+})

@@ -1,0 +1,94 @@
+import { showDate } from '../../../../../../domain/dates.ts'
+import { helsinkiDay } from '../../../../../../domain/helsinki.ts'
+import { unfailing } from '../../../../../../paths/driver.ts'
+import { paths } from '../../../../../../src/routing/paths.ts'
+import { loading } from '../../../../../../tests/e2e/support/loading.ts'
+import { signedInAt } from '../../../../../../tests/e2e/support/places.ts'
+import { letDraftBeKept } from '../../../../../../tests/e2e/support/termination.ts'
+import type { BrowserUi } from '../../../../../../tests/e2e/support/ui.ts'
+import type { BrowserProof } from '../../../../../../tests/e2e/support/walk.ts'
+import { expect } from '../../../../../../tests/e2e/support/world.ts'
+import type { Standing } from '../../../../../../tests/e2e/world/standing.ts'
+import { fetchDays, KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
+import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
+import { draftAt } from '../../../machines/key-order/key-order.samples.ts'
+import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
+import { chooseKind } from './view.ts'
+
+/** The first day on which keys can be fetched that are ordered today, as it is typed. */
+const firstDay = () => showDate(fetchDays(helsinkiDay(new Date())).first)
+
+type StandingDraft = NonNullable<Standing['draft']>
+
+const standingOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
+  flow: KEY_ORDER_FLOW,
+  version: KEY_ORDER_DRAFT_VERSION,
+  step,
+  values: { ...form, fetchDay: form.fetchDay && firstDay() },
+  fileUuids: [],
+})
+
+/** The draft that is kept when the flow next begins. */
+const kept = new WeakMap<BrowserUi, StandingDraft | null>()
+
+async function arrangeStart(
+  ui: BrowserUi,
+  { contract, mayWrite, draft }: KeyOrderStart,
+): Promise<void> {
+  const standing = draft && standingOf(draft)
+  kept.set(ui, standing)
+  await ui.arrange({
+    isParty: contract.tenant.isContractParty,
+    isStaff: !mayWrite,
+    draft: standing,
+  })
+}
+
+/** Another window keeps a draft; it is taken in place of what is on the page. */
+async function takeOtherDraft(ui: BrowserUi): Promise<void> {
+  const { page } = ui
+  await ui.arrange({ draft: standingOf(draftAt('form')) })
+  if (!(await page.locator('[data-flow=key-order-form]').isVisible()))
+    await ui.press('Edellinen vaihe')
+  await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
+  await hide(ui)
+  await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
+  await ui.arrange({ draft: kept.get(ui) ?? null })
+  await ui.press('Ota toinen')
+}
+
+/** No headless browser hides a page; this is what it would say. */
+const hide = ({ page }: BrowserUi) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+
+export const flow: BrowserProof<typeof keyOrderMachine> = {
+  events: {
+    async 'form.changed'(ui) {
+      await chooseKind(ui)
+      await letDraftBeKept(ui)
+    },
+    'page.hidden': hide,
+  },
+  outcomes: {
+    loadKeyOrder: loading({
+      arrange: arrangeStart,
+      isOnPage: ({ page }) => page.url().includes('/key-order'),
+      refuseFirst: ({ refuseAt, resident }, code) =>
+        refuseAt(`/contracts/${resident.contractUuid}`, code),
+    }),
+    draft: unfailing(takeOtherDraft),
+    form: unfailing(async (ui) => {
+      await chooseKind(ui)
+      await ui.fill('Lukumäärä', '2')
+      await ui.fill('Noutopäivä', firstDay())
+      await ui.press('Esikatsele')
+      await letDraftBeKept(ui)
+    }),
+    createKeyOrder: {
+      async done() {},
+      error: (ui, code) => (code === 'SERVICE_UNAVAILABLE' ? ui.cut() : ui.refuseAs(code)),
+    },
+  },
+  byHand: ['form', 'draft'],
+  arrive: signedInAt(({ contractUuid }) => `${paths.front(contractUuid)}/key-order`),
+}

@@ -1,0 +1,83 @@
+import type { Draft } from '../../../../../../api/drafts.ts'
+import { ainoAtHome, type World } from '../../../../../../fixtures/portal/fake-answers.ts'
+import { savedAtNoon } from '../../../../../../fixtures/portal/fake-drafts.ts'
+import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
+import {
+  type FlowResilience,
+  inAll,
+  type Leads,
+  type SendingScreen,
+} from '../../../../../../paths/resilience/flow.ts'
+import type { ResidentHands } from '../../../../../../paths/resilience/hands.ts'
+import {
+  begins,
+  draftTroubles,
+  frontAddress,
+  goOnAndAway,
+  leaves,
+} from '../../../../../../tests/flows/shared/pages.ts'
+import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
+import type { model } from '../../../machines/key-order/key-order.model.ts'
+import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
+
+const form: Leads = { to: 'Mitä avaimia tarvitset?' }
+const preview: Leads = { to: 'Tarkista tilaus' }
+const sent: Leads = { to: 'Kiitos tilauksestasi' }
+
+const send = (ui: ResidentHands) => ui.press('Lähetä tilaus')
+
+const keptDraft = ({ form, ...kept }: KeyOrderDraft): Draft => ({
+  ...kept,
+  ...savedAtNoon,
+  version: KEY_ORDER_DRAFT_VERSION,
+  values: { ...form },
+  fileUuids: [],
+})
+
+/** What the API knows where ordering keys begins so. */
+const knownOf = ({
+  contract,
+  mayWrite,
+  draft,
+}: KeyOrderStart): Pick<World, 'start' | 'drafts'> => ({
+  start: { ...ainoAtHome.start, contract, mayWrite },
+  drafts: { [KEY_ORDER_FLOW]: draft && keptDraft(draft) },
+})
+
+/** Where keys are ordered. */
+export const opening = { address: `${frontAddress}/key-order`, before: frontAddress }
+
+/** The form, with everything typed. */
+export const fillsForm = {
+  pattern: 'form-with-draft',
+  async type(ui) {
+    await ui.choose('Asunnon avain')
+    await ui.fill('Lukumäärä', '2')
+    await ui.fill('Noutopäivä', '1.12.2026')
+    await ui.fill('Viesti (ei pakollinen)', 'Haen avaimet iltapäivällä.')
+  },
+  act: goOnAndAway('Esikatsele'),
+  leads: preview,
+  troubles: draftTroubles(form, 'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.'),
+  signedOut: 'dialog',
+} satisfies SendingScreen
+
+export const resilience = {
+  open: () => opening,
+  serve: { loadKeyOrder: knownOf },
+  refuse: { loadKeyOrder: 'readContract' },
+  screens: {
+    ...begins(form, 'Tämä sivu on epäkunnossa'),
+    blocked: leaves('Etusivulle'),
+    form: fillsForm,
+    preview: {
+      pattern: 'sending',
+      act: send,
+      leads: sent,
+      stepBefore: form,
+      troubles: inAll({ says: 'Tilausta ei voitu lähettää', goOn: send, leads: sent }),
+      signedOut: { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: sent },
+    },
+    sent: leaves('Etusivulle'),
+  },
+} satisfies FlowResilience<typeof model.machine>

@@ -1,0 +1,78 @@
+import {
+  answered,
+  type FlowView,
+  type Hands,
+  unfailing,
+  type ViewUi,
+} from '../../../../../../paths/driver.ts'
+import { formFocus } from '../../../../../../tests/flows/shared/form-focus.ts'
+import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
+
+/** Chooses anew, in case it was refused: what is chosen already would tell nobody. */
+export async function chooseKind(ui: Hands): Promise<void> {
+  await ui.choose('Varaston avain')
+  await ui.choose('Asunnon avain')
+}
+
+/** Fills what an order needs. */
+async function fillForm(ui: Hands): Promise<void> {
+  await chooseKind(ui)
+  await ui.fill('Lukumäärä', '2')
+  await ui.fill('Noutopäivä', '1.12.2026')
+}
+
+const hide = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
+const isAtForm = () => document.querySelector('[data-flow=key-order-form]') !== null
+
+/** Another window has kept a draft since; it is taken in place of what is on the page. */
+async function takeOtherDraft(ui: ViewUi<typeof keyOrderMachine>): Promise<void> {
+  if (!isAtForm()) await ui.press('Edellinen vaihe')
+  await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
+  hide()
+  const savedAt = '2026-11-21T09:46:00.000Z'
+  await ui.answer('saveDraft', { revision: 7, savedAt, isChangedElsewhere: true })
+  await ui.press('Ota toinen')
+}
+
+/** How ordering keys is brought along its paths. */
+export const view: FlowView<typeof keyOrderMachine> = {
+  events: {
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'form.changed': chooseKind,
+    'back.requested': (ui) => ui.press('Edellinen vaihe'),
+    'change.requested': (ui) => ui.press('Muuta kohtaa Noutopäivä'),
+    'send.requested': (ui) => ui.press('Lähetä tilaus'),
+    async 'page.hidden'() {
+      hide()
+    },
+  },
+  outcomes: {
+    loadKeyOrder: answered('loadKeyOrder'),
+    draft: unfailing(takeOtherDraft),
+    form: unfailing(async (ui) => {
+      await fillForm(ui)
+      await ui.press('Esikatsele')
+    }),
+    createKeyOrder: answered('createKeyOrder'),
+  },
+  headings: {
+    loading: 'Avainten tilaaminen',
+    failed: 'Tämä sivu on epäkunnossa',
+    blocked: 'Et voi tilata avaimia',
+    form: 'Mitä avaimia tarvitset?',
+    preview: 'Tarkista tilaus',
+    sent: 'Kiitos tilauksestasi',
+  },
+  focus: formFocus('form', { role: 'textbox', name: 'Noutopäivä' }),
+  says({ value, screen, projected }) {
+    const { mayWrite, isRefused } = Object(projected)
+    const isNotSent = Object(Object(value).working).previewing === 'notSent'
+    return [
+      ...(isRefused
+        ? ['Tilausta ei voitu ottaa vastaan. Tarkista kaikki kohdat ja lähetä se uudelleen.']
+        : []),
+      ...(isNotSent ? ['Tilausta ei voitu lähettää'] : []),
+      ...(screen === 'preview' && !mayWrite ? ['Et voi tilata avaimia asiakkaan puolesta'] : []),
+    ]
+  },
+}
