@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Palette, readThemes } from '../../src/styles/contrast.ts'
 import { type Bound, type Figure, isHeld, ratioOf } from './part.ts'
 
@@ -60,13 +61,13 @@ function drawRow({ what, value, share, aim, held }: Row, index: number): string 
   const y = TOP + index * ROW
   const length = Math.round(Math.min(share * FULL, LONGEST))
   return [
-    `<g><title>${escape(`${what}: ${value}, ${Math.round(share * 100)} % of the bound`)}</title>`,
-    `<text x="${LABEL - 10}" y="${y + 13}" text-anchor="end">${escape(what)}</text>`,
+    `<g><title>${escapeHtml(`${what}: ${value}, ${Math.round(share * 100)} % of the bound`)}</title>`,
+    `<text x="${LABEL - 10}" y="${y + 13}" text-anchor="end">${escapeHtml(what)}</text>`,
     `<rect class="${held ? 'held' : 'missed'}" x="${LABEL}" y="${y + 2}" width="${length}" height="14" rx="3"/>`,
     ...(aim === null
       ? []
       : [`<path class="aim" d="M${LABEL + Math.round(aim * FULL)} ${y - 1}v20"/>`]),
-    `<text class="value" x="${LABEL + Math.max(length, FULL) + 8}" y="${y + 13}">${escape(value)}</text>`,
+    `<text class="value" x="${LABEL + Math.max(length, FULL) + 8}" y="${y + 13}">${escapeHtml(value)}</text>`,
     '</g>',
   ].join('')
 }
@@ -85,6 +86,3 @@ text { font: 12px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill
 .bound { stroke: var(--ink); stroke-width: 1.5 }
 .aim { stroke: var(--ink-muted); stroke-dasharray: 3 2 }
 `
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,3 +1,5 @@
+import { create } from 'content-disposition'
+
 /**
  * The Content-Disposition by which a browser saves a file under a name, and never shows it as a page.
  * RFC 6266: the name in ASCII, and as it is for whoever reads `filename*`.
@@ -8,12 +10,5 @@ export function attachmentNamed(fileName: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encode(name)}`
+  return create(name, { fallback: plain })
 }
-
-/** Everything but what RFC 8187 lets through. */
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )

@@ -1,4 +1,5 @@
 import type { Locale } from '../../api/values.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 
 /** What a mail says, before it becomes text and HTML. */
 export interface Letter {
@@ -80,8 +81,3 @@ const CELL = 'padding:0.25rem 1.5rem 0.25rem 0;text-align:left;vertical-align:to
 
 const paragraphs = (texts: readonly string[]): string =>
   texts.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)

@@ -176,7 +176,7 @@ it('takes names as text, not as markup', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }
   const { text, html } = writeMail({ ...notice, params }, 'Koivuranta <Oy>')
   expect(text).toContain('Hei <b>Aino & "Co"</b>\n')
-  expect(html).toContain('<p>Hei &lt;b&gt;Aino &amp; &quot;Co&quot;&lt;/b&gt;</p>')
-  expect(html).toContain('<br>Koivuranta &lt;Oy&gt;</p>')
+  expect(html).toContain('<p>Hei &#60;b&#62;Aino &#38; &#34;Co&#34;&#60;/b&#62;</p>')
+  expect(html).toContain('<br>Koivuranta &#60;Oy&#62;</p>')
   expect(text).toContain('Sopimus: {{reference}}\n')
 })

@@ -37,7 +37,7 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
       },
     },
 
-    addressFor: (upload) => ({
+    addressFor: async (upload) => ({
       url: `${publicOrigin}${addresses.pathFor(upload)}`,
       headers: { 'content-type': upload.contentType },
     }),

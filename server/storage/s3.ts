@@ -40,12 +40,12 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       now: clock.now(),
       ...more,
     })
-  const ask = (
+  const ask = async (
     method: Presigning['method'],
     path: string,
     { headers = {}, patience = PATIENCE_MS } = {},
   ) =>
-    fetch(sign(method, path, { headers }), {
+    fetch(await sign(method, path, { headers }), {
       method,
       headers,
       signal: AbortSignal.timeout(patience),
@@ -85,11 +85,11 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   return {
     receiver: null,
 
-    addressFor({ key, contentType, size }) {
+    async addressFor({ key, contentType, size }) {
       const headers = { 'content-type': contentType }
       const signed = size === null ? headers : { ...headers, 'content-length': String(size) }
       const expiresIn = UPLOAD_MS / 1000
-      return { url: sign('PUT', `/sent/${key}`, { headers: signed, expiresIn }), headers }
+      return { url: await sign('PUT', `/sent/${key}`, { headers: signed, expiresIn }), headers }
     },
 
     async keep(key, promised) {
@@ -108,7 +108,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
         'response-content-type': contentType,
         'response-cache-control': 'private, no-store',
       })
-      return { elsewhere: sign('GET', `/kept/${key}?${as}`) }
+      return { elsewhere: await sign('GET', `/kept/${key}?${as}`) }
     },
 
     async remove(key) {

@@ -33,7 +33,7 @@ export interface Storage {
   /** Takes the bytes that come to this server; null where they are sent elsewhere. */
   readonly receiver: Receiver | null
   /** Where the bytes of a file may be sent for 15 minutes. */
-  addressFor(upload: Upload): UploadAddress
+  addressFor(upload: Upload): Promise<UploadAddress>
   /**
    * Keeps what was sent and answers its size, also when it was kept before; null when nothing was.
    * Rejects with UnlikePromised.

@@ -107,7 +107,7 @@ export function useForm<Values extends object, Result, const Table extends Field
     refusal: isRefused ? { count: refusals, items: errorItems(shown, values, told) } : null,
     props: {
       noValidate: true,
-      onSubmit(event) {
+      onSubmit: (event) => {
         event.preventDefault()
         form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
       },

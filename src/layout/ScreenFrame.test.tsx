@@ -20,7 +20,7 @@ async function show(code: ErrorCode) {
     .mockRejectedValueOnce(new Failure(code))
     .mockResolvedValue('Luettu')
   const Screen = () => {
-    const { data } = useSuspenseQuery({ queryKey: ['thing'], queryFn: read, retry: false })
+    const { data } = useSuspenseQuery({ queryKey: ['profile'], queryFn: read, retry: false })
     return <h1 tabIndex={-1}>{data}</h1>
   }
   const Screens = () =>

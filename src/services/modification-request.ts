@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
-import { keyOf, queryClient } from './queries.ts'
+import { queryClient } from './queries.ts'
 import { receiptQuery, unlessMissing } from './termination-request.ts'
 
 const modificationQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('modification', contract),
+    queryKey: ['modification', contract],
     queryFn: ({ signal }) => call(readModification, { params: { contract } }, { signal }),
     staleTime: 0,
   })

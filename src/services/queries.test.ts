@@ -3,7 +3,7 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { queryClient } from './queries.ts'
 
 const MINUTE = 60_000
-const queryKey = ['read']
+const queryKey = ['profile'] as const
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -32,34 +32,36 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The key of a query: the name of what it reads, by which writes drop it, and which one of several. */
-export const keyOf = (name: ReadName, ...which: readonly string[]) => [name, ...which] as const
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a query reads, by the name that writes know it by, and which one of several. */
+    queryKey: readonly [name: ReadName, ...which: string[]]
+  }
+}
 
 /** Makes reads stale by their names; those that are shown are read anew at once. */
 export const dropReads = (names: readonly ReadName[]): void =>
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]),
-  })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0]) })
 
 onChanged(dropReads)
 
 export const profileQuery = queryOptions({
-  queryKey: keyOf('profile'),
+  queryKey: ['profile'],
   queryFn: ({ signal }) => call(readProfile, {}, { signal }),
 })
 
 export const metadataQuery = queryOptions({
-  queryKey: keyOf('metadata'),
+  queryKey: ['metadata'],
   queryFn: ({ signal }) => call(readMetadata, {}, { signal }),
 })
 
 export const permissionsQuery = queryOptions({
-  queryKey: keyOf('permissions'),
+  queryKey: ['permissions'],
   queryFn: ({ signal }) => call(readPermissions, {}, { signal }),
 })
 
 export const flagsQuery = queryOptions({
-  queryKey: keyOf('feature-flags'),
+  queryKey: ['feature-flags'],
   queryFn: ({ signal }) => call(readFeatureFlags, {}, { signal }),
 })
 
@@ -68,7 +70,7 @@ const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
 
 /** Failing to read the contracts is told apart from having none. Specification 1, section 8. */
 export const contractsQuery = queryOptions({
-  queryKey: keyOf('contracts'),
+  queryKey: ['contracts'],
   queryFn: async ({ signal }): Promise<Contract[]> => {
     try {
       return await call(listContracts, {}, { signal })
@@ -80,12 +82,12 @@ export const contractsQuery = queryOptions({
 })
 
 export const notificationsQuery = queryOptions({
-  queryKey: keyOf('notifications'),
+  queryKey: ['notifications'],
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
 export const contactsQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('contacts', contract),
+    queryKey: ['contacts', contract],
     queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
   })

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listTenants } from '../../api/contracts.ts'
 import { call } from './api.ts'
-import { keyOf } from './queries.ts'
 
 /** Who is on a contract may change at any time, so it is read anew. */
 export const tenantsQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('tenants', contract),
+    queryKey: ['tenants', contract],
     queryFn: ({ signal }) => call(listTenants, { params: { contract } }, { signal }),
     staleTime: 0,
   })

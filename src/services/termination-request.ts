@@ -8,26 +8,26 @@ import {
 } from '../../api/termination.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { keyOf, queryClient } from './queries.ts'
+import { queryClient } from './queries.ts'
 
 /** How a contract's termination stands may change at any time, so the contract is read anew. */
 export const contractQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('contracts', contract),
+    queryKey: ['contracts', contract],
     queryFn: ({ signal }) => call(readContract, { params: { contract } }, { signal }),
     staleTime: 0,
   })
 
 const requestQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('termination', contract),
+    queryKey: ['termination', contract],
     queryFn: ({ signal }) => call(readTermination, { params: { contract } }, { signal }),
     staleTime: 0,
   })
 
 export const receiptQuery = (contract: string, id: string) =>
   queryOptions({
-    queryKey: keyOf('receipt', contract, id),
+    queryKey: ['receipt', contract, id],
     queryFn: ({ signal }) => call(readReceipt, { params: { contract, id } }, { signal }),
     staleTime: 0,
   })

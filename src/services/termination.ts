@@ -18,7 +18,7 @@ import { draftOf, readKeptDraft } from './drafts.ts'
 import { attachments } from './files.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
-import { dropReads, flagsQuery, keyOf, metadataQuery, queryClient } from './queries.ts'
+import { dropReads, flagsQuery, metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
 import { contractQuery, loadRequest, unlessMissing } from './termination-request.ts'
 
@@ -27,7 +27,7 @@ const flow = 'termination' as const
 /** What stands in the way of a termination may change at any time, so all that it hangs on is read anew. */
 const beneficiariesQuery = (contract: string) =>
   queryOptions({
-    queryKey: keyOf('beneficiaries', contract),
+    queryKey: ['beneficiaries', contract],
     queryFn: ({ signal }) => call(listBeneficiaries, { params: { contract } }, { signal }),
     staleTime: 0,
   })

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Level, levels } from '../../paths/record.ts'
 import type { Mark, Part } from './standing.ts'
 
@@ -74,11 +75,7 @@ const bands = (shapes: string, parts: readonly Part[]): string =>
     .join('')
 
 const titleOf = (parts: readonly Part[]): string =>
-  parts.map((part) => `${escape(part.name)}\n${marksText(part)}`).join('\n')
-
-/** Text made fit for a page. */
-export const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  parts.map((part) => `${escapeHtml(part.name)}\n${marksText(part)}`).join('\n')
 
 const unescape = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Level, levels } from '../../paths/record.ts'
-import { anchorOf, escape, light } from './light.ts'
+import { anchorOf, light } from './light.ts'
 import { type Count, type Fault, gatesOf, type Part, type Standing } from './standing.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
@@ -44,7 +45,7 @@ ${legend}
 <section>
 <h2>Flows</h2>
 ${overview(flows)}
-<ul>${figures.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>
+<ul>${figures.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 </section>
 ${flows.map((flow) => flowSection(flow, drawings.get(flow.name) ?? '')).join('\n')}
 </main>
@@ -146,12 +147,12 @@ ${parts.map(partRow).join('\n')}
 }
 
 const faultItem = (level: Level, { what, way }: Fault): string =>
-  `<li><strong class="fault">${level}: ${escape(what)}</strong>${way === null ? '' : `<br>How to reach it: ${escape(way)}`}</li>`
+  `<li><strong class="fault">${level}: ${escapeHtml(what)}</strong>${way === null ? '' : `<br>How to reach it: ${escapeHtml(way)}`}</li>`
 
 const partRow = (part: Part): string =>
-  `<tr id="${anchorOf(part)}"><th scope="row">${escape(part.name)}</th>${levels
+  `<tr id="${anchorOf(part)}"><th scope="row">${escapeHtml(part.name)}</th>${levels
     .map(
       (level) =>
         `<td${part.marks[level] === 'missing' ? ' class="fault"' : ''}>${part.marks[level]}</td>`,
     )
-    .join('')}<td class="way">${escape(part.way)}</td></tr>`
+    .join('')}<td class="way">${escapeHtml(part.way)}</td></tr>`

@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { nodesOf, transitionKey, transitionName, transitionsOf } from '../../paths/chart.ts'
 import type { Palette, Themes } from '../../src/styles/contrast.ts'
 import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
@@ -20,7 +21,7 @@ export async function draw(machine: AnyStateMachine, themes: Themes, room?: Room
   )
   const [w, h] = [round(width + 2 * MARGIN), round(height + 2 * MARGIN)]
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escape(machine.id)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escapeHtml(machine.id)}">`,
     `<style>${styles(themes)}</style>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>',
     ...drawState(root, nodes),
@@ -58,17 +59,17 @@ function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): st
   const frame = (inset: number) =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="6"/>`
   const line = (attributes: string, text: string, index: number) =>
-    `<text${attributes} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escape(text)}</text>`
+    `<text${attributes} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escapeHtml(text)}</text>`
   const notes = notesOf(node).map(({ text, transition }, index) =>
     line(
-      transition ? ` data-transition="${escape(transitionKey(transition))}"` : '',
+      transition ? ` data-transition="${escapeHtml(transitionKey(transition))}"` : '',
       text,
       index + 1,
     ),
   )
   const region = node.parent?.type === 'parallel' ? ' region' : ''
   return [
-    `<g id="${escape(node.id)}" class="${node.type}${region}"><title>${escape(node.id)}</title>`,
+    `<g id="${escapeHtml(node.id)}" class="${node.type}${region}"><title>${escapeHtml(node.id)}</title>`,
     frame(0) + (node.type === 'final' ? frame(3) : ''),
     line(' class="name"', node.key, 0),
     ...notes,
@@ -88,15 +89,15 @@ function drawEdge(
   })
   const keys = [...new Set(labels.map(({ id = '' }) => id))]
   if (!keys.length) return `<g>${paths.join('')}</g>`
-  const title = keys.map((key) => escape(names.get(key) ?? key)).join('\n')
-  return `<g data-transitions="${escape(JSON.stringify(keys))}"><title>${title}</title>${paths.join('')}</g>`
+  const title = keys.map((key) => escapeHtml(names.get(key) ?? key)).join('\n')
+  return `<g data-transitions="${escapeHtml(JSON.stringify(keys))}"><title>${title}</title>${paths.join('')}</g>`
 }
 
 function drawLabel(label: ElkLabel): string {
   const { x, y, width, height } = box(label)
   const behind = `<rect class="behind" x="${x}" y="${y}" width="${width}" height="${height}"/>`
   const middle = `x="${round(x + width / 2)}" y="${round(y + TEXT)}" text-anchor="middle"`
-  return `${behind}<text class="label" data-transition="${escape(label.id ?? '')}" ${middle}>${escape(label.text ?? '')}</text>`
+  return `${behind}<text class="label" data-transition="${escapeHtml(label.id ?? '')}" ${middle}>${escapeHtml(label.text ?? '')}</text>`
 }
 
 const box = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({
@@ -107,6 +108,3 @@ const box = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel) => ({
 })
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

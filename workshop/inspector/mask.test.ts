@@ -165,6 +165,7 @@ test('nothing is too deep, too odd or too hidden in a name', () => {
       message: 'VALIDATION_ERROR',
       code: 'VALIDATION_ERROR',
       fields: [{ path: 'endDate', key: 'required' }],
+      details: {},
     },
     thrown: { name: 'xxxxx', message: 'xx xxxxxxxx xxxx' },
     never: '',

@@ -220,11 +220,11 @@ describe('a name', () => {
     [['to-string'], '"to-string" is a reserved name: JavaScript uses it itself.'],
     [['sign-out'], '"sign-out" is taken: there is machines/sign-out already.'],
     [['mail'], '"mail" is taken: there is locales/fi/mail.json already.'],
-    [['draft'], '"draft" is taken: there is machines/shared/draft.model.ts already.'],
+    [['draft'], '"draft" is taken: there is src/screens/draft already.'],
     [['palaute'], '"palaute" is taken: there is /asiointi/:contractId/palaute already.'],
     [['maksut'], '"maksut" is taken: there is /asiointi/:contractId/maksut already.'],
     [['parking'], '"parking" is taken: there is a page of that name already.'],
-    [['files', '--form'], '"files" is taken: there is api/files.ts already.'],
+    [['values', '--form'], '"values" is taken: there is api/values.ts already.'],
     [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
   ])('%s is refused', (said, reason) => {
     expect(() => readWish(root, said)).toThrow(new Error(reason))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../../api/values.ts'
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { IdentityMethod } from '../profile.ts'
 import { methods } from './methods.ts'
 import { pageStyle } from './page-style.ts'
@@ -54,9 +55,9 @@ export function choosingPage(page: ChoosingPage): string {
   return shell(
     page.locale,
     page.incomplete ? `${texts.choose} – ${texts.title}` : texts.title,
-    `<h1>${escaped(texts.title)}</h1>
-${page.incomplete ? `<p class="error" role="alert">${escaped(texts.choose)}</p>` : ''}
-<form method="post" action="${escaped(page.address)}">
+    `<h1>${escapeHtml(texts.title)}</h1>
+${page.incomplete ? `<p class="error" role="alert">${escapeHtml(texts.choose)}</p>` : ''}
+<form method="post" action="${escapeHtml(page.address)}">
 ${group(texts.method, 'three', methodChoices)}
 ${group(
   texts.person,
@@ -71,8 +72,8 @@ ${group(
   ),
 )}
 <div class="actions">
-<button class="button" name="action" value="identify">${escaped(texts.identify)}</button>
-<button class="button secondary" name="action" value="cancel" formnovalidate>${escaped(texts.cancel)}</button>
+<button class="button" name="action" value="identify">${escapeHtml(texts.identify)}</button>
+<button class="button secondary" name="action" value="cancel" formnovalidate>${escapeHtml(texts.cancel)}</button>
 </div>
 </form>`,
   )
@@ -85,9 +86,9 @@ export function expiredPage(locale: Locale, redirectUris: readonly string[]): st
   return shell(
     locale,
     texts.expiredTitle,
-    `<h1>${escaped(texts.expiredTitle)}</h1>
-<p class="lead">${escaped(texts.expiredText)}</p>
-<p><a class="button" href="${escaped(portal)}">${escaped(texts.back)}</a></p>`,
+    `<h1>${escapeHtml(texts.expiredTitle)}</h1>
+<p class="lead">${escapeHtml(texts.expiredText)}</p>
+<p><a class="button" href="${escapeHtml(portal)}">${escapeHtml(texts.back)}</a></p>`,
   )
 }
 
@@ -99,13 +100,13 @@ function shell(locale: Locale, title: string, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} – ${escaped(texts.brand)}</title>
+<title>${escapeHtml(title)} – ${escapeHtml(texts.brand)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
-<header><div class="width">${mark}<span>${escaped(texts.brand)}</span></div></header>
+<header><div class="width">${mark}<span>${escapeHtml(texts.brand)}</span></div></header>
 <main class="width">
-<div class="demo" role="note"><span aria-hidden="true">!</span><p><strong>${escaped(texts.demoTitle)}.</strong> ${escaped(texts.demoText)}</p></div>
+<div class="demo" role="note"><span aria-hidden="true">!</span><p><strong>${escapeHtml(texts.demoTitle)}.</strong> ${escapeHtml(texts.demoText)}</p></div>
 ${content}
 </main>
 </body>
@@ -116,7 +117,7 @@ const mark =
   '<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect width="32" height="32" rx="7" fill="#764700"/><path d="M5.5 26.5v-5h5.25v-5.25H16V11h5.25V5.75h5.25V26.5z" fill="#fdf3dc"/></svg>'
 
 function group(legend: string, columns: 'two' | 'three', choices: readonly string[]): string {
-  return `<fieldset><legend>${escaped(legend)}</legend><div class="choices ${columns}">
+  return `<fieldset><legend>${escapeHtml(legend)}</legend><div class="choices ${columns}">
 ${choices.join('\n')}
 </div></fieldset>`
 }
@@ -129,9 +130,5 @@ function choice(
   checked = false,
 ): string {
   const id = `${name}-${value}`
-  return `<label class="choice" for="${escaped(id)}"><input type="radio" id="${escaped(id)}" name="${name}" value="${escaped(value)}" required${checked ? ' checked' : ''}><span class="name">${escaped(label)}</span><span class="hint">${escaped(hint)}</span></label>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<label class="choice" for="${escapeHtml(id)}"><input type="radio" id="${escapeHtml(id)}" name="${name}" value="${escapeHtml(value)}" required${checked ? ' checked' : ''}><span class="name">${escapeHtml(label)}</span><span class="hint">${escapeHtml(hint)}</span></label>`
 }

@@ -33,7 +33,7 @@ describe('The demo housing provider', () => {
     expect(body).toContain('<form method="post" action="/dev/staff">')
     expect(body).toContain(`<option value="${staff.email}">${staff.email}</option>`)
     expect(body).toContain(
-      `<option value="${resident.email}">Aino &lt;3 Virtanen, ${resident.email}</option>`,
+      `<option value="${resident.email}">Aino &#60;3 Virtanen, ${resident.email}</option>`,
     )
     expect(body).not.toContain(unconfirmed.email)
   })

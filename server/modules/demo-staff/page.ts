@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { Offered } from './repository.ts'
 
 /** Where the page is, and where its form is sent. */

@@ -181,7 +181,7 @@ describe('The bytes of a file', () => {
       headers: expect.objectContaining({
         'content-type': 'image/png',
         'content-length': '2000',
-        'content-disposition': `attachment; filename="Keittio.png"; filename*=UTF-8''Keitti%C3%B6.png`,
+        'content-disposition': `attachment; filename=Keittio.png; filename*=UTF-8''Keitti%C3%B6.png`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       }),

@@ -52,7 +52,7 @@ export async function beginFile(
     }),
   )
   if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
-  const { url, headers } = storage.addressFor({ ...row, size: row.announcedSize })
+  const { url, headers } = await storage.addressFor({ ...row, size: row.announcedSize })
   const record = recordOf(row)
   return {
     ...record,

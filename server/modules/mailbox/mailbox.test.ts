@@ -57,7 +57,7 @@ describe('The demo mailbox', () => {
     const page = await visitor.get('/dev/mailbox')
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';/)
     expect(page.body).toContain(
-      `<a href="/dev/mailbox/${id}">Irtisanominen &lt;vastaanotettu&gt;</a>`,
+      `<a href="/dev/mailbox/${id}">Irtisanominen &#60;vastaanotettu&#62;</a>`,
     )
     expect((await visitor.get(`/dev/mailbox/${id}.json`)).body).toEqual({ ...mail, id, text, html })
   })
@@ -67,7 +67,7 @@ describe('The demo mailbox', () => {
     const id = idIn((await visitor.get('/dev/mailbox.json')).body)
 
     expect((await visitor.get(`/dev/mailbox/${id}`)).body).toContain(
-      '<pre lang="fi">Hei &lt;Aino&gt;!\n\nVahvista: <a href="http://localhost:3000/vahvista?a=1&amp;b=2">http://localhost:3000/vahvista?a=1&amp;b=2</a> nyt.</pre>',
+      '<pre lang="fi">Hei &#60;Aino&#62;!\n\nVahvista: <a href="http://localhost:3000/vahvista?a=1&#38;b=2">http://localhost:3000/vahvista?a=1&#38;b=2</a> nyt.</pre>',
     )
     const asHtml = await visitor.get(`/dev/mailbox/${id}/html`)
     expect(asHtml.body).toBe(html)

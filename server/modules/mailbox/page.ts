@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../mail/mailbox.ts'
 
 /** The list of the demo mailbox. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/plain-page.ts'
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { Operation, openApiDocument } from './document.ts'
 
 /** The document as people read it. */

@@ -5,8 +5,8 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { paths } from '../../routing/paths.ts'
 import type { RouteArea } from '../../routing/pages.ts'
+import { paths } from '../../routing/paths.ts'
 import { contactsQuery } from '../../services/queries.ts'
 
 export type NotBuiltScreenProps = { contractUuid: string; area: RouteArea }

@@ -44,7 +44,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
           isKept: context.start?.mayWrite === true,
         }),
         // What another window has kept is read and gone on with.
-        onDone: { guard: 'canKeepDraft', target: 'loading' },
+        onDone: { guard: 'mayKeepDraft', target: 'loading' },
       },
       on: { 'page.hidden': { actions: 'flushDraft' } },
       initial: 'filling',

@@ -124,7 +124,7 @@ export const keyOrderSetup = setup({
     isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
     hasFinishedDraft: ({ context }) =>
       context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
-    canKeepDraft: ({ context }) => context.start?.mayWrite === true,
+    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
     canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
   },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { DraftContent } from '../../api/drafts.ts'
+import { type DraftSaving, type DraftToSave, draftMachine } from './draft.machine.ts'
+
+const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
+
+test('what is typed while two drafts stand against each other is what is kept of this one', async () => {
+  const saved: DraftToSave[] = []
+  const draft = createActor(
+    draftMachine.provide({
+      actors: {
+        saveDraft: fromPromise<DraftSaving, DraftToSave>(async ({ input }) => {
+          saved.push(input)
+          const savedAt = '2026-11-21T16:46:00.000Z'
+          return { revision: 7, savedAt, isChangedElsewhere: input.revision < 7 }
+        }),
+      },
+    }),
+    { input: { kept: null, isKept: true } },
+  ).start()
+  draft.send({ type: 'draft.changed', content: contentOf('form') })
+  draft.send({ type: 'flush.requested' })
+  await expect.poll(() => draft.getSnapshot().value).toBe('changedElsewhere')
+  draft.send({ type: 'draft.changed', content: contentOf('preview') })
+  draft.send({ type: 'own.chosen' })
+  await expect.poll(() => draft.getSnapshot().value).toBe('kept')
+  expect(saved).toEqual([
+    { content: contentOf('form'), revision: 0 },
+    { content: contentOf('preview'), revision: 7 },
+  ])
+})
