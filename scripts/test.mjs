@@ -4,8 +4,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, install, node, root, stop } from './install.mjs'
 
-const shell = '/usr/bin/chromium-headless-shell'
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const quietly = (command, args) =>
   spawnSync(command, args, { cwd: root, stdio: 'ignore', env: environment() }).status === 0
@@ -17,15 +21,16 @@ const apt = (...args) => {
 }
 
 /**
- * The distribution's Chromium without windows, which takes a fifth less time; else the system's
- * Chromium, else Playwright's own.
+ * Where there is no browser: the distribution's Chromium without windows, which takes a fifth less
+ * time; else its Chromium, else Playwright's own.
  */
 function installBrowser() {
-  if (existsSync(shell)) return
-  console.log('Installing Chromium for the browser tests …')
-  if (apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium-headless-shell')) return
   if (browsers.some((path) => existsSync(path))) return
-  if (apt('install', '-y', '-qq', 'chromium')) return
+  console.log('Installing Chromium for the browser tests …')
+  if (apt('update', '-qq')) {
+    if (apt('install', '-y', '-qq', 'chromium-headless-shell')) return
+    if (apt('install', '-y', '-qq', 'chromium')) return
+  }
   if (quietly('npx', ['playwright', 'install', '--with-deps', 'chromium'])) return
   if (quietly('npx', ['playwright', 'install', 'chromium'])) return
   stop(

@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** Which revision of a draft is kept, and since when, ISO 8601. */
+/** Which revision of a draft is kept, and since when, ISO 8601; empty when this page kept none of it. */
 export interface KeptRevision {
   readonly revision: number
   readonly savedAt: string
@@ -66,7 +66,11 @@ export const draftMachine = setup({
     keepOther: assign({
       other: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
-    overwriteOther: assign({ kept: ({ context }) => context.other, other: null }),
+    // The next save replaces that revision; until then this page was last saved when it was.
+    overwriteOther: assign(({ context: { kept, other } }) => ({
+      kept: other && { ...other, savedAt: kept?.savedAt ?? '' },
+      other: null,
+    })),
   },
   delays: { quiet: 1000, retry: 10_000 },
 }).createMachine({

@@ -35,7 +35,7 @@ function Draft({ actor, state, now, t }: ScreenProps<typeof draftMachine> & Give
 
   function saved(): string {
     if (!isKept) return t('draft.notKept')
-    if (!kept || value === 'failed' || value === 'refused') return ''
+    if (!kept?.savedAt || value === 'failed' || value === 'refused') return ''
     return t(other ? 'draft.notSince' : 'draft.saved', { time: timeOf(kept.savedAt) })
   }
 
