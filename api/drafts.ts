@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { instant, uuid } from './values.ts'
+import { instant, json, uuid } from './values.ts'
 
 /** Flows that keep a draft. */
 export const draftFlow = z.enum(['termination'])
@@ -25,7 +25,7 @@ const MOST_VERSIONS = 32_767
 export const draftContent = z.object({
   version: z.int().check(z.gte(0), z.lte(MOST_VERSIONS)),
   step: z.string().check(z.maxLength(40)),
-  values: z.record(z.string(), z.json()),
+  values: z.record(z.string(), json),
   fileUuids: z.array(uuid).check(z.maxLength(50)),
 })
 export type DraftContent = z.infer<typeof draftContent>

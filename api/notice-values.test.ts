@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { plainBeneficiary, plainNotice } from '../fixtures/plain-notice.ts'
 import { faultsOf } from './errors.ts'
-import {
-  type TerminationOperation,
-  terminationOperationFor,
-  terminationReasons,
-} from './termination.ts'
+import { terminationOperationFor, terminationReasons } from './termination.ts'
 
 const operation = terminationOperationFor({
   contractType: 'rental',
@@ -12,27 +9,9 @@ const operation = terminationOperationFor({
   contractEndDate: null,
   now: new Date('2026-11-21T10:00:00Z'),
 })
-const right: TerminationOperation = {
-  movingOutDate: null,
-  endDate: '2026-12-31',
-  terminationReason: 'other',
-  additionalDetails: null,
-  fileUuids: [],
-  givingContactInfoAllowed: false,
-  masterKeyAccessAllowed: false,
-  hasPetsInApartment: false,
-  displaysSelf: true,
-  displayStartDate: null,
-  displayEndDate: null,
-  newAddress: null,
-  isCollateral: null,
-  collateralLender: null,
-  beneficiaries: [],
-}
-
 /** What is wrong with a notice in which something is another. */
 function faults(change: object): string[] {
-  const read = operation.safeParse({ ...right, ...change })
+  const read = operation.safeParse({ ...plainNotice, ...change })
   return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
 }
 
@@ -86,20 +65,7 @@ describe('a new address', () => {
 
 describe('an account abroad', () => {
   const account = (bic: string) => ({
-    beneficiaries: [
-      {
-        existingBeneficiaryId: null,
-        removeExistingBeneficiary: false,
-        tenantId: null,
-        contractToTenantAssociationId: null,
-        beneficiaryName: 'Aino Virtanen',
-        iban: 'DE89370400440532013000',
-        bic,
-        returnPercentage: 100,
-        phoneNumber: null,
-        email: null,
-      },
-    ],
+    beneficiaries: [{ ...plainBeneficiary, iban: 'DE89370400440532013000', bic }],
   })
 
   it.each(['COBADEFFXXX', 'cobadeff'])('has the BIC %s', (bic) => {

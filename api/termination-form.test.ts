@@ -57,7 +57,7 @@ const certificate = {
 }
 
 describe('a form', () => {
-  it('that nobody touched asks for reason, end and who shows the apartment', () => {
+  it('untouched, requires a reason, an end date and who shows the apartment', () => {
     expect(faults(emptyTerminationForm).toSorted()).toEqual([
       'displaysSelf: required',
       'endDate: required',
@@ -65,7 +65,7 @@ describe('a form', () => {
     ])
   })
 
-  it('with the least in it is read, empty values as null', () => {
+  it('with only the required fields parses, empty values as null', () => {
     expect(checkTerminationForm(least, context)).toEqual({
       faults: [],
       result: {
@@ -88,7 +88,7 @@ describe('a form', () => {
     })
   })
 
-  it('that lets the company show fills the open ends with their bounds', () => {
+  it('with viewings by the company fills open dates with their limits', () => {
     const { result } = checkTerminationForm(
       { ...least, displaysSelf: 'propertyCompanyGroup' },
       context,
@@ -144,7 +144,7 @@ describe('the beneficiaries of a form', () => {
     expect(faults({ ...least, beneficiaries })).toEqual(expected)
   })
 
-  it('have their faults in their own rows, though untouched rows are not sent', () => {
+  it('report errors at their row of the form, though untouched rows are not sent', () => {
     const wrong = { ...share('60'), iban: 'FI22' }
     expect(faults({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
       'beneficiaries.2.iban: invalid_iban',
@@ -264,7 +264,7 @@ describe('faults of the server', () => {
     expect(shown(path)).toEqual([expected])
   })
 
-  it('are told once at a field', () => {
+  it('are reported once per field', () => {
     const found = formFaults(
       [
         { path: 'fileUuids.0', key: 'unknown_file' },
@@ -282,7 +282,7 @@ describe('faults of the server', () => {
 })
 
 describe('whatever is typed', () => {
-  it('browser and server find the same faults, or read the same', () => {
+  it('browser and server report the same errors, or parse to the same value', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const own = checkTerminationForm(form, of)
@@ -298,7 +298,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('what was read is read again as the same', () => {
+  it('parsing is idempotent', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const right: TerminationForm = {
@@ -314,7 +314,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('every fault has a field of the form, and none a removed beneficiary', () => {
+  it('every error belongs to a field of the form, never to a removed beneficiary', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
         const form = settleTerminationForm(typed)
@@ -330,7 +330,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('settles once: settled again it stays as it is', () => {
+  it('clearing dependent fields is idempotent', () => {
     fc.assert(
       fc.property(anyTerminationForm, (form) => {
         const settled = settleTerminationForm(form)
@@ -417,7 +417,7 @@ describe('a kept draft', () => {
     })
   })
 
-  it('of before contracts were changed has nothing of a change', () => {
+  it('from before modifications existed has no modification part', () => {
     expect(readTerminationDraft(2, { leaving, form })).toEqual({
       leaving,
       form,

@@ -77,7 +77,7 @@ describe('a notice', () => {
     expect(faults(signed, occupancy)).toEqual([])
   })
 
-  it('says everything that is wrong with it at once', () => {
+  it('reports all errors at once', () => {
     expect(
       faults({
         ...right,
@@ -300,14 +300,14 @@ describe('beneficiaries', () => {
     expect(faults({ ...right, beneficiaries })).toEqual(expected)
   })
 
-  it('say nothing of the sum while a share is no number', () => {
+  it('do not report the sum while a share is not a number', () => {
     const beneficiaries = [share(50), { ...aino, returnPercentage: 'half' }]
     expect(faults({ ...right, beneficiaries })).toEqual([
       'beneficiaries.1.returnPercentage: invalid_number',
     ])
   })
 
-  it('without an account do not count to a hundred', () => {
+  it('without an account do not count towards 100 %', () => {
     const beneficiaries = [{ ...share(100), iban: null }, share(60)]
     expect(faults({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.iban: required',
@@ -326,7 +326,7 @@ describe('beneficiaries', () => {
     expect(sent({ returnPercentage: -1 })).toEqual(['beneficiaries.0.returnPercentage: too_small'])
   })
 
-  it('that are removed escape every other rule, and what cannot be read of them is left out', () => {
+  it('that are removed skip all other rules, and their invalid values are dropped', () => {
     const wrong = {
       ...removed,
       beneficiaryName: 'A'.repeat(101),
@@ -389,7 +389,7 @@ describe('beneficiaries', () => {
     expect(beneficiaries).toEqual([{ ...aino, phoneNumber: '+358401234567' }])
   })
 
-  it('are told when a word is too long', () => {
+  it('report text that is too long', () => {
     const long = {
       ...aino,
       beneficiaryName: 'A'.repeat(101),

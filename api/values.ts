@@ -14,6 +14,9 @@ export const requiredOr = (otherwise: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'required' : otherwise),
 })
 
+/** Any JSON value. */
+export const json = z.json()
+
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
 

@@ -25,7 +25,7 @@ test('a contract that is over is better than none', () => {
   expect(firstContract([])).toBeUndefined()
 })
 
-test('nothing in the list would be better, and nothing as good stands before it', () => {
+test('no other contract ranks higher, and ties keep the order of the list', () => {
   const anyStatus = fc.constantFrom('active' as const, 'signed' as const, 'terminated' as const)
   const order = ['active', 'signed', 'terminated']
   fc.assert(

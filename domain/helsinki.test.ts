@@ -27,7 +27,7 @@ test('day and clock are those of the library around midnight on every day from 1
   expect(disputed(midnights.flat())).toEqual([])
 })
 
-test('day and clock are those of the library in every quarter of an hour of both clock changes', () => {
+test('day and time match date-fns-tz in every quarter of an hour around both DST changes', () => {
   const quarters = ['2026-03-28', '2026-10-24', '2027-03-27', '2027-10-30'].flatMap((day) =>
     Array.from({ length: 3 * 96 }, (_, quarter) => Date.parse(day) + (quarter * HOUR) / 4),
   )
@@ -39,7 +39,7 @@ describe('of a clock that is told', () => {
   const untold = { stretches: [], until: new Date(0).toISOString() }
   afterEach(() => tellHelsinkiClock(untold))
 
-  test('the stretches are the summers and winters of two years back and one ahead', () => {
+  test('the offsets cover summer and winter time of two years back and one ahead', () => {
     expect(told).toEqual({
       stretches: [
         { from: '2024-01-01T00:00:00.000Z', ahead: 120 },

@@ -46,7 +46,7 @@ describe('a valid IBAN', () => {
     )
   })
 
-  test('stops being one when any digit changes', () => {
+  test('is invalid when any digit changes', () => {
     fc.assert(
       fc.property(
         anyFinnishIban,

@@ -30,7 +30,7 @@ describe('what a password lacks', () => {
     expect(passwordFaults('Ää1-567'.normalize('NFD'))).toEqual(['too_short'])
   })
 
-  test('counts a picture as one character, and as a special one', () => {
+  test('counts an emoji as one special character', () => {
     expect(passwordFaults('Aa1🏠🏠🏠🏠')).toEqual(['too_short'])
     expect(passwordFaults('Aa1🏠🏠🏠🏠🏠')).toEqual([])
   })

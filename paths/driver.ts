@@ -25,7 +25,7 @@ export interface Hands {
   key(name: string): Promise<void>
 }
 
-/** What happens behind the page. Actors are named by their source or id, at any depth. */
+/** Controls the stubbed actors. Actors are named by source or id, at any depth. */
 export interface Backstage<M extends AnyStateMachine> {
   /** Lets an actor be done. */
   answer(actor: string, output: unknown): Promise<void>
@@ -117,7 +117,7 @@ export async function drive<M extends AnyStateMachine, Ui>(
   happening: Happening<M>,
   wait: (milliseconds: number) => unknown,
 ): Promise<void> {
-  // That a happening goes with its driver by name is more than TypeScript can follow.
+  // TypeScript cannot correlate the event with its driver by name.
   const { events, outcomes }: Driver<AnyStateMachine, Ui> = driver
   switch (happening.kind) {
     case 'event':

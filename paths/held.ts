@@ -24,7 +24,9 @@ export interface Held<M> {
 /** What becomes of child machines: held as well, or kept with their own actors held. */
 export type Children = 'held' | 'kept'
 
-/** Takes the actors and the actions of a machine into the hand of a test. */
+/**
+ * Replaces a machine's actors with stubs that the test ends, and its outward actions with no-ops.
+ */
 export function hold<M extends AnyStateMachine>(machine: M, children: Children): Held<M> {
   const started: HeldActor[] = []
   const find = (actor: string) =>

@@ -170,7 +170,7 @@ function advance(model: AnyModel, from: Course, wait: number): Course {
   return course
 }
 
-/** How to wait for a delay when others end before it; null when one of those calls it off. */
+/** Waits that lead to a timer past earlier ones; null when an earlier one cancels it. */
 function waitsUntil(model: AnyModel, from: Course, timer: Timer): number[] | null {
   const waits: number[] = []
   let course: Course = from

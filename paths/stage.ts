@@ -29,7 +29,7 @@ export const inputOf = <M extends AnyStateMachine>(
   // The name of a start comes from the model itself.
   starts[start] as InputFrom<M>
 
-/** A stage on which a flow stands still: no time passes, no call ends, nothing outside is reached. */
+/** Harness for a frozen flow: no clock, no actors, no side effects. */
 export const stillStage = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   start: string,

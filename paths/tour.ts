@@ -53,8 +53,8 @@ export const crossingTransitions = (model: FlowModel<AnyStateMachine>): Set<stri
 const BEGINNING = 2
 
 /**
- * Goes from place to the nearest place where something new is passed, or begins anew where that is
- * nearer; then leaves out what other tours pass as well.
+ * Greedy: from each node to the nearest one that covers something new, or from a start when that is
+ * nearer; then drops redundant tails and tours.
  */
 function tours<M extends AnyStateMachine>(
   model: FlowModel<M>,

@@ -4,32 +4,18 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
 import { transitionKey } from './chart.ts'
 import { visitable } from './coverage.ts'
-import { answered, type FlowView } from './driver.ts'
 import { Sauna } from './Sauna.tsx'
-import { type saunaMachine, saunaModel } from './sauna.ts'
+import { saunaModel } from './sauna.ts'
+import { saunaView } from './sauna-view.ts'
 import { prepareView } from './view.ts'
 import { describeViewPaths } from './view-paths.ts'
 
-const view: FlowView<typeof saunaMachine> = {
-  events: {
-    'hour.chosen': (ui, { hour }) => ui.choose(`at ${hour}`),
-    'booking.requested': (ui) => ui.press('Book'),
-    'bill.shown': (ui) => ui.press('Bill'),
-    'door.moved': (ui) => ui.press('Door'),
-  },
-  outcomes: {
-    reserve: answered('reserve'),
-    payment: {
-      async done(ui, { isPaid }) {
-        if (!isPaid) return ui.fail('openBank', 'SERVICE_UNAVAILABLE')
-        await ui.answer('openBank', undefined)
-        await ui.press('Pay')
-      },
-      error: (ui, code) => ui.fail('openBank', code),
-    },
-  },
-  headings: { choice: 'choice', waiting: 'waiting', payment: 'payment', booked: 'booked' },
-}
+const view = saunaView({
+  choice: 'choice',
+  waiting: 'waiting',
+  payment: 'payment',
+  booked: 'booked',
+})
 
 /** What is not there at once will not come. */
 const soon = { timeout: 300 }

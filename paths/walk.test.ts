@@ -53,7 +53,7 @@ test('a missing transition is noticed as soon as its event is no longer taken', 
   )
 })
 
-test('what is kept wrongly, done wrongly or left undone is noticed', () => {
+test('wrong context, wrong effects and missing effects are noticed', () => {
   const forgetful = saunaMachine.provide({ actions: { keepHour: assign(() => ({ hour: 0 })) } })
   expect(strayed(forgetful)).toEqual(
     cover<AnyStateMachine>(saunaModel)

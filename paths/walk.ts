@@ -18,7 +18,7 @@ export interface WalkOptions<M extends AnyStateMachine> {
   readonly inspect?: (event: InspectionEvent) => void
 }
 
-/** How a flow stands after something happened, and what it did on the way. */
+/** State of a flow after one step, and the effects of that step. */
 export interface Moment extends Expected {
   readonly after: string
   readonly context: unknown
@@ -29,8 +29,8 @@ export interface Moment extends Expected {
 }
 
 /**
- * Walks a path on a running machine, its actors ended and its clock set by hand, and expects of each
- * step the state, the projection, the context, the events it takes, and what was done: calls, events sent, actions.
+ * Runs a path on a live machine with stubbed actors and a simulated clock; after each step compares
+ * state, projection, context, accepted events and effects.
  */
 export function walk<M extends AnyStateMachine>(
   model: FlowModel<M>,

@@ -20,13 +20,7 @@ describe('the colours', () => {
   })
 
   it('are found wanting when a colour is made too faint', () => {
-    const { light } = readThemes(css.replace('--ink-muted: #535d57', '--ink-muted: #8a948e'))
+    const { light } = readThemes(css.replace('light-dark(#535d57', 'light-dark(#8a948e'))
     expect(measure({ front: 'ink-muted', back: 'ground', atLeast: 4.5 }, light).enough).toBe(false)
-  })
-
-  it('are the same in the dark theme chosen and the dark theme of the system', () => {
-    const at = css.lastIndexOf('--link: #93d5b6')
-    const changed = `${css.slice(0, at)}--link: #93d5b7${css.slice(at + '--link: #93d5b6'.length)}`
-    expect(() => readThemes(changed)).toThrow('differ in: --link')
   })
 })

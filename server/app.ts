@@ -51,7 +51,7 @@ export function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
 
-  // Whatever happens below is answered with an id, logged by it, and told in one shape.
+  // Error handler and request id first: they cover all that follows.
   letGoOnClose(app)
   logRequests(app)
   answerErrors(app)
@@ -71,7 +71,7 @@ export function buildApp(
       reply.header('cache-control', 'no-store')
       done()
     })
-    // The cheapest refusals come first; who calls is known before it is asked what they may.
+    // Cheap checks first; authentication before authorisation.
     refuseForgery(api, parts)
     admitCalls(api, parts)
     denyStaffWrites(api)

@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** A clock that stands where `clock` is now: what is decided at once is decided at one instant. */
+/** A clock stopped at the current instant, so that one decision sees one time. */
 export function stopped(clock: Clock): Clock {
   const now = clock.now().getTime()
   return { now: () => new Date(now) }

@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the server is put together from; tests hand over their own. */
+/** Everything that the server depends on; tests pass their own. */
 export interface Parts {
   readonly database: Database
   readonly clock: Clock

@@ -5,7 +5,7 @@ const AWAKE: Awake = 'awake'
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
 
-/** Lets a page that can be read already ask for its scripts: not before it has been painted. */
+/** Loads the scripts of a prerendered page after its first paint. */
 const wakeUp = (): void => askFor(LATER_ELEMENT)
 
 /** Each file is asked for in a task of its own, so that none holds the page up for long. */
@@ -15,7 +15,7 @@ function askFor(id: string): void {
     for (const element of template.content.children) setTimeout(() => document.head.append(element))
 }
 
-/** A button that is pressed while the page still sleeps does what it is for when it is awake. */
+/** Remembers a click before hydration and replays it afterwards. */
 function keepPress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null
 }

@@ -65,7 +65,7 @@ async function wakeUp(): Promise<void> {
   )
   await nextTask()
   document.documentElement.lang = language
-  // A transition lets go of the page every few milliseconds.
+  // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   document.dispatchEvent(new Event(AWAKE))

@@ -1,4 +1,4 @@
-/** What a figure must keep to. A ratio is ours to the floor's. */
+/** Budget of a figure; a ratio is ours divided by the baseline. */
 export interface Bound {
   readonly of: 'ours' | 'ratio'
   readonly atMost?: number

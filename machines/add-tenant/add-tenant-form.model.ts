@@ -6,7 +6,7 @@ import { model as terminationForm } from '../termination/termination-form.model.
 import { oneAdded } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
 
-/** Whoever is told of changes; what comes of it is the listener's own. */
+/** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
 const opened = { ...formInput({ form: emptyAddTenantForm, faults: [] }), listener }

@@ -25,7 +25,7 @@ export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOp
 export interface AddTenantStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
-  /** False for staff who act for the resident. */
+  /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
   /** The latest modification; null where there is none. */
   readonly request: ModificationRequest | null
@@ -52,7 +52,7 @@ export interface AddTenantInput {
 export interface AddTenantContext extends AddTenantInput {
   readonly start: AddTenantStart | null
   readonly form: AddTenantForm
-  /** The field to go to when the form opens again from the preview. */
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: AddTenantOperation | null
@@ -72,7 +72,7 @@ export type AddTenantEvent =
   | { readonly type: 'continue.requested' }
   | { readonly type: 'confirm.requested' }
 
-/** What the form machine is started with. */
+/** Input of the form machine. */
 export const formInput = ({ form, faults }: Pick<AddTenantContext, 'form' | 'faults'>) => ({
   values: form,
   faults,

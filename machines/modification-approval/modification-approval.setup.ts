@@ -9,7 +9,7 @@ export interface ModificationApprovalStart extends ApprovalStart {
   readonly contract: Contract
   /** The latest of the contract; null where whoever reads may see none. */
   readonly request: ModificationRequest | null
-  /** What whoever reads has signed of it. */
+  /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
@@ -23,7 +23,7 @@ export interface ModificationAnswer {
 /** Where a modification stands for whoever reads it. */
 export const modificationStanding = standingBy(modificationLife)
 
-/** What is taken to identification. */
+/** Payload that is signed by strong identification. */
 export function answerToSign(
   contractUuid: string,
   { request }: ModificationApprovalStart,

@@ -14,7 +14,7 @@ import { draftAt, grownUpStart, noon } from '../termination/termination.samples.
 import type { TerminationStart } from '../termination/termination.setup.ts'
 import type { ModificationInput } from './modification.setup.ts'
 
-/** Whoever is told of changes; what comes of it is the listener's own. */
+/** Receives the change events; ignores them. */
 export const listener = createEmptyActor()
 listener.start()
 

@@ -40,7 +40,7 @@ export interface ModificationChanged {
 export interface ModificationInput {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
-  /** False for staff who act for the resident. */
+  /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
   /** Ids of those who move out. */
   readonly leaving: readonly string[]
@@ -53,7 +53,7 @@ export interface ModificationInput {
 }
 
 export interface ModificationContext extends ModificationInput {
-  /** The field to go to when the form opens again from the preview. */
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: ModificationOperation | null
@@ -98,7 +98,7 @@ export const modificationChecks = (
 const check = (context: ModificationInput, form: ModificationForm) =>
   checkModificationForm(form, modificationChecks(context, context.now()))
 
-/** What the form machine is started with. */
+/** Input of the form machine. */
 export const formInput = (context: ModificationContext) => ({
   values: context.form,
   faults: context.faults,
@@ -158,7 +158,7 @@ const told: readonly ErrorCode[] = [
 const initCode = ({ failure }: Ended): ErrorCode =>
   failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
 
-/** What is taken to identification. */
+/** Payload that is signed by strong identification. */
 export function toSign({ contract, operation }: ModificationContext): ModificationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid: contract.uuid, operation }

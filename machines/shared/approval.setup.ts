@@ -44,7 +44,7 @@ export const standingBy =
 /** What every approval reads, beside its request. */
 export interface ApprovalStart {
   readonly identityProvider: UserMetadata['identityProvider']
-  /** False for staff who act for the resident. */
+  /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
 }
 
@@ -86,7 +86,7 @@ export type ApprovalEvent =
 /** What an approval has to know of its kind of request. */
 export interface ApprovalRules<Start, Answer> {
   readonly standingOf: (start: Start) => ApprovalStanding
-  /** What is taken to identification. */
+  /** Payload that is signed by strong identification. */
   readonly toSign: (contractUuid: string, start: Start, action: ApprovalAction) => Answer
 }
 

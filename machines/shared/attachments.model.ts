@@ -4,7 +4,7 @@ import { attachmentsMachine } from './attachments.machine.ts'
 import { keptLetter, letter } from './files.samples.ts'
 import { defineModel } from './model.ts'
 
-/** Whoever is told of changes; what comes of it is the listener's own. */
+/** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
 

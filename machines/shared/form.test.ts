@@ -46,7 +46,7 @@ it('is settled from the start', () => {
   expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
 })
 
-it('changed as a whole list forgets what the server said of the list and below it', () => {
+it('changing a whole list clears the server\'s errors of the list and its rows', () => {
   const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
     fault('guests'),
     fault('guests.1.phone'),
@@ -58,7 +58,7 @@ it('changed as a whole list forgets what the server said of the list and below i
   expect(actor.getSnapshot().context.values.guests).toEqual([eero])
 })
 
-it('changed as a whole list tells no row of a fault that another row was told of', () => {
+it('changing a whole list shows no row an error that belonged to another row', () => {
   const { actor, paths } = open({ host: '', guests: [aino, nameless, nameless] })
   actor.send({ type: 'check.requested' })
   expect(paths('shown')).toEqual(['guests.1.name', 'guests.2.name'])
@@ -77,7 +77,7 @@ it('changed in one row forgets what the server said of that field and of the lis
   expect(paths('found')).toEqual(['guests.1.name', 'guests.10.phone'])
 })
 
-it('is not previewed while work is under way, and is once that is done', () => {
+it('opens the preview only after pending uploads have finished', () => {
   const { actor } = open({ host: '', guests: [aino] })
   actor.send({ type: 'work.changed', isBusy: true })
   actor.send({ type: 'preview.requested' })

@@ -6,7 +6,7 @@ import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** How it stands with a file: on its way, kept by the server, or why not. */
+/** Status of a file: uploading, attached, refused, failed or cancelled. */
 export type UploadStanding =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'attached'; readonly file: AttachedFile }

@@ -8,7 +8,7 @@ export interface TerminationApprovalStart extends ApprovalStart {
   readonly contract: Contract
   /** The latest of the contract; null where whoever reads may see none. */
   readonly request: TerminationRequest | null
-  /** What whoever reads has signed of it. */
+  /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
@@ -22,7 +22,7 @@ export interface TerminationAnswer {
 /** Where a termination stands for whoever reads it. */
 export const terminationStanding = standingBy(terminationLife)
 
-/** What is taken to identification. */
+/** Payload that is signed by strong identification. */
 export function answerToSign(
   contractUuid: string,
   { request }: TerminationApprovalStart,

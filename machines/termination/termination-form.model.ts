@@ -7,7 +7,7 @@ const context = {
   ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon }),
   start: ainoStart,
 }
-/** Whoever is told of changes; what comes of it is the listener's own. */
+/** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
 const opened = { ...formInput(context), listener }

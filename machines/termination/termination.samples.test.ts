@@ -16,7 +16,7 @@ it.each(Object.entries(formsAndOperations))(
   },
 )
 
-it('the least form lacks nothing, and less does', () => {
+it('the minimal sample form is valid, and invalid with any field missing', () => {
   expect(check(leastForm).faults).toEqual([])
   expect(check({ ...leastForm, displaysSelf: '' }).faults).toEqual([
     { path: 'displaysSelf', key: 'required' },

@@ -76,7 +76,7 @@ export interface TerminationStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
   readonly identityProvider: UserMetadata['identityProvider']
-  /** False for staff who act for the resident. */
+  /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
   /** Whether some may leave while others stay: the flag `contractModification`. */
   readonly mayModify: boolean
@@ -109,7 +109,7 @@ export interface TerminationContext extends TerminationInput {
   readonly modificationStep: ModificationStep
   /** The form as it was before anything was done to it on this page. */
   readonly given: TerminationForm
-  /** The field to go to when the form opens again from the preview. */
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: TerminationOperation | null
@@ -245,7 +245,7 @@ export function modificationInput(
   }
 }
 
-/** What the form machine is started with. */
+/** Input of the form machine. */
 export const formInput = (context: TerminationContext) => ({
   values: context.form,
   faults: context.faults,
@@ -422,7 +422,7 @@ const initCode = ({ failure }: { failure: Failure | null }): ErrorCode =>
     ? failure.code
     : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
 
-/** What is taken to identification. */
+/** Payload that is signed by strong identification. */
 export function toSign({ contractUuid, operation }: TerminationContext): TerminationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid, operation }

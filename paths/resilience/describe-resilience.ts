@@ -9,12 +9,9 @@ import { complaints } from './complaints.ts'
 import { type ProvedFlow, type ResilienceScreen, troubles } from './flow.ts'
 
 /**
- * What becomes of the screens of a flow, each in its shallowest state, when something goes wrong:
- * nothing typed is lost, nothing is sent twice, the message says what to do, there is a way on, and
- * the page never goes blank and never throws. A screen that represents its pattern meets every
- * behaviour by itself; one that sends meets the troubles one after another, the lost session and the
- * double click; one that reads meets a failure; one that asks nothing, the back button and the
- * double click.
+ * Tests each screen, in its shallowest state, under injected faults: input is kept, nothing is sent
+ * twice, the message says what to do, the page never crashes. Representatives of a pattern run
+ * every behaviour, others fewer.
  */
 export function describeResilience<M extends AnyStateMachine>(
   flow: ProvedFlow<M>,

@@ -14,7 +14,7 @@ export type Trouble = (typeof troubles)[number]
 /** Where something leads: the heading of a page, a foreign address, or a message on the same page. */
 export type Leads = { readonly to: string } | { readonly away: string } | { readonly says: string }
 
-/** What the page says in trouble, and how the resident goes on once it is over. */
+/** Error message of a screen, and how the resident recovers once the fault is gone. */
 export interface Told {
   readonly says: string
   readonly goOn: (ui: ResidentHands) => Promise<void>

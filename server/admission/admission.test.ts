@@ -31,7 +31,7 @@ async function residentWithToken() {
   return { token, email: resident.email }
 }
 
-it('calls that come at once are counted and recognised in one statement, each for itself', async () => {
+it('concurrent calls are counted and authenticated in one statement, each with its own result', async () => {
   const [one, two] = [await residentWithToken(), await residentWithToken()]
   query.mockClear()
 
@@ -51,7 +51,7 @@ it('calls that come at once are counted and recognised in one statement, each fo
   expect(await test.database.query('select count from attempt')).toEqual([{ count: 5 }])
 })
 
-it('of calls that come at once, only those beyond the limit are slowed down, address by address', async () => {
+it('of concurrent calls only those over the limit of their address get 429', async () => {
   const { token } = await residentWithToken()
   await profile({ token, from: '192.0.2.2' })
   await test.database.query('update attempt set count = 1198 where count = 1')

@@ -23,7 +23,7 @@ export interface Admission {
 
 interface Admitted {
   readonly now: Date
-  /** The how manieth call of its address this is in the window. */
+  /** Number of this call among those of its address in the current window, from 1. */
   readonly count: number
   readonly session: LiveSession | null
 }
@@ -32,8 +32,8 @@ const limit = limits.calls
 const KNOWN_ADDRESSES = 10_000
 
 /**
- * The way into a database: the count and the sessions of all calls that wait at one moment are one
- * statement, and still in the database before any of them goes on.
+ * Rate limit and session lookup. Calls that arrive while a statement runs are batched into the next
+ * one.
  */
 export function admissionTo({
   database,
@@ -42,7 +42,7 @@ export function admissionTo({
 }: Pick<Parts, 'database' | 'clock' | 'secrets'>): Admission {
   const scopes = new Map<string, string>()
 
-  /** A keyed hash costs more than all else here, and the same addresses come again. */
+  /** Cache of keyed hashes by address: hashing is the most expensive step here. */
   function scopeAt(address: string): string {
     const known = scopes.get(address)
     if (known !== undefined) return known

@@ -26,9 +26,8 @@ interface Row {
   readonly sessions: readonly (Caller & Times & { readonly tokenHash: string })[] | null
 }
 
-// Scopes are counted in their order, so that servers that count the same ones never wait in a ring.
-// Tokens come as JSON and are looked up one by one: of an array PostgreSQL would see the length and
-// plan every statement anew, and among few sessions it would read all of them.
+// Rows are locked in scope order, so that two servers cannot deadlock. Tokens go in as JSON: with
+// an array PostgreSQL replans for every length.
 const ADMIT = `
   with counted as (
     insert into attempt as known (scope, window_start, count)

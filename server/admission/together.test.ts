@@ -11,14 +11,14 @@ function held() {
   return { shout: together(work), work, goOn }
 }
 
-it('what comes at once is done at once, and each gets its own', async () => {
+it('concurrent inputs are batched into one call, and each gets its own output', async () => {
   const { shout, work, goOn } = held()
   goOn()
   expect(await Promise.all(['a', 'b', 'c'].map(shout))).toEqual(['A', 'B', 'C'])
   expect(work.mock.calls).toEqual([[['a', 'b', 'c']]])
 })
 
-it('what comes meanwhile is done next, at once', async () => {
+it('inputs that arrive during a batch go into the next one together', async () => {
   const { shout, work, goOn } = held()
   const first = shout('a')
   await expect.poll(() => work.mock.calls).toEqual([[['a']]])
@@ -28,7 +28,7 @@ it('what comes meanwhile is done next, at once', async () => {
   expect(work.mock.calls).toEqual([[['a']], [['b', 'c']]])
 })
 
-it('all of them fail when the work does, and those that come later are done', async () => {
+it('a failing batch rejects all its inputs, and the next batch runs', async () => {
   const work = vi.fn(async (words: readonly string[]) => {
     if (words.includes('b')) throw new Error('no b')
     return words
@@ -41,4 +41,18 @@ it('all of them fail when the work does, and those that come later are done', as
     { status: 'rejected', reason },
   ])
   expect(await say('c')).toBe('c')
+})
+
+it('asked the same twice, works twice', async () => {
+  const { shout, work, goOn } = held()
+  goOn()
+  await Promise.all([shout('a'), shout('a')])
+  await shout('a')
+  expect(work.mock.calls).toEqual([[['a', 'a']], [['a']]])
+})
+
+it('work that answers too few fails for all', async () => {
+  const say = together(async (words: readonly string[]) => words.slice(1))
+  const settled = await Promise.allSettled([say('a'), say('b')])
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

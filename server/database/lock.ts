@@ -12,8 +12,8 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Takes a folder for this process alone and answers how to let it go. The kernel holds the lock, so
- * it never outlives its process. Throws FolderTaken.
+ * Locks a folder for this process; returns how to unlock it. The kernel releases it with the
+ * process. Throws FolderTaken.
  */
 export function takeFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type Connection, databaseOver } from './connection.ts'
-import { openLanes } from './lanes.ts'
 import { type Parameter, readBigint } from './parameters.ts'
+import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
-import { Statement } from './statement.ts'
 
 const POOL_SIZE = 10
-/** The fewer, the more goes in one piece; two, so that a slow statement does not hold up all. */
-const LANES = 2
+/** For single statements: two, so that a slow one does not hold up all others. */
+const PIPELINED_CONNECTIONS = 2
 const CONNECT_TIMEOUT_MS = 5000
 
 export interface PostgresOptions {
@@ -30,24 +29,18 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: readers,
   }
-  const lanes = openLanes(config, LANES)
+  const pipelined = openPipelinedPool(config, PIPELINED_CONNECTIONS)
   const pool = new pg.Pool({ ...config, max: POOL_SIZE })
   // A connection that breaks fails the statement under way; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
 
-  async function run<Row>(client: pg.Client, text: string, values: Parameter[]): Promise<Row[]> {
-    const name = namedStatements ? { name: nameOf(text) } : {}
-    try {
-      return await new Promise<Row[]>((resolve, reject) => {
-        const done = (error: Error | undefined, rows: unknown[]) =>
-          error ? reject(error) : resolve(rows as Row[])
-        client.query(new Statement({ ...name, text, values, types: readers }, done))
-      })
-    } catch (error) {
-      if (error instanceof Error) Error.captureStackTrace(error)
-      throw error
-    }
+  async function run<Row>(client: pg.ClientBase, text: string, values: Parameter[]) {
+    // The types of pg do not know the mode, by which a text is one statement also without parameters.
+    const statement = { text, values, queryMode: 'extended' }
+    const name = namedStatements ? nameOf(text) : undefined
+    const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, name })
+    return rows
   }
 
   const connectionOver = (client: pg.PoolClient): Connection => ({
@@ -58,7 +51,7 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
   })
 
   return databaseOver({
-    run: (sql, values) => lanes.run((client) => run(client, sql, values)),
+    run: (sql, values) => pipelined.run((client) => run(client, sql, values)),
     async transaction(work) {
       const client = await pool.connect()
       try {
@@ -73,7 +66,7 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
       }
     },
     async close() {
-      await Promise.all([lanes.close(), pool.end()])
+      await Promise.all([pipelined.close(), pool.end()])
     },
   })
 }

@@ -106,7 +106,7 @@ describe('A served route', () => {
     ])
   })
 
-  it('names each fault by its path in the body', async () => {
+  it('reports each error with its path in the body', async () => {
     const body = { text: '(null)', to: 'nobody', tags: ['a', 'abcdef'] }
     expect(await told(visitor.post('/api/notes', body))).toEqual([
       400,
@@ -143,7 +143,7 @@ describe('A served route', () => {
     expect(await told(visitor.call('DELETE', `/api/notes/${id}`))).toEqual([204, null])
   })
 
-  it('answers 500 instead of another shape, and tells the log where but not what', async () => {
+  it('answers 500 when the response does not match its schema, and logs the path but no value', async () => {
     logged.length = 0
     expect(await told(visitor.get('/api/lie'))).toEqual([500, { code: 'INTERNAL_SERVER_ERROR' }])
     const log = logged.join('')

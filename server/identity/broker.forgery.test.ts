@@ -57,7 +57,7 @@ const reasons: Record<string, string> = {
   'is not valid yet': 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED:nbf',
 }
 
-test('Every lie has its reason', () => {
+test('Each forged token is rejected with its own reason', () => {
   expect(Object.keys(forger.lies)).toEqual(Object.keys(reasons))
 })
 

@@ -29,7 +29,7 @@ test('An identification that begins before the broker runs is refused, a later o
   await second.close()
 })
 
-test('Of a person nothing is known while the broker is away at their return', async () => {
+test('A return while the broker is unreachable ends as userDataError', async () => {
   const provider = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(provider)
   const { link, ...secrets } = await broker.begin(request)

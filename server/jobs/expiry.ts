@@ -21,7 +21,8 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],
   ] as const
-  // A transaction has its connection to itself, so that no caller waits behind a long removal.
+  // In a transaction, which has its own connection: a long delete must not block pipelined
+  // statements.
   for (const [sql, until] of removals) {
     await database.transaction((tx) => tx.query(sql, [until]))
   }

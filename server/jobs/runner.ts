@@ -1,7 +1,7 @@
 /** Work that is done again and again. */
 export interface Job {
   readonly name: string
-  /** Pause between two runs in milliseconds, give or take a fifth, so that servers do not beat in step. */
+  /** Milliseconds between runs, ±20 % jitter. */
   readonly pause: number
   /** Stops early, at a good moment, once `signal` is aborted. */
   run(signal: AbortSignal): Promise<void>

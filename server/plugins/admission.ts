@@ -9,8 +9,8 @@ import type { Parts } from '../parts.ts'
 import { isRead } from './forgery.ts'
 
 /**
- * Slows an address down that calls too often, and finds out who calls. 401 UNAUTHORIZED where the
- * route table asks for a session and there is none. Asking how long the session lasts is no use of it.
+ * Rate limits by address (429), then looks the session up. 401 UNAUTHORIZED where the route
+ * requires one. GET /session does not count as activity.
  */
 export function admitCalls(api: FastifyInstance, parts: Parts): void {
   const admission = admissionTo(parts)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets go of each connection with the answer under way when the server is told to stop. */
+/** During shutdown, sends `Connection: close` with every response. */
 export function letGoOnClose(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

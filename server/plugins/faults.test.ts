@@ -47,7 +47,7 @@ describe('The fault header', () => {
     ])
   })
 
-  it('spares the calls of other addresses than it names', async () => {
+  it('affects only calls whose path ends as named', async () => {
     expect(
       await answersTo({ FAULTS: 'true' }, ['503 /feature-flags', '503 /complete', 'shape /flags']),
     ).toEqual([

@@ -5,13 +5,13 @@ import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 
 /**
- * The header by which a test makes calls go wrong: a status, a code, `shape`, or `hold:` with an id;
- * with the end of an address behind it, '503 /complete', only calls of such addresses.
+ * Request header that injects a fault: a status, an error code, `shape` (malformed response) or
+ * `hold:<id>` (held until released); an optional path suffix limits it (`503 /complete`).
  */
 export const FAULT_HEADER = 'x-porras-fault'
 
 const HOLD = 'hold:'
-/** No call is held longer, for a test that went away without releasing it. */
+/** Upper limit of a held call, for a test that never releases it. */
 const MOST_HELD_MS = 60_000
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -25,8 +25,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Lets a test have an error of the server's, a wrong shape, which passes by the check of answers, or
- * an answer that is held until `releaseCalls`. Off unless the setting FAULTS is on, which production
+ * Injects the fault that the header asks for. Only with the setting FAULTS, which production
  * refuses.
  */
 export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
@@ -50,7 +49,7 @@ export function obeyFaults(api: FastifyInstance, { settings }: Pick<Parts, 'sett
 const codeOf = (fault: string): ErrorCode =>
   codes[fault] ?? (isErrorCode(fault) ? fault : 'BAD_REQUEST')
 
-/** By the ids that calls are held under; a released one stays, and holds nothing more. */
+/** Held calls by id. A released id stays released. */
 const held = new Map<string, PromiseWithResolvers<void>>()
 
 function heldUnder(id: string): PromiseWithResolvers<void> {

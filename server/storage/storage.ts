@@ -26,8 +26,8 @@ export type Offer =
   | { readonly elsewhere: string }
 
 /**
- * Where the bytes of files are. What was sent and what is kept lie apart: bytes are kept once they
- * are found to be what was promised, and nothing that is sent later changes what is kept.
+ * Storage of file contents: `sent` holds unverified uploads, `kept` verified ones. Later uploads
+ * never change what is kept.
  */
 export interface Storage {
   /** Takes the bytes that come to this server; null where they are sent elsewhere. */

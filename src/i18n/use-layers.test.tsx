@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useLayers } from './use-layers.ts'
 
-test('what was said once is said anew where it has come since, and in another language', async () => {
+test('a cached lookup is repeated when its namespace has loaded since, and in another language', async () => {
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({
     lng: 'fi',

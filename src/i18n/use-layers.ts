@@ -18,8 +18,7 @@ export function useLayers(areas: readonly string[]): Speech {
 }
 
 /**
- * The same words, but what is said without values is looked up once: through all areas that takes
- * long enough to be felt at every key of a long form. In another language `t` is another.
+ * Caches lookups without values: a miss through all namespaces is slow enough to feel while typing.
  */
 function remembering(t: Words): Words {
   const texts = new Map<unknown, string>()

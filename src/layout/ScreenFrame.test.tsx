@@ -71,7 +71,7 @@ it('goes back to the screen from a write that staff may not make', async () => {
   await expect.element(heading('Luettu')).toBeVisible()
 })
 
-it('lets an error go when another address is gone to, and moves the focus there', async () => {
+it('resets after navigation and moves the focus to the new screen', async () => {
   await show('INTERNAL_SERVER_ERROR')
   await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
   await page.getByRole('link', { name: 'Muualle' }).click()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while a prerendered page wakes up, true from then on: for what the build could not know. */
+/** False during hydration, then true: for values that the prerendered HTML cannot contain. */
 export const useIsAwake = (): boolean =>
   useSyncExternalStore(
     never,

@@ -24,7 +24,7 @@ function Second({ onSign }: { onSign: () => void }) {
   )
 }
 
-it('a double click presses nothing on the screen that it leads to; another click does', async () => {
+it('the second click of a double click is ignored on the next screen; a later click is not', async () => {
   let signed = 0
   await render(<Two onSign={() => (signed += 1)} />)
   await page.getByRole('button', { name: 'Go on' }).dblClick({ position: { x: 5, y: 5 } })

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Beside a new screen: the second half of a double click that began on the screen before falls on
- * whatever is now under it, and does nothing there.
- */
+/** Ignores the second click of a double click that began on the previous screen. */
 export function useSingleClick(): void {
   useEffect(() => {
     const listening = new AbortController()

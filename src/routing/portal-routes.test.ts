@@ -48,7 +48,7 @@ const allFlags = {
   messages: true,
 }
 
-describe('what the switches open, over the whole table', () => {
+describe('routes reachable with each feature flag', () => {
   test.each<[string, Change, RouteName[]]>([
     ['as delivered', {}, [...always, ...notices]],
     [

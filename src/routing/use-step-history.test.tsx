@@ -139,7 +139,7 @@ test('a flow that begins in the middle has its steps behind it', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('whoever goes back before the steps are all in place goes back all the same', async () => {
+test('Back works before all steps are in the history', async () => {
   const { go, stands } = await open({ at: '2' })
   await go(-1)
   await stands(1)

@@ -25,8 +25,8 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
     const last = before.current
     const target = goingTo.current
     before.current = { step, entry }
-    // The history takes a while to go where it was told; until then it says nothing. Steps that were
-    // added and are not there when that is rendered were gone back from at once.
+    // history.go() is asynchronous: ignore renders until it has arrived. Steps added but not yet
+    // rendered were already left by Back.
     if (target && entry === last.entry && (isAdding || target.by === 'going')) return
     goingTo.current = null
     if (step === null || step === entry) return
@@ -47,7 +47,7 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
     }
     goingTo.current = { step, by: 'adding' }
     add(() => {
-      // A flow that begins in the middle has the steps before behind it all the same.
+      // When a flow starts at a later step, push entries for the steps before.
       for (let at = entry === null ? 0 : entry + 1; at <= step; at += 1)
         void navigate({ pathname, search }, { state: { step: at }, replace: at === 0 })
     })

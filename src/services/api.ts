@@ -30,7 +30,9 @@ export const callThrough = (fetch: typeof globalThis.fetch): void => {
 
 let whenSessionIsLost: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** What to do on a 401: answers whether the session was won back, so that the call is made again. */
+/**
+ * Handler of 401: resolves to true when the session was restored and the call is to be repeated.
+ */
 export const onSessionLost = (handler: () => Promise<boolean>): void => {
   whenSessionIsLost = handler
 }

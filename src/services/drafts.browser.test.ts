@@ -31,7 +31,7 @@ describe('a draft', () => {
   })
   const outcomes = () => api.calls.map(({ route, outcome }) => [route, outcome])
 
-  it('that is kept anew cuts off the save that it overtakes', async () => {
+  it('aborts a save in progress when a newer one starts', async () => {
     api.hold()
     const first = codeOf(keepDraft(place, typed('first'), 0))
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(await detailsOf()).toBe('in the lift')
   })
 
-  it('that will never be kept does not stand in the way of reading', async () => {
+  it('that cannot be saved does not block reading', async () => {
     api.refuse('saveDraft', 'PAYLOAD_TOO_LARGE')
     expect(await codeOf(keepDraft(place, typed('far too long'), 0))).toBe('PAYLOAD_TOO_LARGE')
     expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')

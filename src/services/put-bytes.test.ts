@@ -126,7 +126,7 @@ describe('bytes', () => {
     expect((await told()).end).toBe('415 {"code":"UNSUPPORTED_MEDIA_TYPE"}')
   })
 
-  it('whose line breaks are told as a network that is gone', async () => {
+  it('report a broken connection as a network error', async () => {
     await send(16)
     const { request } = await held.promise
     await isUnderWay()
@@ -134,7 +134,7 @@ describe('bytes', () => {
     expect((await told()).end).toBe('TypeError: network')
   })
 
-  it('that are called off stop on their way', async () => {
+  it('stop uploading when aborted', async () => {
     await send(64)
     const { request } = await held.promise
     await isUnderWay()

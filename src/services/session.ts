@@ -46,8 +46,8 @@ export const sessionActors = {
 }
 
 /**
- * Tells the session of every 401, and makes the call wait while the resident signs in again; and of
- * what other tabs say: who has a session now, or that it has ended. Answers how to stop hearing them.
+ * Sends every 401 to the session machine and makes the call wait for reauthentication; forwards
+ * messages of other tabs. Returns a cleanup function.
  */
 export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () => void {
   onSessionLost(async () => {

@@ -6,7 +6,7 @@ export type TabNews =
 
 let kept: BroadcastChannel | null = null
 
-/** One for the whole page, which does not hear what it says itself. */
+/** One channel per page: a BroadcastChannel does not receive its own messages. */
 function channel(): BroadcastChannel {
   kept ??= new BroadcastChannel('session')
   return kept

@@ -81,40 +81,21 @@ export function measure({ front, back, atLeast }: Pair, palette: Palette) {
   return { colour, ground, ratio, enough: ratio >= atLeast }
 }
 
-const lightRule = /\[data-theme="light"\] \{([^}]*)\}/
-const darkRule = /@media screen \{\s*\[data-theme="dark"\] \{([^}]*)\}/
-const systemRule =
-  /@media screen and \(prefers-color-scheme: dark\) \{\s*:root:not\(\[data-theme="light"\]\) \{([^}]*)\}/
+const colourRule = /:root,\s*\[data-theme\] \{([^}]*)\}/
+const colour =
+  /--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gi
 
 /**
  * Reads the palettes out of `tokens.css`.
  *
- * @throws when a rule is missing, or when the dark values by attribute and by system differ
+ * @throws when the rule with the colours is missing
  */
 export function readThemes(css: string): Themes {
-  const dark = declarations(css, darkRule)
-  const system = declarations(css, systemRule)
-  const differing = [...new Set([...dark.keys(), ...system.keys()])].filter(
-    (name) => dark.get(name) !== system.get(name),
-  )
-  if (differing.length > 0) {
-    throw new Error(`The two dark blocks of tokens.css differ in: ${differing.join(', ')}.`)
+  const body = colourRule.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1]
+  if (!body) throw new Error(`tokens.css has no rule like ${colourRule.source}.`)
+  const found = [...body.matchAll(colour)]
+  return {
+    light: new Map(found.map(([, name = '', light, , both]) => [name, light ?? both ?? ''])),
+    dark: new Map(found.map(([, name = '', , dark, both]) => [name, dark ?? both ?? ''])),
   }
-  return { light: colours(declarations(css, lightRule)), dark: colours(dark) }
-}
-
-function declarations(css: string, rule: RegExp) {
-  const body = rule.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1]
-  if (!body) throw new Error(`tokens.css has no rule like ${rule.source}.`)
-  return new Map(
-    [...body.matchAll(/([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-}
-
-function colours(all: ReadonlyMap<string, string>): Palette {
-  return new Map(
-    [...all]
-      .filter(([, value]) => /^#[0-9a-f]{6}$/i.test(value))
-      .map(([name, value]) => [name.replace(/^--/, ''), value]),
-  )
 }

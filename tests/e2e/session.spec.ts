@@ -225,7 +225,7 @@ test.describe('after signing in again', () => {
     await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
   })
 
-  test('nor is another site by way of signing out', async ({ page, resident }) => {
+  test('sign-out does not redirect to another site either', async ({ page, resident }) => {
     await page.goto('/login?error=login_expired&return=%2F%2Fevil.example%2Fasiointi%2Fc1')
     await expectSentToSignIn({ page })
     await signInByHand(page, resident)

@@ -40,7 +40,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
 
-test('continuing too early leads to the faults, and each goes when it is mended', async ({
+test('continuing with errors shows the summary, and each error goes when it is corrected', async ({
   page,
   resident,
 }) => {

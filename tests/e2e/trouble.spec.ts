@@ -18,7 +18,7 @@ async function arrive(page: Page, resident: TestResident): Promise<void> {
   await expect(page).toHaveURL(`${wornPortal}/asiointi/${resident.contractUuid}`)
 }
 
-test('on a slow line the front page is read first, and wakes up', async ({ page, resident }) => {
+test('on a slow connection the front page is readable before it is hydrated', async ({ page, resident }) => {
   await signIn(page, resident)
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
@@ -101,7 +101,7 @@ test('without the clock of its session a page is used as ever, and has it in a m
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
-test('after another build has come the page is loaded anew, once', async ({ page, resident }) => {
+test('after a new deployment the page reloads once', async ({ page, resident }) => {
   await arrive(page, resident)
   await world.wear({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
   await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()

@@ -199,7 +199,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       await expect(ended.tx.script('select 1')).rejects.toThrow('The transaction has ended')
     })
 
-    it('lets what a transaction set going use the database once it has ended', async () => {
+    it('work started in a transaction may use the database after it has ended', async () => {
       const { promise: ended, resolve } = Promise.withResolvers<void>()
       const after = await db.transaction(async () => ({
         rows: ended.then(() => db.query('select 1 as one')),

@@ -184,7 +184,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('go in the end though a hundred that are older cannot', async () => {
+  it('are deleted even when 100 older ones cannot be', async () => {
     const rows = await test.database.query<{ key: string }>(
       `insert into file (account_id, original_name, content_type, size, storage_key, status,
            created_at, used_at)

@@ -278,7 +278,7 @@ describe('Registering', () => {
       ])
     })
 
-    it('in another browser goes nowhere, and the first one has its turn', async () => {
+    it('from another browser is rejected, and the first can still complete it', async () => {
       const noora = new Visitor(portal)
       const address = await setOut(noora, NOORA)
       expect(await whereTo(new Visitor(portal), address)).toEqual(refused('registration_failed'))

@@ -81,7 +81,7 @@ describe('Staff who act for a resident', () => {
     expect(changedTables(before, await dumpOf(test.database))).toEqual([])
   })
 
-  it('are denied rubbish in the same words', async () => {
+  it('get the same denial for malformed requests', async () => {
     const visitor = await acting()
     const before = await dumpOf(test.database)
     const calls = denied.flatMap(([name, { method, path }]) => [
@@ -102,7 +102,7 @@ describe('Staff who act for a resident', () => {
     expect(changedTables(before, await dumpOf(test.database))).toEqual([])
   })
 
-  it('would change much by the same calls, were they the resident', async () => {
+  it('the same calls by the resident do change rows', async () => {
     const visitor = await signedIn(test, world.resident)
     const before = await dumpOf(test.database)
     const answers = await answersTo(await goodCalls(test, world), visitor)

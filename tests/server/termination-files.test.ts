@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
-import { plainNotice, sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { plainNotice } from '../../fixtures/plain-notice.ts'
+import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {

@@ -231,7 +231,7 @@ describe('Returns at the same moment', () => {
       })
     })
 
-    it('of one party that says both count once', async () => {
+    it('accept and reject by one party: only the first counts', async () => {
       const asked = await begin(portal, ['mikko', 'laura'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['laura', 'reject'])

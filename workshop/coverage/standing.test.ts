@@ -55,7 +55,7 @@ test('the browser may leave out what does not cross, and nothing else', () => {
   ])
 })
 
-test('a level at which nothing was walked is a fault that says where its paths belong', () => {
+test('a level without any walked path fails and names the file for its paths', () => {
   expect(faults([])).toEqual([
     'machine: no paths were walked: describeMachinePaths(model) beside the chart',
     'view: no paths were walked: tests/flows/sauna/view.ts',

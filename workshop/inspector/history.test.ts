@@ -43,7 +43,7 @@ test('every moment has the world as it was', () => {
   ])
 })
 
-test('what is told twice is heard once', () => {
+test('duplicate messages are recorded once', () => {
   const once = first.reduce(told, nothing)
   expect([...first, ...first].reduce(told, nothing)).toEqual(once)
 })

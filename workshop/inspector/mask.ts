@@ -5,9 +5,8 @@ export type Mask = (value: unknown) => unknown
 export const WHOLLY_MASKED = 'xxxxxxxx'
 
 /**
- * Makes a mask by what may be seen. Texts stay when they are known words, paths of known words, ids
- * or ISO dates; numbers stay when their name says that they count something. Every other text keeps
- * its form alone, every other number becomes 0, and of a secret not even the form stays.
+ * Masks values: known words, ids and ISO dates stay, counts stay, other text keeps only its shape
+ * (letters x, digits 0), secrets nothing.
  */
 export function createMask(words: ReadonlySet<string>): Mask {
   return (value) => masked(value, { words, name: '', isSecret: false, above: [] })

@@ -13,8 +13,8 @@ export interface ViewHunt {
 }
 
 /**
- * Walks all tours on the right view, then on each mutant that they met the ones that met it, those
- * that met it early first, until one fails. Those that are `known` to be noticed are left out.
+ * Runs all tours on the unchanged view, then each mutant on the tours that reached it, earliest
+ * first, until one fails. Skips the mutants in `known`.
  */
 export async function huntOnView(
   tours: readonly WalkTour[],

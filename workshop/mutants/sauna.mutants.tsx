@@ -1,40 +1,24 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { answered, type FlowView } from '../../paths/driver.ts'
-import { type saunaMachine, saunaModel } from '../../paths/sauna.ts'
+import { saunaModel } from '../../paths/sauna.ts'
+import { saunaView } from '../../paths/sauna-view.ts'
 import { viewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
 import { huntOnView } from './hunt-views.ts'
 import { SaunaScreen } from './SaunaScreen.tsx'
 
-type SaunaView = FlowView<typeof saunaMachine>
-
-const quiet: SaunaView = {
-  events: {
-    'hour.chosen': (ui, { hour }) => ui.choose(`at ${hour}`),
-    'booking.requested': (ui) => ui.press('Book'),
-    'bill.shown': (ui) => ui.press('Bill'),
-    'door.moved': (ui) => ui.press('Door'),
-  },
-  outcomes: {
-    reserve: answered('reserve'),
-    payment: {
-      async done(ui, { isPaid }) {
-        if (!isPaid) return ui.fail('openBank', 'SERVICE_UNAVAILABLE')
-        await ui.answer('openBank', undefined)
-        await ui.press('Pay')
-      },
-      error: (ui, code) => ui.fail('openBank', code),
-    },
-  },
-  headings: { choice: 'When?', waiting: 'Reserving', payment: 'Payment', booked: 'Booked' },
-}
-const view: SaunaView = {
+const quiet = saunaView({
+  choice: 'When?',
+  waiting: 'Reserving',
+  payment: 'Payment',
+  booked: 'Booked',
+})
+const view: typeof quiet = {
   ...quiet,
   says: ({ value }) => (JSON.stringify(value).includes('cold') ? ['The oven is cold'] : []),
 }
 
-const toursOf = (view: SaunaView) =>
+const toursOf = (view: typeof quiet) =>
   viewTours(saunaModel).map(
     (path) => (afterStep: () => void) =>
       walkOnView(

@@ -33,9 +33,8 @@ export type IssuedCode =
   | { readonly kind: 'tooSoon' | 'tooMany'; readonly again: Date }
 
 /**
- * The code to send to an address: the one before it while it is good, which then lasts anew with its
- * tries counted on, else another. `accountId` is the account it is good for: null where there is
- * none, for which as much is done. At most one in half a minute, five an hour.
+ * Code for an address: the current one while it is valid (attempts keep counting), else a new one.
+ * Without an account the same work is done. At most one per 30 s and five per hour.
  */
 export async function issueCode(
   { clock, secrets }: CodeParts,
@@ -84,8 +83,8 @@ export type TriedCode =
   | { readonly kind: 'mismatch' | 'expired' | 'exhausted' }
 
 /**
- * Tries a code, which can be right once. That it expired or was used is said to who has it only;
- * after five wrong ones none is right. `ownerId` is the account it must be of, when that is known.
+ * Checks a code; it works once. Expired and used are only told apart for the right code. After five
+ * wrong attempts none is accepted.
  */
 export async function tryCode(
   { clock, secrets }: CodeParts,

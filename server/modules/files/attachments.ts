@@ -4,9 +4,8 @@ import { ApiError } from '../../errors.ts'
 import { attach, holdAttachable, type Using } from './repository.ts'
 
 /**
- * What is wrong with files that are to be attached, by their place: each must be the account's own,
- * complete, attached to nothing, and named once. Those that are fine are kept for another day, so
- * that they are there when their resident is back from identification.
+ * Field errors of files to be attached: each must be the account's own, complete, unattached and
+ * unique. Valid ones are kept for another day, until identification returns.
  */
 export async function attachmentFaults(db: Queryable, using: Using): Promise<FieldFault[]> {
   if (using.uuids.length === 0) return []

@@ -139,7 +139,7 @@ describe('A file that is sent', () => {
     expect(data.stored()).toEqual({ sent: [], kept: [stored?.key] })
   })
 
-  it('is complete for each of those who say so at the same moment', async () => {
+  it('can be completed concurrently', async () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
     const answers = await Promise.all([1, 2, 3].map(() => complete(begun.uuid)))

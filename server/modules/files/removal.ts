@@ -21,10 +21,8 @@ export async function removeFile(
 }
 
 /**
- * Removes the files that are attached to nothing and that nobody has used for a day, where being in a
- * draft that lasts is a use, and what was sent and never kept. Several servers may do so at once. When
- * a file cannot be removed the others are all the same, it is tried again after those that wait, and
- * the job fails in the end.
+ * Deletes unattached files unused for a day (a live draft counts as use) and unconfirmed uploads.
+ * Safe to run on several servers; failures are retried last and fail the job.
  */
 export async function removeOrphans(
   parts: Removing & Pick<Parts, 'clock'>,

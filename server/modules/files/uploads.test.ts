@@ -235,7 +235,7 @@ describe('The bytes of a file', () => {
     await app.close()
   })
 
-  it('are taken once at a time, however many send them', async () => {
+  it('accepts one upload of a file at a time', async () => {
     const begun = await announce(visitor)
     const first = begin(begun, { headers: { 'content-length': 2000 } })
     first.write(bytesOf('image/png').subarray(0, 1000))

@@ -94,7 +94,7 @@ async function take(
     await receiver.receive(row.key, body, promised)
   } catch (error) {
     if (error instanceof UnlikePromised) throw refusalOf(error)
-    // One who goes when all is sent, but not yet read, has gone all the same.
+    // A client that disconnects after the last byte, before it was read, counts as aborted.
     const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
     throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(parts, error)
   }
@@ -106,8 +106,8 @@ const conflict = (state: 'complete' | 'uploading') =>
   new ApiError('STATE_CONFLICT', { extra: { state } })
 
 /**
- * Reads the rest of a refused body to no end, so that its sender gets to hear the answer and may go on
- * with the same connection; one who never stops, or does not go on, is let go.
+ * Drains a refused body so that the client receives the response and can reuse the connection;
+ * gives up after `patience`.
  */
 function readOn(body: IncomingMessage, patience: number): void {
   if (body.closed) return

@@ -26,7 +26,7 @@ export interface IdentificationOrder extends PendingOperation {
 export const callbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
   `${publicOrigin}${CALLBACK_PATH}`
 
-/** Hashes that find an identification again by what a browser brings back. */
+/** Hashes to look the identification up by `state` and browser cookie. */
 export const returningHashes = (secrets: Secrets, state: string, browser: string): Returning => ({
   stateHashes: secrets.keyedHashes('identification state', state),
   browserHashes: secrets.keyedHashes('identification browser', browser),

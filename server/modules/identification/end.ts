@@ -25,7 +25,7 @@ export interface Arrival {
   readonly browser: string | null
   /** Whose session it has; null when there is none that lasts. */
   readonly caller: Caller | null
-  /** The id of the call. */
+  /** Request id, for the audit. */
   readonly requestId: string
 }
 
@@ -35,14 +35,13 @@ export interface Departure {
   readonly token: string | null
 }
 
-/** Where a browser goes of which nothing is known. */
+/** Redirect for an unknown or foreign return. */
 export const NOWHERE = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /**
- * Ends an identification: whoever came back is compared with the owner of the account, their
- * session goes on or begins anew, and the operation is done. What goes wrong is in the address, as a
- * code of the catalogue or a reason that has none, and nothing was done. A state that is unknown or was left from another
- * browser is not touched. Rejects only while the database is away.
+ * Handles the return from the identity provider: compares the person with the account, renews the
+ * session, completes the operation. Errors go into the redirect; an unknown state, or one of
+ * another browser, changes nothing.
  */
 export async function endIdentification(parts: Parts, arrival: Arrival): Promise<Departure> {
   const row = await claim(parts, arrival)
@@ -153,7 +152,7 @@ function complete(
 const payloadOf = ({ secrets }: Parts, { payloadSealed }: IdentificationRow): unknown =>
   JSON.parse(secrets.open(payloadSealed))
 
-/** What cannot be let go of now lapses by itself, so the return ends all the same. */
+/** Errors here are only logged: what is not cleaned up now expires by itself. */
 async function abandon(parts: Parts, row: IdentificationRow, requestId: string): Promise<void> {
   const operation = operations[row.purpose]
   if (!row.isUsable || operation.abandon === undefined) return

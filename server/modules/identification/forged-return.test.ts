@@ -152,7 +152,7 @@ describe.each(operations)('The return to sign %s', (_operation, leave) => {
     expect(await now()).toEqual(after)
   })
 
-  it('goes nowhere from another browser', async () => {
+  it('is rejected from another browser', async () => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
     expect(await whereTo(new Visitor(portal), address)).toEqual(NOWHERE)

@@ -170,7 +170,7 @@ describe('What changed while somebody was away', () => {
     expect(await traces(portal, contract)).toEqual(untouched)
   })
 
-  it('fails closed on what nobody expected, and undoes all of it', async () => {
+  it('rolls back on an unexpected error', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     await portal.database.query(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import type { Identification } from '../../../fixtures/server/identify.ts'
-import { plainNotice, sendNotice, signNotice, whereTo } from '../../../fixtures/server/notice.ts'
+import { plainNotice } from '../../../fixtures/plain-notice.ts'
+import { sendNotice, signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import {
   ainoTyping,
   confirmed,
@@ -113,7 +114,7 @@ describe('A return', () => {
     expect(await traces(portal, contract)).toEqual(created)
   })
 
-  it('from another browser goes nowhere and leaves the first browser its turn', async () => {
+  it('from another browser is rejected, and the first browser can still complete it', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
 

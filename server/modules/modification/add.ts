@@ -36,7 +36,7 @@ export interface AddCall {
   readonly body: Received<(typeof routes)['addTenants'], 'body'>
   /** Keeps the answer in the transaction that makes the request. */
   readonly keep: (tx: Transaction, answer: AddAnswer) => Promise<void>
-  /** The id of the call. */
+  /** Request id, for the audit. */
   readonly callId: string
 }
 

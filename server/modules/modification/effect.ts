@@ -29,9 +29,8 @@ export interface ApprovedRequest {
 }
 
 /**
- * Writes down what an approved request changes: until when those who leave are on the contract, and
- * who is on it from now on. To whom it passes on becomes a party on the day itself, which may be
- * today. Answers that day.
+ * Applies an approved request: end dates of those who leave, new tenants. The receiver becomes a
+ * party on the effective day. Returns that day.
  */
 export async function bringAbout(
   parts: Pick<Parts, 'clock' | 'secrets'>,

@@ -39,7 +39,7 @@ export async function initModification(
     keep,
     callId,
   }: SigningCall<InitBody> & {
-    /** The id of the call. */
+    /** Request id, for the audit. */
     readonly callId: string
   },
 ): Promise<{ link: string }> {

@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { errorBody } from '../../../api/errors.ts'
 import { isWrite, type Route, type Schema } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
+import { json } from '../../../api/values.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Schemas that refer to themselves, by the names under which the document holds them. */
+const named = z.registry<{ readonly id: string }>()
+named.add(json, { id: 'Json' })
 
 /** One call in the document. */
 export interface Operation {
@@ -62,7 +67,7 @@ export function openApiDocument(session: string) {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody) },
+      schemas: { Error: schemaOf(errorBody), Json: schemaOf(json) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: session },
         provider: { type: 'http', scheme: 'bearer' },
@@ -111,8 +116,17 @@ const contentOf = (schema: Schema): Content => ({
   'application/json': { schema: schemaOf(schema) },
 })
 
-/** The shape as it crosses the wire: what is sent, and what an answer is encoded to. */
+/**
+ * The shape as it crosses the wire: what is sent, and what an answer is encoded to. What refers to
+ * itself is referred to in the components of the document.
+ */
 function schemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return json
+  const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    metadata: named,
+  })
+  return JSON.parse(JSON.stringify(shape), (key, value) =>
+    key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,
+  )
 }

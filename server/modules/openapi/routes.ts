@@ -1,15 +1,44 @@
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { sendPlainPage } from '../../http/plain-page.ts'
+import { getAbsoluteFSPath } from 'swagger-ui-dist'
 import type { Parts } from '../../parts.ts'
 import { sessionCookie } from '../session/cookies.ts'
 import { openApiDocument } from './document.ts'
-import { documentPage } from './page.ts'
+import { startViewer, viewerPage } from './viewer.ts'
 
-/** What the API is: as OpenAPI 3.1, and as a page. */
+const FOLDER = '/api/docs/'
+
+/** Nothing of the viewer reaches beyond this origin, and nothing written into the page runs. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** What the API is: as OpenAPI 3.1, and as a page on which it is read and tried. */
 export function registerOpenApi(app: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   const document = openApiDocument(sessionCookie(settings))
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) =>
-    sendPlainPage(reply, { title: 'Porras API', body: documentPage(document) }),
+    reply
+      .header('content-security-policy', POLICY)
+      .type('text/html; charset=utf-8')
+      .send(viewerPage(FOLDER)),
   )
+  app.get(`${FOLDER}start.js`, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(startViewer),
+  )
+  app.register(fastifyStatic, {
+    root: getAbsoluteFSPath(),
+    prefix: FOLDER,
+    // The two files that the page asks for, and no other of the package.
+    allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
+    decorateReply: false,
+    maxAge: 3_600_000,
+  })
 }

@@ -33,7 +33,10 @@ export type ReadFirstData = (
   page: PageToFill,
 ) => Promise<FirstData | null>
 
-/** Reads what the portal reads first, by the services that answer the API. Counts as a call of it. */
+/**
+ * Loads the initial data with the services behind the API. Counts as a call for rate limit and
+ * session.
+ */
 export function firstDataReader(parts: Parts): ReadFirstData {
   const admission = admissionTo(parts)
   const sessions = sessionService(parts)

@@ -142,7 +142,7 @@ describe('A forgotten password', () => {
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
   })
 
-  it('must hold, which costs no try of the code, however often', async () => {
+  it('too weak, is refused without using an attempt of the code', async () => {
     const code = await codeFor(aino.email)
     const weak = ['short', 'porras-2026', 'Salasana1!']
     for (const password of [...weak, ...weak, ...weak, ...weak])
@@ -237,7 +237,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('lets in again at once who had failed too often to sign in', async () => {
+  it('resets the rate limit of failed sign-ins', async () => {
     for (let round = 0; round < 11; round += 1) await signIn(aino.email, 'Wrong-2026!')
     expect(told(await signIn(aino.email, PASSWORD))).toEqual(refused('TOO_MANY_REQUESTS', 429))
     await reset(aino.email, await codeFor(aino.email))

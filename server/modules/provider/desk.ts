@@ -33,8 +33,8 @@ export interface ProviderDesk {
 export class CannotDecide extends Error {}
 
 /**
- * A desk on the database of these settings, or at the server that has the folder of its embedded
- * database in use. Throws CannotDecide, CannotOpenDatabase.
+ * Opens the provider service: on the database, or over HTTP when a running server holds the
+ * embedded database. Throws CannotDecide, CannotOpenDatabase.
  */
 export async function openDesk(settings: Settings): Promise<ProviderDesk> {
   const { secretKeys, dataDir } = settings

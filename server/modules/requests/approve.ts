@@ -56,9 +56,8 @@ interface Answer extends SignedOperation {
 }
 
 /**
- * Whoever locks the request first answers it first; what is read before may be over by then. The
- * answer, its receipt and what is told of it are there together or not at all. Rejects with
- * STATE_CONFLICT when the request no longer waits for the signer.
+ * The lock decides between concurrent answers. Answer, receipt and notifications commit together.
+ * Rejects with STATE_CONFLICT when the request no longer waits for the signer.
  */
 async function answer(
   { kind, mayAnswer }: Answering,

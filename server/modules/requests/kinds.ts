@@ -10,7 +10,7 @@ export type RequestKind = (typeof requestKinds)[number]
 /** Where a request of any kind stands. */
 export type RequestStatus = ModificationStatus
 
-/** SQL names of what a kind of request is kept in; but for its days the columns are the same. */
+/** Tables and columns of a kind of request. */
 interface Kept {
   readonly request: string
   readonly approval: string

@@ -26,10 +26,8 @@ export function firstStatus(kind: RequestKind, approvalsWaited: number): Request
 }
 
 /**
- * Moves a request's status through its chart and answers where it led; no other statement changes
- * that column. The row stays locked until the transaction ends, and the approvals it waits for are
- * counted under that lock: of two last approvals at one moment the second completes it.
- * Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows.
+ * Applies an event to a request through its state machine, under a row lock; nothing else writes
+ * the status. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed events.
  */
 export async function moveRequest(
   tx: Transaction,

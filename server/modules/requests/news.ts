@@ -2,7 +2,7 @@ import type { MailParams, UnaddressedMail } from '../../mail/templates.ts'
 import type { RequestKind } from './kinds.ts'
 import type { AboutRequest, News } from './tell.ts'
 
-/** Where who gave notice finds it, and who has begun a modification comes back to. */
+/** Page of the termination; a modification begins there too. */
 export const noticePage = (contractId: string): string => `/asiointi/${contractId}/irtisano`
 
 /** Where the others answer a kind of request, and every party finds how it stands. */
@@ -84,7 +84,7 @@ const letters: Readonly<Record<RequestKind, Letters>> = {
   },
 }
 
-/** What is told of a kind of request, whatever happens to it. */
+/** Notifications of one kind of request, by event. */
 function tidings(kind: RequestKind, createdPage: (contractId: string) => string) {
   const letter = letters[kind]
   const page = approvalPages[kind]

@@ -2,9 +2,8 @@ import type { Database, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
- * Does something to each of some requests, each in a transaction of its own. What somebody else has
- * moved first is left alone. When one cannot be done, the others are all the same, and this rejects
- * in the end.
+ * Runs `work` for each request in a transaction of its own and skips those that another server
+ * moved first. Rejects at the end when one failed.
  */
 export async function oneByOne(
   database: Database,

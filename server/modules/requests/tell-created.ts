@@ -4,7 +4,10 @@ import { findParties } from './parties-repository.ts'
 import type { OfRequest } from './repository.ts'
 import { type Telling, tellParties } from './tell.ts'
 
-/** Tells who made a request that it was received, and the others that they are asked. */
+/**
+ * Notifies the creator that the request was received, and the other parties that their approval is
+ * needed.
+ */
 export async function tellCreated(
   parts: Telling,
   tx: Transaction,

@@ -19,14 +19,14 @@ export interface AboutRequest extends Pick<RequestFacts, 'reference' | 'day' | '
   readonly url: string
 }
 
-/** What is told of a request: on the front page, and by mail. */
+/** What parties are notified of: a card on the front page and a mail. */
 export interface News extends Pick<Notification, 'category' | 'priority'> {
   readonly letter: (about: AboutRequest) => UnaddressedMail
   /** The page of the portal that the mail leads to. */
   readonly page: (contractId: string) => string
 }
 
-/** Tells parties of a request what happened, each in their language. */
+/** Notifies parties of a request by card and mail, each in their language. */
 export async function tellParties(
   { clock, secrets, settings }: Telling,
   tx: Transaction,

@@ -17,7 +17,7 @@ import {
 } from './repository.ts'
 import { hashToken, idleEnd, openSession } from './sessions.ts'
 
-/** How often the use of a session is written down at most, in milliseconds. */
+/** Minimum interval between two writes of last_used_at, in milliseconds. */
 const NOTE_USE_MS = 30_000
 
 /** Where a sign-in comes from. */

@@ -149,7 +149,7 @@ describe('Signing in', () => {
     })
   })
 
-  it('gives a new token and kills the one the browser had', async () => {
+  it('issues a new token and revokes the browser\'s old one', async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
     await signIn(email, PASSWORD, visitor)
@@ -162,7 +162,7 @@ describe('Signing in', () => {
     expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
-  it('slows an address down that keeps failing, and neither the owner elsewhere nor the account', async () => {
+  it('rate limits failed sign-ins by address, without locking the account or other addresses', async () => {
     const { email } = await makeResident(test.database)
     const from = (remoteAddress: string, password: string) =>
       test.app.inject({

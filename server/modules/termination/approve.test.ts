@@ -12,12 +12,8 @@ import {
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import {
-  plainBeneficiary,
-  plainNotice,
-  signNotice,
-  whereTo,
-} from '../../../fixtures/server/notice.ts'
+import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openContent } from '../../mail/content.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { plainNotice } from '../../../fixtures/server/notice.ts'
+import { plainNotice } from '../../../fixtures/plain-notice.ts'
 import { identifiedAs } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import type { SignedOperation } from '../identification/operation.ts'
@@ -40,7 +40,7 @@ describe('The reference number of a request', () => {
     expect(drawn).toEqual(['DDDD-DDDD'])
   })
 
-  it('is not drawn for ever: without one there is no request', async () => {
+  it('gives up after five taken reference numbers, and creates no request', async () => {
     const taken = Array.from({ length: 9 }, () => 'EEEE-EEEE')
     await createWith(await portal.rentalOf('aino'), ['EEEE-EEEE'])
     const contract = await portal.rentalOf('aino')

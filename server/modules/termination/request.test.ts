@@ -3,12 +3,8 @@ import { terminationRequest } from '../../../api/termination.ts'
 import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import {
-  plainBeneficiary,
-  plainNotice,
-  signNotice,
-  whereTo,
-} from '../../../fixtures/server/notice.ts'
+import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import type { Seen } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
@@ -176,7 +172,7 @@ describe('A notice', () => {
 })
 
 describe('A request and its receipt', () => {
-  it('are told apart from nothing only by those who may see them', async () => {
+  it('look like 404 to those who may not see them', async () => {
     const contract = demoContractId('salonen')
     const [hanna, jari, veera, aino] = await Promise.all(
       ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),

@@ -4,7 +4,7 @@ import type { Notice } from '../../../api/notice.ts'
 import { type ApprovalAction, terminationReasons } from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { plainNotice } from '../../../fixtures/server/notice.ts'
+import { plainNotice } from '../../../fixtures/plain-notice.ts'
 import { type SignedNotice, signedText } from './signed-text.ts'
 
 const contract: Contract = {

@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css'
 export type EmptyStateProps = {
   scene?: SceneName
   title: string
-  /** The title's place in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3
   /** When something will be here, or how to make it so. */
   children?: ReactNode

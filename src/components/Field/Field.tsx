@@ -104,8 +104,8 @@ export function Hint({ id, children }: { id: string | undefined; children: React
 }
 
 /**
- * Calls back when the focus goes from inside an element to outside of it. Not while the form is being
- * sent: what is said then would move the button from under the finger, and sending checks it all.
+ * Calls back when focus leaves the field. Not while submitting: a message that appears then would
+ * move the button away from the pointer.
  */
 export function leaving(onLeave: (() => void) | undefined) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -70,7 +70,7 @@ const item = (props: Partial<FileItemProps>) => (
   </ul>
 )
 
-it('is ended once by a double click: what comes in place of cancelling is not pressed', async () => {
+it('a double click cancels once and does not press the button that replaces it', async () => {
   const onPress = vi.fn<() => void>()
   await render(item({ look: 'underWay', percent: 0, end: { label: 'Cancel', onPress } }))
   await page.getByRole('button', { name: 'Cancel' }).dblClick()

@@ -14,7 +14,7 @@ export function NoteCards({ children, two }: { children: ReactNode; two?: boolea
 export type NoteCardProps = {
   tone?: Tone
   title: string
-  /** The title's place in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3
   children?: ReactNode
   /** Who and when, in fine print. */

@@ -4,7 +4,7 @@ import styles from './ReceiptSlip.module.css'
 
 export type ReceiptSlipProps = {
   title: string
-  /** The title's place in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3
   /** Number, day and time. */
   note?: ReactNode

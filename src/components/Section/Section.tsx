@@ -5,7 +5,7 @@ import styles from './Section.module.css'
 
 export type SectionProps = {
   title: string
-  /** The title's place in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3
   /** The title is read, not seen. */
   hideTitle?: boolean

@@ -4,7 +4,7 @@ import styles from './Sheet.module.css'
 
 export type SheetProps = {
   title?: ReactNode
-  /** The title's place in the page's outline. */
+  /** Heading level. */
   level?: 2 | 3
   /** Without a ground of its own, for what is said by the way. */
   plain?: boolean

@@ -92,7 +92,7 @@ describe('what stands in the way', () => {
       )
   })
 
-  it('and was gone again leaves the form as it was, and says so', async () => {
+  it('that has been resolved since leaves the form unchanged, with a message', async () => {
     await openAddTenant([ainoAdds], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')
@@ -188,7 +188,7 @@ describe('after it is sent', () => {
     ])
   })
 
-  it('no success is no thanks; what is tried again goes under the same key', async () => {
+  it('an unsuccessful answer is not shown as success; a retry uses the same idempotency key', async () => {
     const { sent } = await openAddTenant(undefined, { success: false, message: '' })
     await goToConfirm()
     await press('Lähetä pyyntö')

@@ -25,7 +25,7 @@ const input = { contractUuid: ainoAdds.contract.uuid, now: () => noon }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
-  // Never started: what it is told goes nowhere.
+  // Never started, so events sent to it are dropped.
   const actor: ActorRefFrom<typeof addTenantMachine> = createActor(addTenantMachine, { input })
   const { context } = actor.getSnapshot()
   const state = addTenantMachine.resolveState({

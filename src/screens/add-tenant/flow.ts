@@ -4,7 +4,6 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 export type AddTenantSnapshot = SnapshotFrom<typeof addTenantMachine>
 
-/** What the component of a screen is given. */
 export type StateProps = ScreenProps<typeof addTenantMachine>
 
 /** The steps that a resident is told of, in order. */

@@ -9,7 +9,7 @@ const areas = [
   'validation',
 ] as const
 
-/** The words of this flow, and the language they are in. */
+/** Translations of this flow's namespaces. */
 export const useWords = (): Speech => useLayers(areas)
 
 /** Says a key of the flow's words; `modificationNotice:…` of what a change says, `validation:…` of the message keys. */

@@ -15,7 +15,7 @@ export type ApprovalScreenProps<Start extends AnyStart, Answer> = {
   contractUuid: string
   /** The chart with its actors; tests and stories hold them in their hands. */
   machine: ApprovalMachine<Start, Answer>
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<ApprovalMachine<Start, Answer>>
   kind: ApprovalKind<Start, Answer>
 }
@@ -37,7 +37,7 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   options,
   kind: { View, areas, tell },
 }: ApprovalScreenProps<Start, Answer>) {
-  // The words are there before the flow begins.
+  // Suspends for the translations before the actor starts.
   const speech = useLayers(areas)
   const asked = useReadOnce(addressNames, readAddress)
   const actor = useFlow(machine, {

@@ -2,7 +2,6 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import { UnderWay } from '../identification/UnderWay.tsx'
 import type { ApprovalProps } from './flow.ts'
 
-/** On the way out to identification. */
 export const Identifying = ({ state, t }: ApprovalProps) => (
   <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('identifying.title')}>
     <UnderWay t={t} identification={state.children.identification} />

@@ -11,7 +11,7 @@ import type { ToldRequest } from '../request/told.ts'
 
 /** What the confirmation view reads of any kind of request. */
 export interface AnyStart extends ApprovalStart {
-  /** What whoever reads has signed of it. */
+  /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 

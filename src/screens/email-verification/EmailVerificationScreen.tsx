@@ -14,9 +14,9 @@ import { GiveEmail } from './GiveEmail.tsx'
 import { Verified } from './Verified.tsx'
 
 export type EmailVerificationScreenProps = {
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof emailVerificationMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof emailVerificationMachine>
 }
 

@@ -4,7 +4,6 @@ import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** On the way out to identification. */
 export function Identifying({ actor, state, draft }: ModificationProps) {
   const { t } = useWords()
   usePageRestored(actor)

@@ -287,7 +287,7 @@ describe('after a change was signed', () => {
       .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
   })
 
-  it('one that was not signed after all does not count as sent', async () => {
+  it('an unsigned modification is not shown as sent', async () => {
     const modification = {
       ...ainoLeavesRequest,
       status: 'pending_strong_authentication' as const,
@@ -297,7 +297,7 @@ describe('after a change was signed', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
-  it('one that keeps notice from being given is led to, also once nothing waits for it', async () => {
+  it('links to a modification that blocks a termination, also when it waits for nobody', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
     await openTermination({ ...modifiedStart, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')

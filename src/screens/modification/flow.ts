@@ -11,5 +11,4 @@ export type ModificationGiven = {
   isOvertaken: boolean
 }
 
-/** What the component of a screen is given. */
 export type ModificationProps = ScreenProps<typeof modificationMachine> & ModificationGiven

@@ -24,7 +24,7 @@ export default function PasswordRecoveryScreen({
   machine = passwordRecovery,
   options,
 }: PasswordRecoveryScreenProps) {
-  // The words are there before the flow begins.
+  // Suspends for the translations before the actor starts.
   useTranslation(['password', 'account'])
   const { search, state: routeState } = useLocation()
   const actor = useFlow(machine, {

@@ -15,7 +15,7 @@ import { asksForReset, type EntryState } from '../registration-entry/arrival.ts'
 import { Choices } from './Choices.tsx'
 
 export type RegistrationChoiceScreenProps = {
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof registrationChoiceMachine
   /** Clock, inspection, or a snapshot to begin with. */
   options?: ActorOptions<typeof registrationChoiceMachine>

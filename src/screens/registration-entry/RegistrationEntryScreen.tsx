@@ -15,9 +15,9 @@ import { ToSignIn } from '../account/ToSignIn.tsx'
 import { readEntry } from './arrival.ts'
 
 export type RegistrationEntryScreenProps = {
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof registrationEntryMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof registrationEntryMachine>
 }
 

@@ -20,9 +20,9 @@ import { Loading } from './Loading.tsx'
 import { Registered } from './Registered.tsx'
 
 export type RegistrationScreenProps = {
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof registrationMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof registrationMachine>
 }
 

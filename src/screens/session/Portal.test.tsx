@@ -166,7 +166,7 @@ describe('the session', () => {
     )
   })
 
-  it('tells contracts that cannot be read apart, and asks to sign in again', async () => {
+  it('shows its own error when contracts cannot be loaded, and asks to sign in again', async () => {
     await open('/', new Failure('ERROR_FETCHING_CONTRACTS'))
     await expect.element(heading('Sopimuksiasi ei saatu haettua')).toHaveFocus()
     await expect
@@ -246,7 +246,7 @@ describe('what another tab says', () => {
     await expect.poll(() => leave.mock.calls).toEqual([['/']])
   })
 
-  it('that the session has ended, is found out from the server, which may know better', async () => {
+  it('that the session has ended, is verified with the server', async () => {
     const api = holdApi()
     const { leave } = await atFront()
     say({ type: 'session.opened', personId: aino.personId })

@@ -33,8 +33,8 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
   const part = { fields, start, now }
-  // What is below the first screenful comes right after it, in tasks that let go of the page; unless
-  // something in it is to be seen at once.
+  // Renders the part below the fold deferred, in interruptible slices, unless something in it needs
+  // focus.
   const isWhole = useDeferredValue(true, isRefused || focus !== null)
 
   useFieldFocus(focus)

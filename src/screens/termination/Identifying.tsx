@@ -3,7 +3,6 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** On the way out to identification. */
 export function Identifying({ state }: TerminationProps) {
   const { t } = useWords()
   return (

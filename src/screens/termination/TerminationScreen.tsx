@@ -29,9 +29,9 @@ import { useWords } from './use-words.ts'
 
 export type TerminationScreenProps = {
   contractUuid: string
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof terminationMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof terminationMachine>
 }
 

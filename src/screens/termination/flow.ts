@@ -5,5 +5,4 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 export type TerminationRef = ActorRefFrom<typeof terminationMachine>
 export type TerminationSnapshot = SnapshotFrom<typeof terminationMachine>
 
-/** What the component of a screen is given. */
 export type TerminationProps = ScreenProps<typeof terminationMachine>

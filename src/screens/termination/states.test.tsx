@@ -73,7 +73,7 @@ const leavesAs = (name: string) =>
   personal(name).getByRole('radio', { name: 'Irtisanoo sopimuksen ja muuttaa pois' })
 
 describe('who moves out, of several', () => {
-  it('is chosen for all by choosing oneself, as long as contracts are not changed here', async () => {
+  it('choosing oneself selects all parties while contractModification is off', async () => {
     await openTermination(twoPartyStart)
     await expect.element(leavesAs('Eero Virtanen')).toBeDisabled()
     await leavesAs('Aino Virtanen').click()
@@ -92,7 +92,7 @@ describe('who moves out, of several', () => {
     await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
   })
 
-  it('must be someone, and the first of them is gone to', async () => {
+  it('requires at least one person and focuses the first choice', async () => {
     await openTermination({ ...twoPartyStart, mayModify: true })
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect

@@ -17,7 +17,7 @@ export type UserInfoScreenProps = { contractUuid: string } & Pick<
 
 /** The resident's own details and password. Specification 2, user info. */
 export default function UserInfoScreen({ contractUuid, machine, options }: UserInfoScreenProps) {
-  // The words are there before the flow begins.
+  // Suspends for the translations before the actor starts.
   const { t } = useTranslation(['userInfo', 'password', 'account', 'shell'])
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)

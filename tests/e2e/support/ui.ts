@@ -38,7 +38,7 @@ export interface BrowserUi extends Hands {
   readonly pass: (milliseconds: number) => Promise<void>
   /** So much time passes that everything the page has read is read anew. */
   readonly age: () => Promise<void>
-  /** The same, and then none passes until it is let go on: a call that failed is not repeated. */
+  /** The same, and pauses the clock: a failed call is not retried until resumeClock. */
   readonly holdTime: () => Promise<void>
   readonly isTimeHeld: () => boolean
   readonly letTimeGo: () => Promise<void>

@@ -123,7 +123,7 @@ async function expectSaid(page: Page, text: string, after: string): Promise<void
   await expect(said, `${after}: what the page says`).toBeVisible()
 }
 
-/** What happens at once: the start or what somebody does, and the ends of the actors it sets going. */
+/** One step of the driver: an event (or the start) and the actors that end because of it. */
 interface Turn<M extends AnyStateMachine> {
   /** Null at the start. */
   readonly step: Step<M> | null

@@ -3,7 +3,7 @@ import { dayForm } from '../../../machines/modification/modification.samples.ts'
 import { type FlowView, type Hands, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
-/** The page was left for identification, and the browser shows it again as it was. */
+/** bfcache: the browser restores the page that was left for identification. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 

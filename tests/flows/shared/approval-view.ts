@@ -4,7 +4,7 @@ import { type Expected, stateText } from '../../../paths/path.ts'
 
 type Ui = Hands & Pick<Backstage<never>, 'answer' | 'fail'>
 
-/** The page was left for identification, and the browser shows it again as it was. */
+/** bfcache: the browser restores the page that was left for identification. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 

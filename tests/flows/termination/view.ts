@@ -41,7 +41,7 @@ async function fillModification(ui: Hands): Promise<void> {
   await ui.choose('Veera Virtanen')
 }
 
-/** The page was left for identification, and the browser shows it again as it was. */
+/** bfcache: the browser restores the page that was left for identification. */
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 

@@ -185,7 +185,7 @@ describe('what is wrong with a beneficiary', () => {
       .toHaveAccessibleDescription(/Osuuksien summan pitää olla 100 %\./)
   })
 
-  it('stands at a later row of which the server spoke, until that row changes', async () => {
+  it('shows a server error at its row until that row changes', async () => {
     await open({
       form: fourBeneficiariesForm,
       faults: [{ path: 'beneficiaries.2.iban', key: 'invalid_iban' }],

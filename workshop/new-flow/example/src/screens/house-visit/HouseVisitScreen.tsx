@@ -13,9 +13,9 @@ import { useWords } from './use-words.ts'
 
 export type HouseVisitScreenProps = {
   contractUuid: string
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof houseVisitMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof houseVisitMachine>
 }
 
@@ -25,7 +25,7 @@ export default function HouseVisitScreen({
   machine = houseVisitPage,
   options,
 }: HouseVisitScreenProps) {
-  // The words are there before the flow begins.
+  // Suspends for the translations before the actor starts.
   useWords()
   const actor = useFlow(machine, { input: { contractUuid }, ...options })
   const step = useSelector(actor, stepOf)

@@ -1,4 +1,4 @@
 import { type Speech, useLayers } from '../../../../../../src/i18n/use-layers.ts'
 
-/** The words of this flow, and the language they are in. */
+/** Translations of this flow's namespaces. */
 export const useWords = (): Speech => useLayers(['houseVisit'])

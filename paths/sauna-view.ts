@@ -1,0 +1,26 @@
+import { answered, type FlowView } from './driver.ts'
+import type { saunaMachine } from './sauna.ts'
+
+/** How a resident brings the flow of the sauna along on its page, whose headings differ. */
+export const saunaView = (
+  headings: FlowView<typeof saunaMachine>['headings'],
+): FlowView<typeof saunaMachine> => ({
+  events: {
+    'hour.chosen': (ui, { hour }) => ui.choose(`at ${hour}`),
+    'booking.requested': (ui) => ui.press('Book'),
+    'bill.shown': (ui) => ui.press('Bill'),
+    'door.moved': (ui) => ui.press('Door'),
+  },
+  outcomes: {
+    reserve: answered('reserve'),
+    payment: {
+      async done(ui, { isPaid }) {
+        if (!isPaid) return ui.fail('openBank', 'SERVICE_UNAVAILABLE')
+        await ui.answer('openBank', undefined)
+        await ui.press('Pay')
+      },
+      error: (ui, code) => ui.fail('openBank', code),
+    },
+  },
+  headings,
+})

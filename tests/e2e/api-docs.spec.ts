@@ -1,0 +1,15 @@
+import { expect, test } from './support/world.ts'
+
+test('The API can be read and tried within its policy', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1, name: /^Porras/ })).toBeVisible()
+  await page.getByRole('button', { name: /feature-flags/ }).first().click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table .response-col_status')).toContainText('200')
+  expect(refused).toEqual([])
+})
