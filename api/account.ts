@@ -53,7 +53,7 @@ const ofEmail = z.object({ email })
 const link = z.object({ link: z.url() })
 
 /**
- * GET /registration-entry-link: 500 REGISTRATION_LINK_FETCH_FAILED while identification is
+ * GET /registration-entry-link: 500 REGISTRATION_LINK_FETCH_FAILED if identification is
  * unavailable.
  */
 export const registrationEntryLink = route({

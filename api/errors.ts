@@ -70,8 +70,7 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(st
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
 /**
- * The message keys of field errors: those of the specification, section 5, of files and of persons
- * to be added.
+ * The message keys of field errors: of the specification, section 5, of files and of added persons.
  */
 export const messageKeys = [
   'required',

@@ -13,8 +13,8 @@ import { uuid } from './values.ts'
 export const FIRST_DATA_ELEMENT = 'first-data'
 
 /**
- * What the server embeds in a signed-in page, to save the first requests: the API responses that
- * loading the session reads. `notifications` is set on the front page, `contacts` on the pages of a
+ * What the server embeds in a signed-in page to save its first requests: the API responses that
+ * loading the session reads; `notifications` on the front page, `contacts` on the pages of a
  * contract.
  */
 export const firstData = z.object({

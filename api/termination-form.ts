@@ -180,10 +180,7 @@ const NO_DAY = 'no day'
 const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? NO_DAY))
 const percentage = (typed: string) => (isMissing(typed) ? null : (readPercentage(typed) ?? typed))
 
-/**
- * Converts the form to the request body; missing values become null, missing viewing days their
- * limits.
- */
+/** Converts the form to the request body; missing values become null, viewing days their limits. */
 export function sentForm(form: TerminationForm, context: TerminationContext): unknown {
   const companyShows = form.displaysSelf === 'propertyCompanyGroup'
   const isInBank = form.rightOfOccupancyCollateralLocation === 'bank'

@@ -16,17 +16,11 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-/**
- * How a person is identified: by bank or mobile, or by passport or identity card. Specification 1,
- * section 1.
- */
+/** How a person is identified: by bank or mobile, or by passport. Specification 1, section 1. */
 export const identityProvider = z.enum(['ftn', 'passport'])
 export type IdentityProvider = z.infer<typeof identityProvider>
 
-/**
- * How the resident was identified when the account was created, and the staff member acting for
- * them.
- */
+/** How the resident was identified on registration, and the staff member acting for them. */
 export const userMetadata = z.object({
   isImpersonator: z.boolean(),
   impersonatorEmail: z.nullable(z.string()),

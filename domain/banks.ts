@@ -7,7 +7,7 @@ type CodeRange = readonly [first: string, last: string]
 
 /**
  * Finnish banks and their codes (positions 5–7 of an IBAN). A code in two entries belongs to the
- * first: codes of Aktia and POP lie inside the range of the savings banks. Specification 1, section
+ * first: those of Aktia and POP are inside the range of the savings banks. Specification 1, section
  * 9.
  */
 export const BANKS: readonly (Bank & { codes: readonly (string | CodeRange)[] })[] = [

@@ -125,7 +125,7 @@ describe('removing a beneficiary', () => {
     expect(removeBeneficiary(rows, 2)).toEqual([share('50'), share('30')])
   })
 
-  test('keeps those that were removed earlier unchanged', () => {
+  test('leaves those that were removed earlier unchanged', () => {
     const gone = removed(existing('b-1', '10'))
     expect(removeBeneficiary([gone, share('50'), share('40')], 1)).toEqual([gone, share('100')])
     expect(settleShares([gone])).toEqual([gone])

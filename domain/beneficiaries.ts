@@ -69,10 +69,7 @@ export function addBeneficiary<Row extends BeneficiaryRow>(rows: readonly Row[],
   return canAddBeneficiary(rows) ? settleShares([...rows, one]) : [...rows]
 }
 
-/**
- * Sets the share of removed rows to 0 and that of a sole remaining row to 100; others are
- * unchanged.
- */
+/** Sets the share of removed rows to 0 and of a sole remaining row to 100; others are unchanged. */
 export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
   const isSole = remainingBeneficiaries(rows).length === 1
   return rows.map((row) => {
@@ -120,8 +117,7 @@ export function withKnownAccounts<Row extends Removable>(
 }
 
 /**
- * Returns the indexes of the rows to send: the touched ones of a rental, all of a right of
- * occupancy.
+ * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
  */
 export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
   return rows.flatMap((row, place) =>

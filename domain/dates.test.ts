@@ -175,7 +175,7 @@ describe('calculating with days', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-08-31', 0, '2026-08-31'],
-  ])('gives for %s plus %i months %s', (day, months, sum) => {
+  ])('%s plus %i months is %s', (day, months, sum) => {
     expect(addMonths(day, months)).toBe(sum)
   })
 
@@ -192,7 +192,7 @@ describe('calculating with days', () => {
     )
   })
 
-  test('has the first of the next month after the last day of a month', () => {
+  test('finds the last day of a month and of the next month', () => {
     expect(lastDayOfMonth('2028-02-01')).toBe('2028-02-29')
     expect(lastDayOfNextMonth('2026-12-31')).toBe('2027-01-31')
     fc.assert(
@@ -231,7 +231,7 @@ describe('calculating with days', () => {
     expect(days.map((day) => isWithin(day, range))).toEqual([false, true, true, false])
   })
 
-  test('begins the week with Monday and ends it with Sunday', () => {
+  test('numbers weekdays from Monday to Sunday', () => {
     const week = Array.from({ length: 7 }, (_, days) => addDays('2026-11-16', days))
     expect(week.map(weekdayNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })

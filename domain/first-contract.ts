@@ -3,8 +3,7 @@ import type { ContractStatus } from './contracts.ts'
 const order: readonly ContractStatus[] = ['active', 'signed', 'terminated']
 
 /**
- * Returns the contract that the portal opens on: one in force, else a future one, else an ended
- * one.
+ * Returns the contract that the portal opens on: one in force, else a future, else an ended one.
  */
 export function firstContract<C extends { readonly status: ContractStatus }>(
   contracts: readonly C[],

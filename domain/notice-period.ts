@@ -65,8 +65,7 @@ export function reckonEndDate({
 
 /**
  * Returns the days on which a resident may move out: from the day of notice, at most twelve months
- * ahead, not after the contract ends. `endDate` is null while none is chosen. Specification 1,
- * section 5.
+ * ahead, not after the contract ends. `endDate` is null if not chosen. Specification 1, section 5.
  */
 export function movingOutBounds({
   noticeDay,
@@ -81,8 +80,7 @@ export function movingOutBounds({
 
 /**
  * Returns the days on which the company may show the home: from the Helsinki day that is 24 hours
- * ahead to the end date, or to the last possible one while none is chosen. Specification 1, section
- * 5.
+ * ahead to the end date, or to the last possible one if none is chosen. Specification 1, section 5.
  */
 export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | null }): DayRange {
   const told = new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000)

@@ -5,20 +5,14 @@ import type { LOCALES } from './locales.ts'
 export const localeOf = (language: string): string =>
   ({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' })[language] ?? language
 
-/**
- * From Sunday on, as Intl names them. Without Intl, whose first formatter blocks a form noticeably
- * on a phone.
- */
+/** From Sunday on. Without Intl, whose first formatter blocks a form noticeably on a phone. */
 const weekdays: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
   fi: ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'],
   sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
-/**
- * Returns the name of a day's weekday: 'torstai'; in Finnish for a language the portal does not
- * have.
- */
+/** Returns the name of a day's weekday: 'torstai'; in Finnish for an unknown language. */
 export function weekdayOf(day: IsoDate, language: string): string {
   const names = Object.entries(weekdays).find(([locale]) => locale === language)?.[1] ?? weekdays.fi
   return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -36,7 +36,9 @@ function runPaths(): boolean {
     .every(Boolean)
 }
 
-/** Writes the report page of the recorded paths; returns how many demands are met. */
+/**
+ * Writes the report page of the recorded paths; returns how many coverage checks passed and failed.
+ */
 async function report(): Promise<{ passed: number; failed: number }> {
   const tokens = readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8')
   const visited = readRecords(records)

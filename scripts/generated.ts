@@ -9,8 +9,7 @@ export interface Generated {
 }
 
 /**
- * Returns the names of the files that differ from the generated ones: changed, missing, or left
- * over.
+ * Returns the names of the files that differ from the generated ones: changed, missing, left over.
  */
 export function staleFiles({ folder, files }: Generated): string[] {
   const there = existsSync(folder) ? readdirSync(folder) : []

@@ -37,8 +37,7 @@ export const environment = () => ({
 })
 
 /**
- * Returns the path of the Node that runs the server and the tests: 24, installed as a package on
- * Linux x64.
+ * Returns the path of the Node that runs server and tests: 24, installed as a package on Linux x64.
  */
 export function node() {
   const brought = join(root, 'node_modules', '.bin', 'node')

@@ -45,8 +45,7 @@ const scriptOfForm = (browser: Browser, address: string) =>
   })
 
 /**
- * Returns the milliseconds from the click on "sign in" to the facts of the home, on an emulated
- * phone.
+ * Returns the milliseconds from the click on "sign in" to the facts of the home, on a slow phone.
  */
 const wayToFront = (browser: Browser, address: string) =>
   onPhone(browser, { processor: true, network: true }, async (page, slowDown) => {

@@ -44,10 +44,7 @@ export async function startChild(
   }
 }
 
-/**
- * Runs in the process: reports that it is ready, answers questions, and ends when it is
- * disconnected.
- */
+/** Runs in the process: reports that it is ready, answers questions, and ends on disconnect. */
 export function serveAsked(asked: Asked, end: () => Promise<void>): void {
   const say = (said: Said) => process.send?.(said)
   process.on('message', ({ question, about }: { question: string; about: unknown }) => {

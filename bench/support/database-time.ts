@@ -6,7 +6,7 @@ const TICK_MS = 10
 
 /**
  * Returns the processor time so far of the PostgreSQL processes that serve a database, in
- * milliseconds. Known only when they run on this machine.
+ * milliseconds; NaN when they run on another machine.
  */
 export async function databaseTime(db: Queryable): Promise<number> {
   const backends = await db.query<{ pid: number }>(

@@ -21,7 +21,7 @@ test('a request that is never signed lapses and accepts no more events', () => {
   })
 })
 
-test('a signed request waits for the other parties, or for the provider when there are none', () => {
+test('a signed request waits for the other parties, or for the provider if there are none', () => {
   const signed = (approvalsWaited: number) =>
     move(initialState, { type: 'request.identified', approvalsWaited }).state
   expect([signed(2), signed(1), signed(0)]).toEqual([

@@ -8,9 +8,8 @@ import {
 } from './modification.setup.ts'
 
 /**
- * The modification flow, when some tenants leave and others stay: the day, the receiver of the
- * contract when no party stays, the preview, strong identification. Specification 1, sections 2, 4
- * and 5.
+ * The modification flow, when some tenants leave and others stay: the day, the receiver when no
+ * party stays, the preview, strong identification. Specification 1, sections 2, 4 and 5.
  */
 export const modificationMachine = modificationSetup.createMachine({
   id: 'modification',

@@ -155,8 +155,8 @@ const told: readonly ErrorCode[] = [
 ]
 
 /**
- * Returns the error shown: the failure's own code for a few, else the general error. Specification
- * 1, section 8.
+ * Returns the error to show: a few codes as they are, else the general one. Specification 1,
+ * section 8.
  */
 const initCode = ({ failure }: Ended): ErrorCode =>
   failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'

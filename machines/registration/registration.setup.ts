@@ -10,10 +10,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 export interface RegistrationInput {
   /** Whether this browser has the marker of an identified person. */
   readonly isAuthorized: boolean
-  /**
-   * The e-mail of a registration resumed at the code, after a sign-in found it unfinished; else
-   * null.
-   */
+  /** The e-mail of a registration that resumes at the code after a sign-in; else null. */
   readonly continuedEmail: string | null
 }
 

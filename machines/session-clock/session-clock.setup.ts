@@ -27,7 +27,7 @@ export type SessionClockEvent =
 export const timeLeft = (now: () => Date, { expiresAt }: SessionTimes): number =>
   Date.parse(expiresAt) - now().getTime()
 
-/** Whether the session can be extended: it has not reached its maximum length. */
+/** Whether the session can be extended beyond its current end, up to its maximum length. */
 export const isExtensible = ({ expiresAt, endsAt }: SessionTimes): boolean => expiresAt < endsAt
 
 export const sessionClockSetup = setup({

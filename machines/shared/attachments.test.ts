@@ -37,7 +37,7 @@ describe('a list of files', () => {
     ])
   })
 
-  it('keeps the others when one is refused, one fails and one is cancelled', async () => {
+  it('keeps the other files when one is rejected, one fails and one is cancelled', async () => {
     const { list, told, ends, stands } = listOf([])
     list.send({ type: 'files.chosen', files: [song, letter, photo] })
     ;(await ends(letter)).reject(new Failure('SERVICE_UNAVAILABLE'))

@@ -22,7 +22,7 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
   /** The value parsed at the last change; null when there were errors. */
   readonly result: Result | null
   /**
-   * The errors shown to the resident; removed while typing, added on leaving a field and on
+   * The errors shown to the resident; removed while typing, added on leaving a field and
    * continuing.
    */
   readonly shown: readonly FieldFault[]

@@ -30,10 +30,7 @@ type ActorOf<M extends AnyStateMachine> =
 type SourceOf<M extends AnyStateMachine> = ActorOf<M>['src'] & string
 type LogicOf<M extends AnyStateMachine, S> = Extract<ActorOf<M>, { src: S }>['logic']
 
-/**
- * The outcomes of a flow's actor: outputs worth distinguishing, and errors (codes of the
- * catalogue).
- */
+/** The outcomes of a flow's actor: outputs worth distinguishing, and errors (catalogue codes). */
 export interface Outcomes<Output> {
   readonly done: readonly Output[]
   readonly error: readonly string[]

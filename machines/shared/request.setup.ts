@@ -37,7 +37,7 @@ export const beingIdentified = requestSetup.createStateConfig({
 })
 
 /**
- * The lifecycle of every request from its signature to the provider's decision. Specification 1,
+ * The lifecycle of a request from its signature to the provider's decision. Specification 1,
  * section 4.
  */
 export const signedRequest = {

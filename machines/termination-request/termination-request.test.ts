@@ -42,7 +42,7 @@ test('the provider decides a request that is ready for review', () => {
   )
 })
 
-test('a request that awaits approvals rejects provider decisions and lists the events it accepts', () => {
+test('a request that awaits approvals rejects provider decisions, and lists allowed events', () => {
   expect(moveTerminationRequest('pending_tenant_approval', { type: 'provider.approved' })).toEqual({
     moved: false,
     state: 'pending_tenant_approval',

@@ -215,18 +215,12 @@ const awaitsAnswer = ({ request, modification }: TerminationStart): boolean =>
 export const isUnderWay = ({ status }: ModificationRequest): boolean =>
   status === 'pending_tenant_approval' || status === 'ready_for_review'
 
-/**
- * Whether the stored draft answers whether the contract is transferred: it had continued from
- * there.
- */
+/** Whether the stored draft had continued past the question of the transfer, and so answers it. */
 const isAnswered = (start: TerminationStart): boolean =>
   (isDecided(start) || isModifying(start)) &&
   isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
 
-/**
- * Returns whether the contract is transferred: as answered in the draft, or on this page if still
- * asked.
- */
+/** Returns whether the contract is transferred: as answered in the draft, or on this page. */
 const answerOf = (context: TerminationContext, start: TerminationStart): boolean | null => {
   if (isAnswered(start)) return isModifying(start)
   const { leaving } = newest(context, start)
@@ -234,8 +228,7 @@ const answerOf = (context: TerminationContext, start: TerminationStart): boolean
 }
 
 /**
- * Whether the contract is modified instead of terminated, by the choice or by identification's
- * error.
+ * Whether the contract is modified instead of terminated, by choice or by identification's error.
  */
 export const isChange = (context: TerminationContext): boolean =>
   outcomeOf(context) === 'modification' || context.code === 'MODIFICATION_CONTRACT_CONFIRM_ERROR'

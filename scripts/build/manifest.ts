@@ -19,8 +19,7 @@ export function readManifest(folder: string): Manifest | null {
 }
 
 /**
- * Returns the files a browser fetches before these modules or named chunks run: their own and those
- * they import.
+ * Returns the files a browser fetches before these modules or named chunks run, imports included.
  */
 export function filesBefore(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>()

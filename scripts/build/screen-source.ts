@@ -1,6 +1,5 @@
 /**
- * Returns the module that the table of pages loads a screen from, by its path from the root of the
- * repository.
+ * Returns the module from which the table of pages loads a screen, relative to the repository root.
  */
 export function sourceOf(load: () => Promise<unknown>): string {
   const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(load)) ?? []

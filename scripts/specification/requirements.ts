@@ -59,10 +59,7 @@ interface Given {
   readonly textOf: (file: string) => string | null
 }
 
-/**
- * Returns what is wrong: lines, numbers and proofs of requirements, and citations that do not
- * exist.
- */
+/** Returns what is wrong: lines, numbers and proofs of requirements, and unknown citations. */
 export function findFaults({ requirements, cited, textOf }: Given): string[] {
   const ids = new Set(requirements.map(({ id }) => id))
   const sections = new Set(requirements.map(({ section }) => section))
