@@ -33,8 +33,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isShown = (file: string) => file.endsWith('.stage.tsx') || file.endsWith('.stories.tsx')
 
 /**
- * Returns the files of a folder that no other flow claims by name; in another flow's folder, its
- * own.
+ * Returns the files of a folder named after a flow; in the flow's own folder also unclaimed files.
  */
 function filesOf(flow: string, folder: string, flows: readonly string[]): string[] {
   const owner = (file: string) => flows.find((name) => basename(file).startsWith(`${name}.`))

@@ -42,9 +42,9 @@ interface DraftContext extends DraftInput {
 
 /**
  * Saves what is typed: a second after the last change, and immediately when the page is left. A
- * failed save is retried; once its notification is sent, only on the next change. After a conflict
- * with another page nothing is saved until the resident has chosen; choosing the other draft ends
- * the machine, and its flow reloads that draft.
+ * failed save is retried; one rejected because the request was already sent, only on the next
+ * change. After a conflict with another page nothing is saved until the resident has chosen;
+ * choosing the other draft ends the machine, and its flow reloads that draft.
  */
 export const draftMachine = setup({
   types: {
