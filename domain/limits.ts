@@ -30,7 +30,7 @@ export const MAX_END_DATE_MONTHS = 12
 export const MAX_MOVING_OUT_MONTHS = 12
 /** The notice period of a right of occupancy, in months. */
 export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
-/** How far ahead a modification may take effect: what the form offers and what the server accepts, in months. */
+/** How far ahead a modification may take effect, in months: in the form, and on the server. */
 export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
 /** The least time that the other parties have to answer a modification, in days. */
 export const MODIFICATION_ANSWER_DAYS = 14

@@ -108,7 +108,7 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
   return { slowest: { title: slowest[0], seconds: slowest[1] } }
 }
 
-/** Reads a report of Playwright; null when there is none. Flaky and skipped tests count as failed. */
+/** Reads a report of Playwright; null when there is none. Flaky and skipped tests are failures. */
 export function readPlaywright(file: string): Reported | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null
