@@ -4,7 +4,7 @@ import { normalizeCode } from '../domain/mailed-code.ts'
 import { route } from './route.ts'
 import { email, locale, requiredOr, text } from './values.ts'
 
-/** A code as it came by mail: exactly six digits, spaces left out. Specification 1, section 5. */
+/** A verification code: exactly six digits, spaces ignored. Specification 1, section 5. */
 export const mailedCode = z.string(requiredOr('invalid_pin')).check(
   z.overwrite(normalizeCode),
   z.refine((code) => code !== '', { error: 'required', abort: true }),
@@ -12,24 +12,24 @@ export const mailedCode = z.string(requiredOr('invalid_pin')).check(
 )
 
 /**
- * A password to be: at most 128 characters. What else it lacks (`domain/password.ts`) is answered as
- * 400 INVALID_PASSWORD.
+ * A new password of at most 128 characters. Violations of the other rules (`domain/password.ts`)
+ * return 400 INVALID_PASSWORD.
  */
 export const newPassword = text(MAX_PASSWORD)
 
-/** A registration that somebody was identified for. */
+/** A registration in progress, of an identified person. */
 export const registration = z.object({
-  /** The address that was typed, else the one that the housing provider knows. */
+  /** The typed e-mail address, or the one the housing provider has. */
   email: z.nullable(z.string()),
   /**
-   * Where it resumes. The specification lists `verify-code`, which is never answered: a reload
-   * resumes at the address.
+   * The step at which the registration resumes. The specification also lists `verify-code`, which
+   * is never returned: a reload resumes at the e-mail address.
    */
   phase: z.enum(['create-password', 'verify-email', 'verify-code']),
 })
 export type Registration = z.infer<typeof registration>
 
-/** What verify-email takes; without a password the one that was typed before holds. */
+/** The body of verify-email; without a password the one sent earlier stays in use. */
 export const emailToVerify = z.object({ email, newPassword: z.nullable(newPassword) })
 export type EmailToVerify = z.infer<typeof emailToVerify>
 
@@ -44,7 +44,7 @@ export type PasswordChange = z.infer<typeof passwordChange>
 
 const entry = z.object({
   locale,
-  /** Whether a registration that was left unfinished begins anew. */
+  /** Whether an unfinished registration is discarded and started again. */
   resetOldUser: z.optional(z.enum(['true', 'false'])),
 })
 export type Entry = z.infer<typeof entry>
@@ -52,7 +52,10 @@ export type Entry = z.infer<typeof entry>
 const ofEmail = z.object({ email })
 const link = z.object({ link: z.url() })
 
-/** GET /registration-entry-link: 500 REGISTRATION_LINK_FETCH_FAILED while nobody can be identified. */
+/**
+ * GET /registration-entry-link: 500 REGISTRATION_LINK_FETCH_FAILED if identification is
+ * unavailable.
+ */
 export const registrationEntryLink = route({
   method: 'GET',
   path: '/registration-entry-link',
@@ -82,9 +85,9 @@ export const readRegistration = route({
 })
 
 /**
- * POST /verify-email: the same for an address that has an account already, whose owner gets a mail
- * of another kind. 401 REGISTRATION_FAILED, 400 INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED when
- * the registration was finished elsewhere, 429 LIMIT_EXCEEDED.
+ * POST /verify-email: responds the same for an address that already has an account, whose owner
+ * gets a different mail. 401 REGISTRATION_FAILED, 400 INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED
+ * when the registration was finished elsewhere, 429 LIMIT_EXCEEDED.
  */
 export const verifyEmail = route({
   method: 'POST',
@@ -97,7 +100,7 @@ export const verifyEmail = route({
   creates: true,
 })
 
-/** POST /resend-verification-code: 204 whatever the e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
+/** POST /resend-verification-code: 204 for any e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
 export const resendVerificationCode = route({
   method: 'POST',
   path: '/resend-verification-code',
@@ -109,8 +112,8 @@ export const resendVerificationCode = route({
 })
 
 /**
- * POST /set-verification-code: 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (said to who
- * has the code only), 429 TOO_MANY_REQUESTS after five wrong ones.
+ * POST /set-verification-code: 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (only for
+ * the right code), 429 TOO_MANY_REQUESTS after five wrong codes.
  */
 export const setVerificationCode = route({
   method: 'POST',
@@ -122,7 +125,7 @@ export const setVerificationCode = route({
   answer: null,
 })
 
-/** POST /forgot-password: 204 whatever the e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
+/** POST /forgot-password: 204 for any e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
 export const forgotPassword = route({
   method: 'POST',
   path: '/forgot-password',
@@ -134,9 +137,9 @@ export const forgotPassword = route({
 })
 
 /**
- * POST /confirm-forgot-password: every session of the account ends. 400 INVALID_PASSWORD,
- * CODE_MISMATCH, EXPIRED_CODE, TOO_MANY_FAILED_ATTEMPTS; with the right code only, USER_NOT_FOUND and
- * 403 USER_NOT_CONFIRMED; 429 TOO_MANY_REQUESTS.
+ * POST /confirm-forgot-password: ends every session of the account. 400 INVALID_PASSWORD,
+ * CODE_MISMATCH, EXPIRED_CODE, TOO_MANY_FAILED_ATTEMPTS; with the right code only, USER_NOT_FOUND
+ * and 403 USER_NOT_CONFIRMED; 429 TOO_MANY_REQUESTS.
  */
 export const confirmForgotPassword = route({
   method: 'POST',
@@ -159,7 +162,10 @@ export const sendPasswordResetCode = route({
   answer: null,
 })
 
-/** POST /confirm-reset-password: every other session of the account ends. The same errors. */
+/**
+ * POST /confirm-reset-password: ends every other session of the account. Same errors as POST
+ * /confirm-forgot-password.
+ */
 export const confirmResetPassword = route({
   method: 'POST',
   path: '/confirm-reset-password',

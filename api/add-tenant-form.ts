@@ -3,7 +3,7 @@ import { withoutMissing } from '../domain/missing.ts'
 import { type AddTenantOperation, addTenantOperation } from './add-tenant.ts'
 import { type FieldFault, type FormCheck, faultsOf } from './errors.ts'
 
-/** Somebody to be added, as typed. */
+/** A person to be added, as typed. */
 export const typedPerson = z.object({
   socialSecurityNumber: z.string(),
   firstName: z.string(),
@@ -13,12 +13,12 @@ export const typedPerson = z.object({
 })
 export type TypedPerson = z.infer<typeof typedPerson>
 
-/** The form of adding tenants: one person at least. */
+/** The add-tenant form, with at least one person. */
 export interface AddTenantForm {
   readonly tenants: readonly TypedPerson[]
 }
 
-/** A person of whom nothing is typed. */
+/** A blank person row. */
 export const emptyPerson: TypedPerson = {
   socialSecurityNumber: '',
   firstName: '',
@@ -27,14 +27,14 @@ export const emptyPerson: TypedPerson = {
   phoneNumber: '',
 }
 
-/** A form nobody has touched. */
+/** The blank form. */
 export const emptyAddTenantForm: AddTenantForm = { tenants: [emptyPerson] }
 
-/** Whether there is anything in it to lose. */
+/** Whether anything has been typed. */
 export const hasTyped = ({ tenants }: AddTenantForm): boolean =>
   tenants.length > 1 || tenants.some((one) => Object.values(one).some((text) => text !== ''))
 
-/** Reads the typed form and checks it; the day of birth is that of the personal identity code. */
+/** Parses and validates the typed form; the birth date is taken from the personal identity code. */
 export function checkAddTenantForm({ tenants }: AddTenantForm): FormCheck<AddTenantOperation> {
   const sent = withoutMissing({ tenants: tenants.map((one) => ({ ...one, birthDate: null })) })
   const read = addTenantOperation.safeParse(sent)
@@ -43,6 +43,8 @@ export function checkAddTenantForm({ tenants }: AddTenantForm): FormCheck<AddTen
     : { result: null, faults: addTenantFormFaults(faultsOf(read.error.issues)) }
 }
 
-/** Faults of what was sent as faults of the form; a leading `operationData.` is forgiven. */
+/**
+ * Converts errors of the request body to errors of the form; a leading `operationData.` is ignored.
+ */
 export const addTenantFormFaults = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ path, key }) => ({ path: path.replace(/^operationData\./, ''), key }))

@@ -7,13 +7,15 @@ import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
 import { email, isoDay, locale, trimmedText } from './values.ts'
 
-/** A personal identity code, read without spaces and in upper case. Specification 1, section 5. */
+/**
+ * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
+ */
 const identityCode = trimmedText(40).check(
   z.overwrite(normalizeIdentityCode),
   z.refine((code) => readIdentityCode(code) !== null, 'invalid_ssn'),
 )
 
-/** Somebody who is to live there too. Specification 1, sections 3 and 5. */
+/** A person to be added to the contract. Specification 1, sections 3 and 5. */
 export const addedTenant = z.object({
   socialSecurityNumber: identityCode,
   firstName: trimmedText(MAX_NAME),
@@ -32,8 +34,8 @@ const codeOf = (row: Partial<AddedTenant> | undefined) =>
   readIdentityCode(typeof row?.socialSecurityNumber === 'string' ? row.socialSecurityNumber : '')
 
 /**
- * The persons who are to be added. The same person twice is said at the later row; a birth date must
- * be that of the code. Who is on the contract already is known to the server alone.
+ * The persons to be added. A duplicate is reported at its later row; a birth date must match the
+ * code. Only the server can check who is already on the contract.
  */
 export const addTenantOperation = z
   .object({
@@ -57,11 +59,10 @@ export const addTenantOperation = z
 export type AddTenantOperation = z.infer<typeof addTenantOperation>
 
 /**
- * Asks to add persons to the contract: a modification request that the other parties approve. No
- * identification is asked of who adds. 400 VALIDATION_ERROR, with `already_tenant` at a person who is
- * on the contract; 404 NOT_FOUND where modifications are switched off; 409 STATE_CONFLICT when
- * something stands in the way, with what it is as `state`; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR
- * for anything nobody expected.
+ * Requests adding persons to the contract: a modification request that the other parties approve,
+ * without strong identification. 400 VALIDATION_ERROR, with `already_tenant` for a person who is on
+ * the contract; 404 NOT_FOUND where modifications are switched off; 409 STATE_CONFLICT with the
+ * blocking reason as `state`; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for unexpected errors.
  */
 export const addTenants = route({
   method: 'POST',
@@ -71,7 +72,7 @@ export const addTenants = route({
   params: ofContract,
   body: z.object({ operationData: addTenantOperation, locale }),
   changes: ['contracts', 'notifications', 'modification'],
-  /** `message` says in the resident's language what happens next. */
+  /** `message` describes the next step in the resident's language. */
   answer: z.object({ success: z.boolean(), message: z.string() }),
   creates: true,
 })

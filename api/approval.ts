@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { instant, locale, requiredOr, uuid } from './values.ts'
 
-/** What a party says of a request that waits for it. */
+/** A party's answers to a pending request. */
 export const approvalActions = ['accept', 'reject'] as const
 export type ApprovalAction = (typeof approvalActions)[number]
 
-/** What a person is called; null where it is not known. */
+/** A person's name; null where unknown. */
 export const personName = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
 })
 
-/** What a party has said of a request; `isSelf` is whoever reads it. */
+/** A party's answer to a request; `isSelf` marks the caller. */
 const partyApproval = z.extend(personName, {
   tenantId: uuid,
   isSelf: z.boolean(),
@@ -20,34 +20,36 @@ const partyApproval = z.extend(personName, {
   decidedAt: z.nullable(instant),
 })
 
-/** Who or what ended a request: a party that did not approve, the provider, or its last day. */
+/** Who or what ended a request: a party that rejected it, the provider, or its deadline. */
 export const requestRejections = ['tenant', 'provider', 'lapse'] as const
 export type RequestRejection = (typeof requestRejections)[number]
 
-/** What is told of every request beside what was sent. `reference` is what a resident quotes. */
+/** Fields common to all requests, beside what was sent. `reference` is what a resident quotes. */
 export const requestStanding = {
   id: uuid,
   reference: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
   createdBySelf: z.boolean(),
-  /** Who made it. */
+  /** The person who made the request. */
   givenBy: personName,
   approvals: z.array(partyApproval),
   /** Null unless it was rejected. */
   rejectedBy: z.nullable(z.enum(requestRejections)),
 }
 
-/** What every answer to a request says, beside which one it is. */
+/** Fields common to the bodies that answer a request. */
 export const answerToRequest = {
   operationType: z.enum(approvalActions, requiredOr('invalid_type')),
   locale,
 }
 
-/** Where to be identified. */
+/** The address of strong identification. */
 export const identificationLink = z.object({ link: z.url() })
 
-/** What was signed, by whom, how identified, with the hash (SHA-256, hex) of the text. */
+/**
+ * What was signed, by whom and how they were identified, with the hash (SHA-256, hex) of the text.
+ */
 export const receipt = z.object({
   id: uuid,
   requestId: uuid,
@@ -61,7 +63,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** Of a request of any kind; 404 when the caller has signed nothing of it. */
+/** The receipt of a request of any kind; 404 when the caller has signed nothing for it. */
 export const readReceipt = route({
   method: 'GET',
   path: '/contracts/:contract/requests/:id/receipt',

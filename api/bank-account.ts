@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isBic, isIban, normalizeIban } from '../domain/iban.ts'
 import { text } from './values.ts'
 
-/** A valid IBAN, read without spaces; of a Finnish one the bank is known. */
+/** A valid IBAN, normalised; a Finnish one must belong to a known bank. */
 export const iban = text(60).check(z.overwrite(normalizeIban), z.refine(isIban, 'invalid_iban'))
 
-/** A valid BIC, read without spaces. */
+/** A valid BIC, normalised. */
 export const bic = text(40).check(z.overwrite(normalizeIban), z.refine(isBic, 'invalid_bic'))

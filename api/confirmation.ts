@@ -1,6 +1,6 @@
 /**
- * Why identification came to nothing where the catalogue of errors has no code: as `reason` beside
- * `success=false` in the address of the return. Specification 1, section 8.
+ * Reasons of a failed identification that have no error code: sent as `reason` beside
+ * `success=false` in the return address. Specification 1, section 8.
  */
 export const confirmationReasons = [
   'identity_not_processable',

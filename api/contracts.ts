@@ -3,7 +3,7 @@ import { TERMINATION_BLOCKS } from '../domain/termination-block.ts'
 import { route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'
 
-/** Parameter of every call below a contract. */
+/** Path parameter of every request below a contract. */
 export const ofContract = z.object({ contract: uuid })
 
 /** Specification 1, section 4. */
@@ -84,7 +84,7 @@ export const tenant = z.object({
 })
 export type Tenant = z.infer<typeof tenant>
 
-/** An account that money is returned to. The percentage has two decimals. */
+/** An account to which money is returned. The percentage has two decimals. */
 export const beneficiary = z.object({
   id: uuid,
   tenantId: z.nullable(uuid),
@@ -118,7 +118,7 @@ export const invoiceAddress = z.object({
 })
 export type InvoiceAddress = z.infer<typeof invoiceAddress>
 
-/** Someone to turn to. Specification 2, section 3. */
+/** A contact person. Specification 2, section 3. */
 export const contact = z.object({
   id: uuid,
   name: z.nullable(z.string()),
@@ -138,7 +138,7 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-/** Terminated contracts too; the newest start first, those in force before the others. */
+/** Includes terminated contracts; those in force first, then by start date, newest first. */
 export const listContracts = route({
   method: 'GET',
   path: '/contracts',
@@ -147,7 +147,7 @@ export const listContracts = route({
   answer: z.array(contract),
 })
 
-/** 404 for an unknown contract and for another's alike. */
+/** 404 for an unknown contract and for another resident's contract alike. */
 export const readContract = route({
   method: 'GET',
   path: '/contracts/:contract',

@@ -1,13 +1,15 @@
 import { streetWithPlate } from '../domain/contracts.ts'
 import type { Contract } from './contracts.ts'
 
-/** A language, and what says the words of one area of `locales/<language>`. */
+/** A language with the translation function of one namespace of `locales/<language>`. */
 export interface Words {
   readonly language: string
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
-/** One row: what it is about, what is said of it (null: nothing), and the data that can be changed. */
+/**
+ * One row: its term, its value (null when absent), and the path of the data that can be changed.
+ */
 export interface Row<Path extends string> {
   readonly term: string
   readonly value: string | null
@@ -19,23 +21,23 @@ export interface Section<Path extends string> {
   readonly rows: readonly Row<Path>[]
 }
 
-/** Who reads a request of another; the name is empty unless an answer is theirs to give. */
+/** A party who reads another's request; the name is empty unless their answer is awaited. */
 export interface RequestReader {
   readonly name: string
   readonly reference: string
 }
 
-/** Who has a part in a request, and in which contract. */
+/** The contract of a request and the people involved. */
 export interface RequestParties {
   readonly contract: Contract
-  /** Names of who makes it, and of those who must approve it. */
+  /** The names of who made the request and of who must approve it. */
   readonly giver: string
   readonly approvers: readonly string[]
-  /** Another who reads it; null when it is who makes it. */
+  /** The reader, when it is not the person who made the request; else null. */
   readonly reader: RequestReader | null
 }
 
-/** The sections that hold anything, each under the words `heading.<its name>`. */
+/** The non-empty sections, each titled by the translation of `heading.<its name>`. */
 export const sectionsOf = <Path extends string>(
   { t }: Words,
   parts: Readonly<Record<string, readonly Row<Path>[]>>,
@@ -44,7 +46,7 @@ export const sectionsOf = <Path extends string>(
     rows.length > 0 ? [{ heading: t(`heading.${part}`), rows }] : [],
   )
 
-/** The home, its contract, and who has a part in the request. */
+/** The home, its contract, and the people involved in the request. */
 export function contractRows({
   contract,
   giver,
@@ -65,6 +67,6 @@ export function contractRows({
   ]
 }
 
-/** A row that is there only when something is said. */
+/** The row in a list, or an empty list when it has no value. */
 export const known = <const R extends Pick<Row<string>, 'value'>>(row: R): R[] =>
   row.value ? [row] : []

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Every error code that crosses the wire or is raised in the portal, with the status the server
- * answers. Specification 1, section 8; the last group is ours.
+ * Every error code returned by the API or raised in the portal, with its HTTP status. Specification
+ * 1, section 8; the last group is our own.
  */
 const statuses = {
   UNAUTHORIZED: 401,
@@ -57,21 +57,20 @@ const statuses = {
   LIMIT_EXCEEDED: 429,
 } as const
 
-/** A code of the catalogue. */
+/** An error code of the catalogue. */
 export type ErrorCode = keyof typeof statuses
 
-/** All codes of the catalogue. */
+/** All error codes of the catalogue. */
 export const errorCodes = Object.keys(statuses) as ErrorCode[]
 
-/** Whether a text is a code of the catalogue. */
+/** Whether a text is an error code of the catalogue. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
-/** The HTTP status the server answers a code with. */
+/** Returns the HTTP status of an error code. */
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
 /**
- * The message keys of the specification, section 5, those of files and those of persons to be added:
- * what can be wrong with a value.
+ * The message keys of field errors: of the specification, section 5, of files and of added persons.
  */
 export const messageKeys = [
   'required',
@@ -105,17 +104,20 @@ export const messageKeys = [
   'birth_date_differs',
 ] as const
 
-/** What is wrong with one value. `address_incomplete` is the specification's literal text for the new address. */
+/**
+ * The message key of a field error. `address_incomplete` is the specification's literal text for
+ * the new address.
+ */
 export type MessageKey = (typeof messageKeys)[number]
 
-/** One wrong value: where (dotted path in the body) and what. */
+/** An error of one field: its dotted path in the body and its message key. */
 export const fieldFault = z.object({ path: z.string(), key: z.enum(messageKeys) })
 export type FieldFault = z.infer<typeof fieldFault>
 
 /**
- * Body of every error answer. The rest comes with STATE_CONFLICT only: the state the request is in
- * and the events it allows; of a draft that another page has saved (`draft_changed`), which revision
- * is kept and since when, ISO 8601.
+ * Body of every error response. The optional fields come with STATE_CONFLICT only: the state of the
+ * request and the events it allows; for `draft_changed`, the stored revision and when it was saved,
+ * ISO 8601.
  */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
@@ -126,7 +128,7 @@ export const errorBody = z.object({
   revision: z.optional(z.int()),
   savedAt: z.optional(z.string()),
 })
-/** What an error answer says besides code and fields. */
+/** The fields of an error response besides code and field errors. */
 export type ErrorDetails = Pick<ErrorBody, 'state' | 'allowed' | 'revision' | 'savedAt'>
 export type ErrorBody = z.infer<typeof errorBody>
 
@@ -135,7 +137,10 @@ interface Issue {
   readonly message: string
 }
 
-/** Schema issues as field faults, the first of each path; an unknown message becomes `invalid_type`. */
+/**
+ * Converts schema issues to field errors, the first of each path; an unknown message becomes
+ * `invalid_type`.
+ */
 export function faultsOf(issues: readonly Issue[]): FieldFault[] {
   const faults = new Map<string, MessageKey>()
   for (const { path, message } of issues) {
@@ -146,19 +151,19 @@ export function faultsOf(issues: readonly Issue[]): FieldFault[] {
   return [...faults].map(([path, key]) => ({ path, key }))
 }
 
-/** What checking a form yields: what its schema read, or what is wrong. */
+/** The result of validating a form: the parsed value, or its field errors. */
 export type FormCheck<Result> =
   | { readonly result: Result; readonly faults: readonly [] }
   | { readonly result: null; readonly faults: readonly FieldFault[] }
 
 const signedOut: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
 
-/** Whether a code says that there is no session. */
+/** Whether an error code means that there is no session. */
 export const isSignedOut = (code: ErrorCode): boolean => signedOut.includes(code)
 
 /**
- * Whether only signing in again helps: without a session, and where the contracts could not be read.
- * Specification 1, section 8.
+ * Whether only signing in again helps: without a session, or when the contracts could not be
+ * loaded. Specification 1, section 8.
  */
 export const asksToSignIn = (code: ErrorCode): boolean =>
   isSignedOut(code) || code === 'ERROR_FETCHING_CONTRACTS'

@@ -3,7 +3,7 @@ import { contentTypes, fileTypes } from '../domain/files.ts'
 import { route } from './route.ts'
 import { instant, text, uuid } from './values.ts'
 
-/** A file of a resident's as a form, a draft and a request hold it; size in bytes. */
+/** A resident's file as forms, drafts and requests refer to it; size in bytes. */
 export const attachedFile = z.object({
   uuid,
   fileName: z.string(),
@@ -14,7 +14,7 @@ export type AttachedFile = z.infer<typeof attachedFile>
 /** A content type of the portal. */
 export const contentType = z.enum(contentTypes)
 
-/** `uploaded`: its bytes are there and checked. `temporary`: attached to nothing yet. */
+/** `uploaded`: its bytes are stored and checked. `temporary`: attached to nothing yet. */
 const fileMetadata = z.object({
   uploaded: z.boolean(),
   temporary: z.boolean(),
@@ -22,8 +22,8 @@ const fileMetadata = z.object({
 })
 
 /**
- * A file that was begun. Its size is in bytes: as announced until it is complete, null when it was
- * not; `url` is there once it is attached. Specification 1, section 3.
+ * An initialised file. Its size is in bytes: the announced one until the upload is complete, null
+ * when none was announced; `url` is set once it is attached. Specification 1, section 3.
  */
 export const fileRecord = z.object({
   id: uuid,
@@ -39,7 +39,7 @@ export const fileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof fileRecord>
 
-/** A file to be sent: its bytes go by PUT to `uploadUrl`, with `uploadHeaders`, within 15 minutes. */
+/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within 15 minutes. */
 export const begunFile = z.extend(fileRecord, {
   metadata: z.extend(fileMetadata, {
     uploadUrl: z.string(),
@@ -49,11 +49,11 @@ export const begunFile = z.extend(fileRecord, {
 export type BegunFile = z.infer<typeof begunFile>
 
 /**
- * Announces a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB, 415 UNSUPPORTED_MEDIA_TYPE
- * for a type that is not taken or is not that of the name, 400 VALIDATION_ERROR `empty_file`, or
- * `required` for a size that is left out where files go into a bucket.
- * The PUT that follows is answered 204, or 403 FORBIDDEN once its address has expired, 409 while the
- * same bytes already come, 413 when more comes than was announced, 415 when the bytes are of another
+ * Initialises a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB, 415
+ * UNSUPPORTED_MEDIA_TYPE for a type that is not accepted or does not match the name, 400
+ * VALIDATION_ERROR `empty_file`, or `required` for a missing size where files are stored in a
+ * bucket. The PUT that follows returns 204, or 403 FORBIDDEN once its address has expired, 409
+ * while the same upload is in progress, 413 for more bytes than announced, 415 for bytes of another
  * type.
  */
 export const initFile = route({
@@ -73,9 +73,9 @@ export const initFile = route({
 })
 
 /**
- * Says that the bytes are sent; may be said again. 404 NOT_FOUND for another's file, 409
- * STATE_CONFLICT while no bytes are there, 413 and 415 as when the file was announced: what is wrong
- * is deleted, and is to be announced anew.
+ * Completes an upload; idempotent. 404 NOT_FOUND for another's file, 409 STATE_CONFLICT before any
+ * bytes are uploaded, 413 and 415 as for initialising: an invalid file is deleted and must be
+ * initialised again.
  */
 export const completeFile = route({
   method: 'POST',
@@ -88,8 +88,8 @@ export const completeFile = route({
 })
 
 /**
- * The bytes of one's own file, or of one attached to a request of a contract whose party one is, unless
- * who sent it is under non-disclosure; else 404.
+ * The bytes of the caller's own file, or of a file attached to a request on a contract the caller
+ * is party to, unless its sender is under non-disclosure; else 404.
  */
 export const readFile = route({
   method: 'GET',

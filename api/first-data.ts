@@ -9,13 +9,13 @@ import {
 } from './user.ts'
 import { uuid } from './values.ts'
 
-/** Id of the element that holds what the portal reads first as JSON. */
+/** Id of the element with the first data of the page as JSON. */
 export const FIRST_DATA_ELEMENT = 'first-data'
 
 /**
- * What the server writes into a signed-in page, so that the portal need not ask: the answers of the
- * API that loading the session reads. `notifications` are there on the front page, `contacts` on
- * the pages of a contract.
+ * What the server embeds in a signed-in page to save its first requests: the API responses that
+ * loading the session reads; `notifications` on the front page, `contacts` on the pages of a
+ * contract.
  */
 export const firstData = z.object({
   profile: userProfile,

@@ -14,21 +14,21 @@ import {
 } from './description.ts'
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
-/** Somebody who is to be added, as far as the reader may know them. */
+/** A person to be added, as far as the reader may see their data. */
 export type DescribedPerson = Omit<AddedTenant, 'socialSecurityNumber'> & {
-  /** Null to everyone but who types it. */
+  /** Null for everyone but the person who typed it. */
   readonly socialSecurityNumber: string | null
 }
 
-/** A change of who lives on a contract, with what it is read beside. Names stand for tenants. */
+/** A change of the tenants of a contract, as shown to a reader. Tenants are given by name. */
 export interface Modification extends RequestParties {
   readonly leaving: readonly string[]
-  /** To whom the contract passes on; null when a party stays. */
+  /** Who the contract is transferred to; null when a party stays. */
   readonly receiver: string | null
-  /** The contract parties once it is in effect. */
+  /** The contract parties after the change. */
   readonly parties: readonly string[]
   readonly added: readonly DescribedPerson[]
-  /** The day on which it is to take effect; null when it does so as soon as it is approved. */
+  /** The day it is to take effect; null when it takes effect on approval. */
   readonly inEffect: IsoDate | null
   readonly description: string | null
 }
@@ -40,7 +40,7 @@ export type ModificationPath =
 export type ModificationRow = Row<ModificationPath>
 export type ModificationSection = Section<ModificationPath>
 
-/** A request as a change, for whoever reads it. */
+/** Describes a modification request for its reader. */
 export function modificationOf(contract: Contract, request: ModificationRequest): Modification {
   const { people, approvals, transferTenantEvent, addTenantEvents } = request
   const own = approvals.find(({ isSelf }) => isSelf)
@@ -67,9 +67,9 @@ export function modificationOf(contract: Contract, request: ModificationRequest)
 type Told = Modification & Words
 
 /**
- * All that a change says: what a page shows before it is signed, and what is signed. Words are those
- * of `locales/<language>/modificationNotice.json`. To another than who asks for it, what is not there
- * may be protected, so nothing is said of it.
+ * The content of a modification, as shown on the page before signing and as signed. Texts are those
+ * of `locales/<language>/modificationNotice.json`. Values missing for a reader other than the
+ * requester may be protected, so their rows are left out.
  */
 export function modificationSections(
   modification: Modification,
@@ -108,7 +108,7 @@ function changeRows({ t, language, ...change }: Told): ModificationRow[] {
   ]
 }
 
-/** Each person by number when there are several. */
+/** Numbers the people when there are several. */
 const personRows = ({ added, t }: Told): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>

@@ -9,7 +9,7 @@ import {
   modificationOperationFor,
 } from './modification.ts'
 
-/** The form of tenants who leave, as typed. Days as `d.m.yyyy`; whoever receives the contract by id. */
+/** The modification form as typed. Days as `d.m.yyyy`; the receiver of the contract by id. */
 export const modificationForm = z.object({
   movingOutDate: z.string(),
   modificationDescription: z.string(),
@@ -17,22 +17,22 @@ export const modificationForm = z.object({
 })
 export type ModificationForm = z.infer<typeof modificationForm>
 
-/** A form nobody has touched. */
+/** The blank form. */
 export const emptyModificationForm: ModificationForm = {
   movingOutDate: '',
   modificationDescription: '',
   transferDestination: '',
 }
 
-/** What the form is checked against, and who was chosen to leave, by id. */
+/** What the form is validated against, with the ids of those who leave. */
 export interface ModificationFormContext extends ModificationContext {
   readonly leaving: readonly string[]
 }
 
-// Refused as `invalid_date`: a day is typed as d.m.yyyy and in no other way.
+// Fails validation as `invalid_date`: days may only be typed as d.m.yyyy.
 const NO_DAY = 'no day'
 
-/** What a form says, as it is sent; what is missing as null. */
+/** Converts the form to the request body; missing values become null. */
 function sentForm(
   { movingOutDate, modificationDescription, transferDestination }: ModificationForm,
   { tenants, leaving, self }: ModificationFormContext,
@@ -52,7 +52,7 @@ function sentForm(
   })
 }
 
-/** Reads the typed form and checks it. */
+/** Parses and validates the typed form. */
 export function checkModificationForm(
   form: ModificationForm,
   context: ModificationFormContext,
@@ -63,7 +63,7 @@ export function checkModificationForm(
     : { result: null, faults: modificationFormFaults(faultsOf(read.error.issues)) }
 }
 
-/** What is asked under another name in the form than on the wire. */
+/** Fields whose form name differs from their name in the request body. */
 const asked = new Map([
   ['inEffect', 'movingOutDate'],
   ['description', 'modificationDescription'],
@@ -72,12 +72,11 @@ const asked = new Map([
   ['transfer.sourceTenantId', 'transferDestination'],
 ])
 
-/** Where in the form it is asked what is sent at a path. */
+/** Returns the form field of a path in the request body. */
 export const modificationField = (sent: string): string => asked.get(sent) ?? sent
 
 /**
- * Faults of what was sent as faults of the form it was sent from. A leading `operationData.` is
- * forgiven.
+ * Converts errors of the request body to errors of the form. A leading `operationData.` is ignored.
  */
 export function modificationFormFaults(faults: readonly FieldFault[]): FieldFault[] {
   const found = faults.map(({ path, key }) => {

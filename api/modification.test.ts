@@ -47,7 +47,7 @@ const faults = (operation: unknown, change: Partial<ModificationContext> = {}) =
 }
 
 describe('A modification', () => {
-  it('is good when one leaves, and when the contract passes on', () => {
+  it('is valid when one party leaves, and when the contract is transferred', () => {
     expect(modificationOperationFor(context).parse(oneLeaves)).toEqual(oneLeaves)
     expect(faults(bothLeave)).toEqual([])
   })
@@ -137,11 +137,11 @@ describe('A modification', () => {
       ['description too_big'],
     ],
   ]
-  it.each(cases)('is refused when %s', (_title, operation, expected) => {
+  it.each(cases)('is rejected when %s', (_title, operation, expected) => {
     expect(faults(operation)).toEqual(expected)
   })
 
-  it('says everything at once, also of what cannot be read', () => {
+  it('reports all errors at once, also for unreadable values', () => {
     expect(faults({})).toEqual([
       'inEffect required',
       'description required',
@@ -152,7 +152,7 @@ describe('A modification', () => {
     expect(faults({ ...oneLeaves, description: 'a'.repeat(1000) })).toEqual([])
   })
 
-  it('lets whoever asks leave alone, also when they are no party', () => {
+  it('lets the sender leave alone, even when they are not a contract party', () => {
     const sent = { ...oneLeaves, removeTenants: [{ tenantId: veera.id }] }
     const parties = [hanna.id, jari.id]
     expect(faults({ ...sent, contractPartyTenantIds: parties }, { self: veera.id })).toEqual([])

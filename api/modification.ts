@@ -15,14 +15,14 @@ import { route } from './route.ts'
 import { hasTwice, ruleOf } from './rule.ts'
 import { instant, isoDay, locale, text, uuid } from './values.ts'
 
-/** How many tenants are read. */
+/** The most tenants accepted. */
 const MOST_TENANTS = 20
 
 const transfer = z.object({ sourceTenantId: uuid, destinationTenantId: uuid })
 
 /**
- * What is sent to change who lives on a contract: who moves out and when, to whom it passes on when
- * no contract party stays, and who are its parties then. Specification 1, section 3.
+ * The request body of a modification: who moves out and when, who the contract is transferred to
+ * when no contract party stays, and the contract parties afterwards. Specification 1, section 3.
  */
 export const modificationOperation = z.object({
   inEffect: isoDay,
@@ -33,14 +33,14 @@ export const modificationOperation = z.object({
 })
 export type ModificationOperation = z.infer<typeof modificationOperation>
 
-/** What a modification is checked against. `today` is the Helsinki day on which it is sent. */
+/** What a modification is validated against. `today` is the Helsinki day on which it is sent. */
 export interface ModificationContext {
   readonly today: IsoDate
   /** The form offers fewer days than the server accepts. */
   readonly reader: keyof typeof MAX_MODIFICATION_MONTHS
   readonly contractEndDate: IsoDate | null
   readonly tenants: readonly ModifiedTenant[]
-  /** Id of the tenant who sends it. */
+  /** Id of the sender's tenant. */
   readonly self: string
 }
 
@@ -49,13 +49,13 @@ type Candidate = Partial<ModificationOperation>
 const rule = ruleOf<Candidate>()
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
-/** Ids of those who are to leave, in the order in which they were sent. */
+/** Ids of those who leave, in the order sent. */
 const leavingIn = ({ removeTenants }: Candidate): string[] =>
   Array.isArray(removeTenants) ? removeTenants.map((one) => one?.tenantId) : []
 
 /**
- * A modification of one contract: shape, bounds and everything that hangs together. Says every fault
- * at once. Specification 1, section 5.
+ * The schema of a modification of one contract: shape, bounds and rules across fields. Reports all
+ * errors at once. Specification 1, section 5.
  */
 export function modificationOperationFor({
   today,
@@ -117,8 +117,8 @@ const isSameSet = (sent: unknown, expected: readonly string[]): boolean =>
   expected.every((one) => sent.includes(one))
 
 /**
- * Somebody who is to be added. Their personal identity code is never sent back to anyone; how they
- * can be reached only to who added them.
+ * A person to be added. Their personal identity code is never returned; their contact details only
+ * to the person who added them.
  */
 const addTenantEvent = z.object({
   id: uuid,
@@ -129,7 +129,7 @@ const addTenantEvent = z.object({
   phoneNumber: z.nullable(z.string()),
 })
 
-/** A modification request as those who have a part in it see it. Specification 1, section 3. */
+/** A modification request as the people involved in it see it. Specification 1, section 3. */
 export const modificationRequest = z.object({
   ...requestStanding,
   /** The same as `id`. */
@@ -139,27 +139,27 @@ export const modificationRequest = z.object({
   contractId: uuid,
   updatedAt: instant,
   createdByResidentUserId: uuid,
-  /** The day on which it was made. */
+  /** The day the request was made. */
   noticeDay: isoDay,
-  /** The day on which it is to take effect. */
+  /** The requested effective day. */
   inEffect: isoDay,
-  /** The last day on which the other parties may answer. */
+  /** The last day for the other parties to answer. */
   answerBy: isoDay,
-  /** The day on which it takes effect, once it is approved; later than `inEffect` if that was late. */
+  /** The day it takes effect, set on approval; later than `inEffect` when approved late. */
   effectiveOn: z.nullable(isoDay),
   addTenantEvents: z.array(addTenantEvent),
   transferTenantEvent: z.nullable(transfer),
   removeTenantEvents: z.array(z.object({ removeTenantId: uuid })),
-  /** The contract parties once it is in effect. */
+  /** The contract parties after the change. */
   contractPartyTenantIds: z.array(uuid),
-  /** What the tenants are called whom it names, also those who have left since. */
+  /** The names of the tenants concerned, including those who have left since. */
   people: z.array(z.extend(personName, { tenantId: uuid })),
 })
 export type ModificationRequest = z.infer<typeof modificationRequest>
 
 /**
- * The latest request of the contract, one that is only being signed too; 404 when there is none, and
- * to who has no part in it.
+ * The latest request of the contract, including one still being signed; 404 when there is none, or
+ * when the caller is not involved in it.
  */
 export const readModification = route({
   method: 'GET',
@@ -171,11 +171,10 @@ export const readModification = route({
 })
 
 /**
- * Begins a modification: makes the request, as yet unsigned, and answers where to identify.
- * 400 VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity,
- * 404 NOT_FOUND where modifications are switched off, 409 STATE_CONFLICT when something stands in
- * the way, with what it is as `state`, 500 CONFIRM_OPERATION_GENERIC_ERROR when identification
- * cannot be begun.
+ * Starts a modification: creates the unsigned request and returns where to identify. 400
+ * VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404
+ * NOT_FOUND where modifications are switched off, 409 STATE_CONFLICT with the blocking reason as
+ * `state`, 500 CONFIRM_OPERATION_GENERIC_ERROR when identification cannot be started.
  */
 export const initModification = route({
   method: 'POST',
@@ -194,11 +193,11 @@ export const initModification = route({
 })
 
 /**
- * Begins a party's answer to a request and answers where to identify.
- * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request
- * that is none of the contract or not the caller's to see, 409 STATE_CONFLICT when it no longer
- * waits for the caller, 500 MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be
- * begun.
+ * Starts a party's answer to a request and returns where to identify. 403
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request of
+ * another contract or one the caller may not see, 409 STATE_CONFLICT when the caller's answer is no
+ * longer awaited, 500 MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be
+ * started.
  */
 export const approveModification = route({
   method: 'POST',

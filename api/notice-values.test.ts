@@ -9,13 +9,13 @@ const operation = terminationOperationFor({
   contractEndDate: null,
   now: new Date('2026-11-21T10:00:00Z'),
 })
-/** What is wrong with a notice in which something is another. */
+/** Validates the plain notice with changes and returns its errors. */
 function faults(change: object): string[] {
   const read = operation.safeParse({ ...plainNotice, ...change })
   return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
 }
 
-it('the reasons of a termination are those of the specification, and each is taken', () => {
+it('the reasons of a termination are those of the specification, and each is accepted', () => {
   const specified = [
     'apartment_size',
     'area_poor_services',
@@ -53,7 +53,7 @@ describe('a new address', () => {
     },
   })
 
-  it('has a recipient, a street and a city of a hundred characters at most', () => {
+  it('limits recipient, street and city to a hundred characters', () => {
     expect(faults(address(100))).toEqual([])
     expect(faults(address(101))).toEqual([
       'newAddress.recipientName: too_big',
@@ -63,17 +63,17 @@ describe('a new address', () => {
   })
 })
 
-describe('an account abroad', () => {
+describe('a foreign account', () => {
   const account = (bic: string) => ({
     beneficiaries: [{ ...plainBeneficiary, iban: 'DE89370400440532013000', bic }],
   })
 
-  it.each(['COBADEFFXXX', 'cobadeff'])('has the BIC %s', (bic) => {
+  it.each(['COBADEFFXXX', 'cobadeff'])('accepts the BIC %s', (bic) => {
     expect(faults(account(bic))).toEqual([])
   })
 
   it.each(['COBADEF', 'COBADEFFXX', 'C0BADEFF', 'COBAXXFF', '?'])(
-    'is refused the BIC %s',
+    'rejects the BIC %s',
     (bic) => {
       expect(faults(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
     },

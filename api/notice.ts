@@ -21,11 +21,11 @@ import type {
   TerminationRequest,
 } from './termination.ts'
 
-/** A notice of termination, with what it is read beside. */
+/** A notice of termination, as shown to a reader. */
 export interface Notice extends RequestParties {
   readonly operation: TerminationOperation
   readonly noticeDay: IsoDate
-  /** What is attached, in the order of `operation.fileUuids`. */
+  /** The names of the attached files, in the order of `operation.fileUuids`. */
   readonly fileNames: readonly string[]
 }
 
@@ -34,12 +34,12 @@ type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddres
 
 type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
 
-/** What says the words of `locales/<language>/notice.json`. */
+/** The translations of `locales/<language>/notice.json`. */
 export type NoticeWords = Words
 export type NoticeRow = Row<NoticePath>
 export type NoticeSection = Section<NoticePath>
 
-/** A request as a notice, for the party that reads it. */
+/** Describes a termination request for the party that reads it. */
 export function noticeOf(contract: Contract, request: TerminationRequest): Notice {
   const own = request.approvals.find(({ isSelf }) => isSelf)
   return {
@@ -58,9 +58,9 @@ export function noticeOf(contract: Contract, request: TerminationRequest): Notic
 type Told = Notice & NoticeWords
 
 /**
- * All that a notice says, in the order of the form: what a page shows before it is signed, and what
- * is signed. To another party than the giver, contact details, a message and files that are not there
- * may be protected, so nothing is said of them.
+ * The content of a notice, in the order of the form, as shown on the page before signing and as
+ * signed. Contact details, a message and files missing for a reader other than the giver may be
+ * protected, so their rows are left out.
  */
 export function noticeSections(notice: Notice, words: NoticeWords): NoticeSection[] {
   const told = { ...notice, ...words }
@@ -102,7 +102,7 @@ function dateRows({ contract, operation, noticeDay, t, language }: Told): Notice
   ]
 }
 
-/** Where a right-of-occupancy agreement is; nothing for others. */
+/** The location of a right-of-occupancy agreement; empty for rentals. */
 function collateralRows({ operation: { isCollateral, collateralLender }, t }: Told): NoticeRow[] {
   if (isCollateral === null) return []
   return [
@@ -142,7 +142,7 @@ function paymentRows(told: Told): NoticeRow[] {
   ]
 }
 
-/** A sole one gets all: there is nothing to change. */
+/** A sole beneficiary gets all, so there is no share to change. */
 const withoutShare = ({ path, ...row }: NoticeRow): NoticeRow =>
   path?.endsWith('.returnPercentage') ? row : { ...row, ...(path && { path }) }
 
@@ -182,7 +182,7 @@ function addressRows({ operation: { newAddress }, reader, t }: Told): NoticeRow[
   ]
 }
 
-/** Who shows the home, and what is allowed. */
+/** Who shows the home, and what access is allowed. */
 function showingRows({ operation, reader, t }: Told): NoticeRow[] {
   const { displaysSelf, displayStartDate, displayEndDate } = operation
   const viewings = [displayStartDate, displayEndDate].flatMap((day) => (day ? showDate(day) : []))

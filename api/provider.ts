@@ -3,21 +3,21 @@ import { modificationStatus } from './contracts.ts'
 import { type Route, route } from './route.ts'
 import { email, instant, isoDay, text, uuid } from './values.ts'
 
-/** What the parties of a contract can ask for. */
+/** The kinds of request. */
 const requestKind = z.enum(['termination', 'modification'])
 
-/** What a modification changes; names stand for people. */
+/** What a modification changes; people are given by name. */
 const openModification = z.object({
-  /** The day on which it is to take effect; it does when it is approved, if that is later. */
+  /** The requested effective day; a later approval takes effect on the day of approval. */
   inEffect: isoDay,
   description: z.nullable(z.string()),
   leaving: z.array(z.string()),
-  /** To whom the contract passes on; null when a party stays. */
+  /** Who the contract is transferred to; null when a party stays. */
   receiver: z.nullable(z.string()),
   added: z.array(z.string()),
 })
 
-/** A request that has not been decided, as the housing provider sees it. */
+/** An undecided request, as the housing provider sees it. */
 export const openRequest = z.object({
   id: uuid,
   kind: requestKind,
@@ -27,19 +27,19 @@ export const openRequest = z.object({
   /** The home: street, plate, postal code and city. */
   home: z.string(),
   noticeDay: isoDay,
-  /** The day on which the contract is to end; null for a modification. */
+  /** The day the contract is to end; null for a modification. */
   endDate: z.nullable(isoDay),
   /** Null for a termination. */
   modification: z.nullable(openModification),
-  /** Who made it. */
+  /** The name of the person who made the request. */
   givenBy: z.string(),
   createdAt: instant,
 })
 export type OpenRequest = z.infer<typeof openRequest>
 
 /**
- * What became of a request. `contractEndDate` is the day on which the contract now ends,
- * `effectiveOn` the one on which an approved modification takes effect.
+ * The outcome of a request. `contractEndDate` is the day the contract now ends, `effectiveOn` the
+ * day an approved modification takes effect.
  */
 export const decidedRequest = z.object({
   id: uuid,
@@ -52,13 +52,13 @@ export const decidedRequest = z.object({
 })
 export type DecidedRequest = z.infer<typeof decidedRequest>
 
-/** What the provider says of a request. */
+/** The provider's decision on a request. */
 export type ProviderDecision = 'approve' | 'reject'
 
 /** A request by its id or its reference. */
 const ofRequest = z.object({ request: text(40) })
 
-/** The oldest first. */
+/** Oldest first. */
 const listOpenRequests = route({
   method: 'GET',
   path: '/provider/requests',
@@ -79,7 +79,7 @@ const approveRequest = route({
   answer: decidedRequest,
 })
 
-/** The same errors. */
+/** Same errors as approving. */
 const rejectRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/reject',
@@ -91,15 +91,15 @@ const rejectRequest = route({
   answer: decidedRequest,
 })
 
-/** A staff member and the resident for whom they are to act, by their e-mail addresses. */
+/** The e-mail addresses of a staff member and of the resident they are to act for. */
 export const staffSession = z.object({ staffEmail: email, residentEmail: email })
 export type StaffSession = z.infer<typeof staffSession>
 
-/** Where the staff member opens the session, once, and until when. */
+/** The single-use address that opens the session, and when it expires. */
 export const staffEntry = z.object({ link: z.url(), expiresAt: instant })
 export type StaffEntry = z.infer<typeof staffEntry>
 
-/** 404 NOT_FOUND without an active account of each. */
+/** 404 NOT_FOUND unless both have an active account. */
 const openStaffSession = route({
   method: 'POST',
   path: '/provider/staff-sessions',
@@ -110,7 +110,7 @@ const openStaffSession = route({
   answer: staffEntry,
 })
 
-/** What the provider's own programs call, and never the portal. */
+/** Routes for the provider's own programs, never called by the portal. */
 export const providerRoutes = {
   listOpenRequests,
   approveRequest,

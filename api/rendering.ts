@@ -1,28 +1,28 @@
 import type { FirstData } from './first-data.ts'
 import type { RuntimeSettings } from './runtime.ts'
 
-/** A signed-in page as it stands before any JavaScript has run. */
+/** A signed-in page rendered on the server. */
 export interface RenderedPage {
-  /** The address that it shows; the root leads on to the front page of a contract. */
+  /** The address of the page; the root redirects to the front page of a contract. */
   readonly address: string
   readonly html: string
 }
 
 /**
- * What the build of the portal hands to the server: renders the front page of a contract with what
- * the portal reads first. Null where it would show something else.
+ * Renders the front page of a contract on the server, from the first data of the portal. Returns
+ * null where the portal would show another page.
  */
 export type RenderFront = (visit: {
-  /** The contract that the address names, null for the one that the portal opens on. */
+  /** The contract in the address, or null for the one the portal opens on. */
   readonly contract: string | null
   readonly settings: RuntimeSettings
   readonly data: FirstData
 }) => RenderedPage | null
 
-/** Attribute of the root element: the address that was rendered into it. */
+/** Attribute of the root element with the address that was rendered into it. */
 export const RENDERED_ADDRESS = 'data-address'
 
-/** Id of the element that tells of a page which is slow to wake up, or cannot. */
+/** Id of the element that reports a page that is slow to hydrate, or fails to. */
 export const TROUBLE_ELEMENT = 'trouble'
-/** Class that lets it tell so at once. */
+/** Class that shows that report immediately. */
 export const TROUBLE_NOW = 'now'

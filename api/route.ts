@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 export type Schema = z.ZodMiniType
 
 /**
- * Who may call: anyone, whoever is signed in, or the provider's own programs, by their key; whom the
- * server recognises by other means is public here.
+ * Who may send a request: anyone, a signed-in resident, or the provider's programs with their key.
+ * Callers authenticated by other means count as public here.
  */
 export type Access = 'public' | 'session' | 'provider'
 
-/** What the portal reads and caches, by the name that its cache and the writes know it by. */
+/** The names of the cached reads, as used by the cache and by `changes`. */
 export type ReadName =
   | 'profile'
   | 'metadata'
@@ -32,15 +32,15 @@ interface AnyRoute {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The answer of success; `null` is 204 without a body. */
+  /** The response body of success; `null` means 204 without a body. */
   readonly answer: Schema | null
-  /** Success is answered with bytes as they are, in place of JSON: the route is read by its address. */
+  /** The response is raw bytes in place of JSON, loaded by its address. */
   readonly bytes?: true
-  /** Creates something: takes an `Idempotency-Key` header. */
+  /** Creates something: accepts an `Idempotency-Key` header. */
   readonly creates?: true
-  /** The body is kept as typed: '' and '(null)' are not read as null. */
+  /** The body is not normalised: '' and '(null)' are not converted to null. */
   readonly asTyped?: true
-  /** A write that a staff member acting for a resident may make all the same. */
+  /** A write also allowed for a staff member acting for a resident. */
   readonly staffMayWrite?: true
 }
 
@@ -52,30 +52,30 @@ interface ReadRoute extends AnyRoute {
 interface WriteRoute extends AnyRoute {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /**
-   * What of the caller's own reads the write makes stale; one that leads to identification names
-   * what is changed once it is signed, too. The portal reads these anew after a success.
+   * The caller's reads that the write makes stale, including those changed only after strong
+   * identification. The portal refetches them after a success.
    */
   readonly changes: readonly ReadName[]
 }
 
 /**
- * One call of the API: what the browser sends, what the server answers. Browser, server, tests and
- * the published OpenAPI document all read this and nothing else.
+ * One request of the API: what the browser sends and what the server returns. The one source for
+ * browser, server, tests and the published OpenAPI document.
  */
 export type Route = ReadRoute | WriteRoute
 
-/** Whether a call changes something; derived, never listed. */
+/** Whether a route changes something; derived from its method. */
 export const isWrite = (route: Route): route is WriteRoute => route.method !== 'GET'
 
-/** Keeps the literal types of a route. */
+/** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R): R => definition
 
-/** What one part of a route carries: the type before (`input`) or after (`output`) reading it. */
+/** The type of one part of a route, before (`input`) or after (`output`) parsing. */
 export type Sent<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
   ? z.input<R[K]>
   : undefined
 export type Received<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
   ? z.output<R[K]>
   : undefined
-/** What a route answers, after reading. */
+/** The type of a route's response, after parsing. */
 export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : undefined

@@ -5,7 +5,7 @@ import { routes } from './routes.ts'
 const all = Object.entries<Route>(routes)
 const identified = ['contracts', 'notifications']
 
-test('every write says which reads it makes stale, if any', () => {
+test('every write declares which reads it makes stale, if any', () => {
   const silent = all.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
   expect(silent.map(([name]) => name)).toEqual([])
   const changing = all.flatMap(([name, { changes }]) => (changes?.length ? [[name, changes]] : []))
@@ -19,7 +19,7 @@ test('every write says which reads it makes stale, if any', () => {
   })
 })
 
-test('no read says that it changes anything', () => {
+test('no read declares changes', () => {
   const reads = all.filter(([, route]) => !isWrite(route) && 'changes' in route)
   expect(reads.map(([name]) => name)).toEqual([])
 })

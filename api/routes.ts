@@ -11,7 +11,7 @@ import * as session from './session.ts'
 import * as termination from './termination.ts'
 import * as user from './user.ts'
 
-/** Every call of the API: the route table, from which write denial and OpenAPI are derived. */
+/** The route table of the API, from which write denial and OpenAPI are derived. */
 export const routes = {
   login: session.login,
   logout: session.logout,

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from './errors.ts'
 
-/** Whether there is an object to check at all. */
+/** Whether there is an object to validate. */
 export const isThere = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null
 
 /**
- * A rule about several fields of a form: checked whatever else is wrong with it, so that every fault
- * is said at once, and hence on a candidate that may lack anything.
+ * A rule across several fields of a form. It runs even when other fields fail, so that all errors
+ * are reported at once, and therefore on a candidate that may lack any field.
  */
 export const ruleOf =
   <Candidate>() =>
   (path: readonly (string | number)[], error: MessageKey, holds: (c: Candidate) => boolean) =>
     z.refine<Candidate>(holds, { path: [...path], error, when: isThere })
 
-/** Whether a list that may be none holds something twice. */
+/** Whether a list contains duplicates; false for a value that is no list. */
 export const hasTwice = (values: readonly unknown[]): boolean =>
   Array.isArray(values) && new Set(values).size < values.length

@@ -1,2 +1,2 @@
-/** Id of the element that holds the runtime settings of a page as JSON. */
+/** Id of the element with the runtime settings of a page as JSON. */
 export const RUNTIME_ELEMENT = 'runtime-settings'

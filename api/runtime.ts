@@ -4,9 +4,9 @@ import { instant, locale } from './values.ts'
 const webAddress = z.nullable(z.url())
 
 /**
- * What the server writes into the page: everything that differs between deployments, so that one
- * build serves them all. Delays are milliseconds; `now` is the server's clock, `helsinki` how many
- * minutes the clocks of Helsinki are ahead of UTC from when on, until when that is known.
+ * What the server embeds in the page: everything that differs between deployments, so that one
+ * build serves them all. Delays are milliseconds; `now` is the server's clock; `helsinki` lists the
+ * offset of Helsinki from UTC in minutes with the start of each, and until when it is known.
  */
 export const runtimeSettings = z.object({
   now: instant,

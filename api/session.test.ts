@@ -13,7 +13,7 @@ const password = fc.oneof(
   fc.constantFrom('', '        ', 'Porras-2026!'),
 )
 
-it('takes as credentials exactly what the sign-in page lets a resident send', () => {
+it('accepts exactly the credentials that the sign-in page lets a resident send', () => {
   fc.assert(
     fc.property(fc.record({ username, password }), (typed) => {
       expect(credentials.safeParse(typed).success).toBe(areCredentials(typed))

@@ -6,11 +6,11 @@ import { email, instant, text } from './values.ts'
 /** A password as typed at sign-in: at least 8 characters. Specification 1, section 5. */
 export const typedPassword = text(MAX_PASSWORD).check(z.minLength(MIN_PASSWORD, 'too_small'))
 
-/** What the resident signs in with. */
+/** The credentials of sign-in. */
 export const credentials = z.object({ username: email, password: typedPassword })
 export type Credentials = z.infer<typeof credentials>
 
-/** How long the session lasts: `expiresAt` moves with use, `endsAt` does not. */
+/** When the session ends: `expiresAt` moves with use, `endsAt` does not. */
 export const sessionTimes = z.object({ expiresAt: instant, endsAt: instant })
 export type SessionTimes = z.infer<typeof sessionTimes>
 
@@ -25,7 +25,7 @@ export const login = route({
   answer: null,
 })
 
-/** POST /logout: the session is dead on the server; answers alike without one. */
+/** POST /logout: ends the session on the server; responds the same without one. */
 export const logout = route({
   method: 'POST',
   path: '/logout',
@@ -37,7 +37,7 @@ export const logout = route({
   staffMayWrite: true,
 })
 
-/** GET /session: how long the session lasts. Does not count as activity. */
+/** GET /session: when the session ends. Does not count as activity. */
 export const readSession = route({
   method: 'GET',
   path: '/session',

@@ -44,7 +44,7 @@ const anyBeneficiary: fc.Arbitrary<TypedBeneficiary> = fc.record({
   email: fc.constantFrom('', 'aino@example.fi', 'nobody'),
 })
 
-/** Forms as anything can have been typed into them, right and wrong. */
+/** Forms with any input, valid and invalid. */
 export const anyTerminationForm: fc.Arbitrary<TerminationForm> = fc.record({
   terminationReason: fc.constantFrom('', 'other', 'buying_property', 'boredom'),
   endDate: anyDate,
@@ -74,7 +74,7 @@ export const anyTerminationForm: fc.Arbitrary<TerminationForm> = fc.record({
   ),
 })
 
-/** Contracts of both types, with an end and without. */
+/** Contracts of both types, with and without an end date. */
 export const anyTerminationContext: fc.Arbitrary<TerminationContext> = fc.record({
   contractType: fc.constantFrom('rental', 'right_of_occupancy'),
   noticeDay: fc.constant('2026-11-21'),
@@ -110,7 +110,7 @@ const anyKept: fc.Arbitrary<TypedBeneficiary> = fc
     email,
   }))
 
-/** A known account that is removed, whatever has been typed over what was known of it. */
+/** A removed known account, with anything typed over its data. */
 const removedAs = (existingBeneficiaryId: string): fc.Arbitrary<TypedBeneficiary> =>
   anyKept.map((one) => ({
     ...one,
@@ -142,10 +142,7 @@ const anyAddress = {
   city: 'Tampere',
 }
 
-/**
- * Forms that say everything there is to say, for a contract; of its known accounts any may be
- * removed.
- */
+/** Complete forms for a contract, with any of its known accounts removed. */
 export const anyCompleteForm = (
   { contractType, contractEndDate }: Pick<TerminationContext, 'contractType' | 'contractEndDate'>,
   removable: readonly string[],

@@ -88,7 +88,7 @@ describe('a form', () => {
     })
   })
 
-  it('with viewings by the company fills open dates with their limits', () => {
+  it('with viewings by the company defaults missing viewing days to their limits', () => {
     const { result } = checkTerminationForm(
       { ...least, displaysSelf: 'propertyCompanyGroup' },
       context,
@@ -111,7 +111,7 @@ describe('a form', () => {
     expect(faults({ ...least, endDate })).toEqual(expected)
   })
 
-  it('asks for all of a beneficiary once anything of one is typed', () => {
+  it('requires all of a beneficiary once any of it is typed', () => {
     expect(faults(withBeneficiary({ beneficiaryName: 'Aino' }))).toEqual([
       'beneficiaries.0.iban: required',
     ])
@@ -123,7 +123,7 @@ describe('a form', () => {
     ])
   })
 
-  it('asks for all of a new address once any of it is typed', () => {
+  it('requires all of a new address once any of it is typed', () => {
     expect(faults({ ...least, newAddress: { ...least.newAddress, city: 'Tampere' } })).toEqual([
       'newAddress.recipientName: address_incomplete',
       'newAddress.streetAddress: address_incomplete',
@@ -139,7 +139,7 @@ describe('the beneficiaries of a form', () => {
     ['1,234', ['beneficiaries.1.returnPercentage: invalid_number']],
     ['half', ['beneficiaries.1.returnPercentage: invalid_number']],
     ['  ', ['beneficiaries.1.returnPercentage: required']],
-  ])('share %j in the words of the server', (typed, expected) => {
+  ])('report the share %j with the errors of the server', (typed, expected) => {
     const beneficiaries = [share('100'), share(typed)]
     expect(faults({ ...least, beneficiaries })).toEqual(expected)
   })
@@ -154,7 +154,7 @@ describe('the beneficiaries of a form', () => {
     ])
   })
 
-  it('are removed whatever was typed into them', () => {
+  it('are removed regardless of what was typed into them', () => {
     const beneficiaries = [{ ...removed, iban: 'DE89', bic: '?', email: 'nobody' }, share('100')]
     const { result } = checkTerminationForm({ ...least, beneficiaries }, context)
     expect(result?.beneficiaries.map((one) => [one.existingBeneficiaryId, one.iban])).toEqual([
@@ -163,7 +163,7 @@ describe('the beneficiaries of a form', () => {
     ])
   })
 
-  it('of a right of occupancy are all sent, one at least', () => {
+  it('of a right of occupancy are all sent, and at least one is required', () => {
     const signed: TerminationForm = {
       ...least,
       endDate: '21.2.2027',
@@ -190,7 +190,7 @@ describe('the collateral of a right of occupancy', () => {
     return result && [result.isCollateral, result.collateralLender]
   }
 
-  it('is at a bank that is named, or with the holder', () => {
+  it('is at a named bank, or with the holder', () => {
     const atBank: TerminationForm = { ...signed, rightOfOccupancyCollateralLocation: 'bank' }
     expect(faults(signed, occupancy)).toEqual(['rightOfOccupancyCollateralLocation: required'])
     expect(faults(atBank, occupancy)).toEqual(['bank: required'])
@@ -201,7 +201,7 @@ describe('the collateral of a right of occupancy', () => {
     ).toEqual([false, null])
   })
 
-  it('is not asked of a rental', () => {
+  it('is not sent for a rental', () => {
     const form: TerminationForm = {
       ...least,
       rightOfOccupancyCollateralLocation: 'bank',
@@ -214,14 +214,14 @@ describe('the collateral of a right of occupancy', () => {
 describe('the end of a contract', () => {
   const fixed = { ...context, contractEndDate: '2027-09-30' }
 
-  it('before its term takes an attachment', () => {
+  it('before its term requires an attachment', () => {
     expect(faults(least, fixed)).toEqual(['files: required'])
     const { result } = checkTerminationForm({ ...least, files: [certificate] }, fixed)
     expect(result?.fileUuids).toEqual([certificate.uuid])
   })
 
   it.each(['2026-11-21', '2026-11-22'])(
-    'on %s leaves the company a day to show it, or none',
+    'on %s leaves the company one day for viewings, or none',
     (end) => {
       const form: TerminationForm = {
         ...least,
@@ -236,7 +236,7 @@ describe('the end of a contract', () => {
   )
 })
 
-describe('faults of the server', () => {
+describe('errors of the server', () => {
   const form: TerminationForm = {
     ...least,
     beneficiaries: [emptyBeneficiary, removed, share('100')],
@@ -281,8 +281,8 @@ describe('faults of the server', () => {
   })
 })
 
-describe('whatever is typed', () => {
-  it('browser and server report the same errors, or parse to the same value', () => {
+describe('any typed form', () => {
+  it('gets the same errors in browser and server, or parses to the same value', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const own = checkTerminationForm(form, of)
@@ -298,7 +298,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('parsing is idempotent', () => {
+  it('parses idempotently', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const right: TerminationForm = {
@@ -314,7 +314,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('every error belongs to a field of the form, never to a removed beneficiary', () => {
+  it('has every error at a field of the form, never at a removed beneficiary', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
         const form = settleTerminationForm(typed)
@@ -330,7 +330,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('clearing dependent fields is idempotent', () => {
+  it('clears its dependent fields idempotently', () => {
     fc.assert(
       fc.property(anyTerminationForm, (form) => {
         const settled = settleTerminationForm(form)
@@ -340,7 +340,7 @@ describe('whatever is typed', () => {
   })
 })
 
-describe('a form to begin with', () => {
+describe('an initial form', () => {
   const known: Beneficiary = {
     id: knownId,
     tenantId: null,
@@ -360,7 +360,7 @@ describe('a form to begin with', () => {
   const rental = { contractType: 'rental', collateral: null } as const
   const other = { ...known, id: certificate.uuid, returnPercentage: 66.67 }
 
-  it('holds the accounts that are known, a sole one with all', () => {
+  it('contains the known accounts, a sole one with the whole share', () => {
     expect(initialTerminationForm({ contract: rental, beneficiaries: [known, other] })).toEqual({
       ...emptyTerminationForm,
       beneficiaries: [
@@ -384,7 +384,7 @@ describe('a form to begin with', () => {
     [{ isCollateral: true, bankName: null }, 'bank', ''],
     [{ isCollateral: false, bankName: 'Nordea' }, 'holder', ''],
     [null, '', ''],
-  ] as const)('knows of the collateral %j', (collateral, location, bank) => {
+  ] as const)('takes over the known collateral %j', (collateral, location, bank) => {
     const begin = (contractType: 'rental' | 'right_of_occupancy') => {
       const form = initialTerminationForm({
         contract: { contractType, collateral },
@@ -399,7 +399,7 @@ describe('a form to begin with', () => {
   })
 })
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   const leaving = [knownId]
   const form: TerminationForm = {
     ...least,
@@ -408,7 +408,7 @@ describe('a kept draft', () => {
     files: [certificate],
   }
 
-  it('gives back what it holds', () => {
+  it('restores what was saved', () => {
     const modification = { ...emptyModificationForm, movingOutDate: '1.12.2026' }
     expect(readTerminationDraft(2, { leaving, form, modification })).toEqual({
       leaving,
@@ -434,7 +434,7 @@ describe('a kept draft', () => {
     })
   })
 
-  it('of another version, or of another shape, is none', () => {
+  it('of another version or shape is discarded', () => {
     expect([
       readTerminationDraft(0, { leaving, form }),
       readTerminationDraft(3, { leaving, form }),
@@ -452,7 +452,7 @@ describe('settling a form', () => {
     expect([bicOf('FI21'), bicOf('D'), bicOf('DE89')]).toEqual(['', '', 'COBADEFF'])
   })
 
-  it('clears the viewings when the tenant shows', () => {
+  it('clears the viewing days when the tenant shows the apartment', () => {
     const shown = { ...least, displayStartDate: '1.12.2026', displayEndDate: '2.12.2026' }
     expect(settleTerminationForm(shown)).toEqual(least)
   })

@@ -31,7 +31,7 @@ const typedBeneficiary = z.object({
 })
 export type TypedBeneficiary = z.infer<typeof typedBeneficiary>
 
-/** The form as the first version of the portal kept it. */
+/** The form as the first version of the portal stored it. */
 const firstForm = z.object({
   terminationReason: z.string(),
   endDate: z.string(),
@@ -52,8 +52,8 @@ const firstForm = z.object({
 })
 
 /**
- * The termination form as typed: every field a text, a choice or a file. Dates as `d.m.yyyy`.
- * `displaysSelf` holds who shows the apartment.
+ * The termination form as typed: every field is a text, a choice or a file. Dates as `d.m.yyyy`.
+ * `displaysSelf` says who shows the apartment.
  */
 export const terminationForm = z.extend(firstForm, {
   rightOfOccupancyCollateralLocation: z.enum(['', 'bank', 'holder']),
@@ -67,8 +67,8 @@ export const TERMINATION_DRAFT_VERSION = 2
 
 const leaving = z.array(uuid)
 /**
- * What a draft of a termination holds: who moves out, the form, and the form for when others stay,
- * which the first drafts of this version lack.
+ * The values of a termination draft: who moves out, the termination form, and the modification
+ * form, which early drafts of this version lack.
  */
 export const terminationDraft = z.object({
   leaving,
@@ -87,13 +87,15 @@ const firstDraft = z.object({
   ),
 })
 
-/** What a kept draft holds, one of the first version converted; null when it cannot be read. */
+/**
+ * Parses the values of a stored draft, converting the first version; null when they are unreadable.
+ */
 export function readTerminationDraft(version: number, values: unknown): KeptTermination | null {
   const schema = { 1: firstDraft, [TERMINATION_DRAFT_VERSION]: terminationDraft }[version]
   return schema?.safeParse(values).data ?? null
 }
 
-/** A beneficiary of whom nothing is known. */
+/** A blank beneficiary row. */
 export const emptyBeneficiary: TypedBeneficiary = {
   existingBeneficiaryId: null,
   removeExistingBeneficiary: false,
@@ -107,7 +109,7 @@ export const emptyBeneficiary: TypedBeneficiary = {
   email: '',
 }
 
-/** A form nobody has touched, with one row for a beneficiary who gets it all. */
+/** The blank form, with one beneficiary row that has the whole share. */
 export const emptyTerminationForm: TerminationForm = {
   terminationReason: '',
   endDate: '',
@@ -125,7 +127,7 @@ export const emptyTerminationForm: TerminationForm = {
   files: [],
 }
 
-/** A form as it is first shown: with what is known of the accounts and the collateral. */
+/** The form as first shown: filled with the known accounts and collateral. */
 export function initialTerminationForm({
   contract: { contractType, collateral },
   beneficiaries,
@@ -155,8 +157,8 @@ const typedOf = (known: Beneficiary): TypedBeneficiary => ({
 })
 
 /**
- * Clears what another answer has made void: the BIC of a Finnish IBAN, the bank of a collateral
- * that the holder has, viewings by the tenant, shares of removed beneficiaries.
+ * Clears fields that other answers make irrelevant: the BIC of a Finnish IBAN, the bank of a
+ * collateral the holder has, viewing days when the tenant shows, shares of removed beneficiaries.
  */
 export function settleTerminationForm(form: TerminationForm): TerminationForm {
   return {
@@ -172,13 +174,13 @@ export function settleTerminationForm(form: TerminationForm): TerminationForm {
   }
 }
 
-// Refused as `invalid_date`: a day is typed as d.m.yyyy and in no other way.
+// Fails validation as `invalid_date`: days may only be typed as d.m.yyyy.
 const NO_DAY = 'no day'
 
 const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? NO_DAY))
 const percentage = (typed: string) => (isMissing(typed) ? null : (readPercentage(typed) ?? typed))
 
-/** What a form says, as it is sent; what is missing as null. An open end of the viewings is filled. */
+/** Converts the form to the request body; missing values become null, viewing days their limits. */
 export function sentForm(form: TerminationForm, context: TerminationContext): unknown {
   const companyShows = form.displaysSelf === 'propertyCompanyGroup'
   const isInBank = form.rightOfOccupancyCollateralLocation === 'bank'
@@ -211,7 +213,7 @@ export function sentForm(form: TerminationForm, context: TerminationContext): un
 
 const collateralOf = (form: TerminationForm) => form.rightOfOccupancyCollateralLocation
 
-/** Reads the typed form and checks it. */
+/** Parses and validates the typed form. */
 export function checkTerminationForm(
   form: TerminationForm,
   context: TerminationContext,
@@ -222,7 +224,7 @@ export function checkTerminationForm(
     : { result: null, faults: formFaults(faultsOf(read.error.issues), form, context.contractType) }
 }
 
-/** What is asked under another name in the form than on the wire. */
+/** Fields whose form name differs from their name in the request body. */
 const asked = new Map([
   ['isCollateral', 'rightOfOccupancyCollateralLocation'],
   ['collateralLender', 'bank'],
@@ -231,8 +233,8 @@ const asked = new Map([
 ])
 
 /**
- * Faults of what was sent as faults of the form it was sent from: each at the field where it can be
- * put right. A leading `operationData.` is forgiven.
+ * Converts errors of the request body to errors of the form, each at the field where it can be
+ * corrected. A leading `operationData.` is ignored.
  */
 export function formFaults(
   faults: readonly FieldFault[],
@@ -246,7 +248,7 @@ export function formFaults(
   return found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
 }
 
-/** The field of the form where what was sent under a path can be changed. */
+/** Returns the form field where the value at a path of the request body can be changed. */
 export function formField(path: string, form: TerminationForm, contractType: ContractType): string {
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'

@@ -71,7 +71,7 @@ const faults = (sent: unknown, context = rental) => {
 const share = (returnPercentage: number) => ({ ...aino, returnPercentage })
 
 describe('a notice', () => {
-  it('is right as it is', () => {
+  it('is valid as it is', () => {
     expect(faults(right)).toEqual([])
     expect(faults({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])
     expect(faults(signed, occupancy)).toEqual([])
@@ -126,21 +126,21 @@ describe('a notice', () => {
     expect(faults({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
   })
 
-  it('of a fixed term ends early with an attachment alone', () => {
+  it('of a fixed term requires an attachment to end early', () => {
     const context = { ...rental, contractEndDate: '2027-09-30' }
     expect(faults(right, context)).toEqual(['fileUuids: required'])
     const fileUuids = ['0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01']
     expect(faults({ ...right, fileUuids }, context)).toEqual([])
   })
 
-  it('has the resident moved out by its end', () => {
+  it('requires moving out by its end', () => {
     expect(faults({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
     expect(faults({ ...right, movingOutDate: '2027-01-01' })).toEqual([
       'movingOutDate: move_date_after_end_date',
     ])
   })
 
-  it('reads the camel-case spelling of a reason as the same', () => {
+  it('accepts the camel-case spelling of a reason', () => {
     const read = terminationOperationFor(rental).parse({
       ...right,
       terminationReason: 'buyingProperty',
@@ -151,7 +151,7 @@ describe('a notice', () => {
     ])
   })
 
-  it('of a right of occupancy says where the collateral is and who gets the money', () => {
+  it('of a right of occupancy requires the location of the collateral and a beneficiary', () => {
     expect(faults({ ...right, endDate: '2027-02-21' }, occupancy)).toEqual([
       'isCollateral: required',
       'beneficiaries: required',
@@ -164,7 +164,7 @@ describe('a notice', () => {
     ).toEqual([])
   })
 
-  it('names a lender with a collateral alone, and a rental has neither', () => {
+  it('accepts a lender with a collateral only, and neither for a rental', () => {
     expect(faults({ ...signed, collateralLender: 'Nordea' }, occupancy)).toEqual([
       'collateralLender: invalid_type',
     ])
@@ -174,12 +174,12 @@ describe('a notice', () => {
     expect(faults({ ...right, isCollateral: false })).toEqual(['isCollateral: invalid_type'])
   })
 
-  it('names a file once', () => {
+  it('rejects a duplicate file', () => {
     const file = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01'
     expect(faults({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
   })
 
-  it('reads a new address without any of its four as none, and the rest without spaces around', () => {
+  it('reads a new address without any of its four fields as none, and trims the others', () => {
     const none = { recipientName: null, streetAddress: null, postalCode: null, city: null }
     const whole = {
       recipientName: ' Aino ',
@@ -215,7 +215,7 @@ describe('viewings', () => {
     expect(faults({ ...right, ...byCompany, displayStartDate })).toEqual(expected)
   })
 
-  it('by the company take the master key and both days', () => {
+  it('by the company require the master key and both days', () => {
     expect(
       faults({
         ...right,
@@ -250,7 +250,7 @@ describe('viewings', () => {
     expect(faults(sent, context)).toEqual(expected)
   })
 
-  it('by the tenant have neither', () => {
+  it('by the tenant allow neither', () => {
     expect(faults({ ...right, ...byCompany, displaysSelf: true })).toEqual([
       'masterKeyAccessAllowed: invalid_type',
       'displayStartDate: invalid_type',
@@ -315,7 +315,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('that are removed are known by their ids and get nothing', () => {
+  it('that are removed need their ids and get nothing', () => {
     const sent = (one: object) =>
       faults({ ...right, beneficiaries: [{ ...removed, ...one }, aino] })
     expect(sent({})).toEqual([])
@@ -348,14 +348,14 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('that are neither kept nor removed are refused', () => {
+  it('that are neither kept nor removed are rejected', () => {
     const beneficiaries = [{ ...aino, removeExistingBeneficiary: 'no' }]
     expect(faults({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.removeExistingBeneficiary: invalid_type',
     ])
   })
 
-  it('that are known are named once', () => {
+  it('that are known may be sent only once', () => {
     const known = { ...aino, existingBeneficiaryId: knownId }
     expect(faults({ ...right, beneficiaries: [known, removed] })).toEqual([
       'beneficiaries: invalid_type',
@@ -365,14 +365,14 @@ describe('beneficiaries', () => {
     ).toEqual([])
   })
 
-  it('of whom all were removed are missing from a right of occupancy alone', () => {
+  it('may all be removed from a rental but not from a right of occupancy', () => {
     expect(faults({ ...right, beneficiaries: [removed] })).toEqual([])
     expect(faults({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
       'beneficiaries: required',
     ])
   })
 
-  it('of a Finnish bank have no BIC', () => {
+  it('of a Finnish bank lose their BIC', () => {
     const { beneficiaries } = terminationOperationFor(rental).parse({
       ...right,
       beneficiaries: [{ ...aino, bic: 'NDEAFIHH' }],
@@ -380,7 +380,7 @@ describe('beneficiaries', () => {
     expect(beneficiaries).toEqual([aino])
   })
 
-  it('are read without the spaces around their words', () => {
+  it('have their texts trimmed', () => {
     const spaced = { ...aino, beneficiaryName: ' Aino Virtanen ', phoneNumber: ' +358401234567 ' }
     const { beneficiaries } = terminationOperationFor(rental).parse({
       ...right,
@@ -403,7 +403,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('of a foreign bank are known by their BIC', () => {
+  it('of a foreign bank need a BIC', () => {
     const foreign = { ...aino, iban: 'DE89 3704 0044 0532 0130 00' }
     expect(faults({ ...right, beneficiaries: [foreign] })).toEqual([
       'beneficiaries.0.bic: required',
@@ -417,7 +417,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('have a phone of 15 digits at most, spaces not counted', () => {
+  it('have a phone number of 15 digits at most, spaces not counted', () => {
     const withPhone = (phoneNumber: string) =>
       faults({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
     expect(withPhone('+358 40 123 4567 890')).toEqual([])
@@ -426,8 +426,8 @@ describe('beneficiaries', () => {
   })
 })
 
-describe('whatever is sent', () => {
-  it('is answered with faults or read, and never breaks the check', () => {
+describe('any request body', () => {
+  it('is either parsed or rejected with errors, and never makes the validation throw', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -441,7 +441,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('of either type, on any day of notice, ends within its bounds or is refused', () => {
+  it('of either type, on any notice day, ends within its bounds or is rejected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('rental' as const, 'right_of_occupancy' as const),
@@ -465,7 +465,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('ends within the bounds when it is read', () => {
+  it('is accepted exactly when it ends within the bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), (days) => {
         const endDate = addDays('2026-11-21', days)

@@ -83,10 +83,12 @@ export type TerminationReason = (typeof terminationReasons)[number]
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isReason = (name: string) => terminationReasons.some((reason) => reason === name)
 
-/** A reason; the camel-case spelling is read as the same. */
+/** A reason; the camel-case spelling is accepted too. */
 const terminationReason = text(60).check(z.overwrite(snakeCase), z.refine(isReason, 'invalid_type'))
 
-/** What the bounds of a termination are reckoned from; `now` is for the 24 hours before a viewing. */
+/**
+ * What the bounds of a termination are calculated from; `now` is for the 24 hours before a viewing.
+ */
 export interface TerminationContext {
   readonly contractType: ContractType
   readonly noticeDay: IsoDate
@@ -94,7 +96,7 @@ export interface TerminationContext {
   readonly now: Date
 }
 
-/** What every beneficiary says of whose it is. */
+/** Fields that identify the owner of a beneficiary. */
 const belonging = {
   tenantId: z.nullable(uuid),
   contractToTenantAssociationId: z.nullable(uuid),
@@ -110,7 +112,7 @@ const phoneNumber = trimmedText(40).check(
 
 const asksBic = (iban: unknown) => typeof iban === 'string' && needsBic(iban)
 
-/** Where money is returned; a Finnish account has no BIC. Specification 1, section 5. */
+/** An account to which money is returned; a Finnish one has no BIC. Specification 1, section 5. */
 const keptBeneficiary = z
   .object({
     ...belonging,
@@ -132,8 +134,8 @@ const keptBeneficiary = z
   )
 
 /**
- * An account that nothing is returned to any more: known by its id, with a share of 0. What else is
- * said of it is not checked; what cannot be read is left out.
+ * A known account that gets no more returns, identified by its id, with a share of 0. Its other
+ * fields are not validated; unreadable ones become empty.
  */
 const removedBeneficiary = z.object({
   ...belonging,
@@ -158,7 +160,7 @@ const beneficiary: z.ZodMiniType<TerminationBeneficiary> = z.discriminatedUnion(
   'invalid_type',
 )
 
-/** The new address: all four, or none, which is read as no address. */
+/** The new address: all four fields, or none, which is read as no address. */
 const newAddress = z
   .nullable(
     z
@@ -180,10 +182,10 @@ const newAddress = z
   )
   .check(z.overwrite((address) => (hasNewAddress(address) ? address : null)))
 
-/** How many beneficiaries are read, removed ones among them. */
+/** The most beneficiaries accepted, including removed ones. */
 const MOST_ROWS = 20
 
-/** The form data of a termination as it crosses the wire, without what depends on the contract. */
+/** The request body of a termination, without the rules that depend on the contract. */
 export const terminationOperation = z.object({
   movingOutDate: z.nullable(isoDay),
   endDate: isoDay,
@@ -211,8 +213,8 @@ const dayOf = (value: unknown) => String(value)
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
 /**
- * The form data of a termination of one contract: shape, bounds and everything that hangs together.
- * Says every fault at once. Specification 1, section 5.
+ * The schema of a termination of one contract: shape, bounds and rules across fields. Reports all
+ * errors at once. Specification 1, section 5.
  */
 export function terminationOperationFor({
   contractType,
@@ -225,7 +227,7 @@ export function terminationOperationFor({
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
-  /** Where the contract ends too soon for any viewing, that alone is said. */
+  /** Where the contract ends too soon for any viewing, only that is reported. */
   const isViewed = (c: Candidate) => !isEmpty(viewing(c))
   const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])
   const kept = (c: Candidate) => rows(c).filter(isKept)
@@ -314,7 +316,7 @@ type Row = TerminationBeneficiary
 
 const isKept = (one: Row) => isThere({ value: one }) && !one.removeExistingBeneficiary
 
-/** Whether shares make a hundred; those that are no percentages have faults of their own. */
+/** Whether shares sum to 100; shares that are no percentages have their own errors. */
 const isWhole = (sharing: readonly Row[]) => {
   const shares = sharing.map((one) => one.returnPercentage)
   return !shares.every((one) => percentage.safeParse(one).success) || sumsToHundred(shares)
@@ -325,7 +327,7 @@ export const terminationRequest = z.extend(terminationOperation, {
   ...requestStanding,
   status: terminationStatus,
   noticeDay: isoDay,
-  /** What is attached, in the order of `fileUuids`. */
+  /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })
 export type TerminationRequest = z.infer<typeof terminationRequest>
@@ -341,10 +343,10 @@ export const readTermination = route({
 })
 
 /**
- * Begins a termination: keeps the form data and answers where to identify.
- * 400 VALIDATION_ERROR, 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity,
- * 409 STATE_CONFLICT when the contract may not be terminated,
- * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be begun.
+ * Starts a termination: stores the form data and returns where to identify. 400 VALIDATION_ERROR,
+ * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 409 STATE_CONFLICT when the
+ * contract may not be terminated, 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification
+ * cannot be started.
  */
 export const initTermination = route({
   method: 'POST',
@@ -363,10 +365,10 @@ export const initTermination = route({
 })
 
 /**
- * Begins a party's answer to a request and answers where to identify.
- * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request
- * that is none of the contract, 409 STATE_CONFLICT when it no longer waits for the caller,
- * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be begun.
+ * Starts a party's answer to a request and returns where to identify. 403
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity, 404 NOT_FOUND for a request of
+ * another contract, 409 STATE_CONFLICT when the caller's answer is no longer awaited, 500
+ * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR when identification cannot be started.
  */
 export const approveTermination = route({
   method: 'POST',

@@ -16,11 +16,11 @@ export const userProfile = z.object({
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-/** How somebody is identified: by bank or mobile, or by passport or identity card. Specification 1, section 1. */
+/** How a person is identified: by bank or mobile, or by passport. Specification 1, section 1. */
 export const identityProvider = z.enum(['ftn', 'passport'])
 export type IdentityProvider = z.infer<typeof identityProvider>
 
-/** How the resident was identified when the account was made, and who acts for them. */
+/** How the resident was identified on registration, and the staff member acting for them. */
 export const userMetadata = z.object({
   isImpersonator: z.boolean(),
   impersonatorEmail: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const userMetadata = z.object({
 })
 export type UserMetadata = z.infer<typeof userMetadata>
 
-/** What the resident is on each contract. Specification 1, section 6. */
+/** The resident's roles on each contract. Specification 1, section 6. */
 export const userPermissions = z.array(
   z.object({
     contractUuid: uuid,
@@ -37,7 +37,7 @@ export const userPermissions = z.array(
 )
 export type UserPermissions = z.infer<typeof userPermissions>
 
-/** What the provider has switched on. Specification 1, section 3. */
+/** The features the provider has switched on. Specification 1, section 3. */
 export const featureFlags = z.object({
   removeUser: z.boolean(),
   paymentInfo: z.boolean(),
@@ -104,7 +104,7 @@ export const readPermissions = route({
   answer: userPermissions,
 })
 
-/** Answers before sign-in too: the register button needs `passportAuth`. */
+/** Public, since the register button needs `passportAuth` before sign-in. */
 export const readFeatureFlags = route({
   method: 'GET',
   path: '/feature-flags',
@@ -121,7 +121,7 @@ export const listNotifications = route({
   answer: z.array(notification),
 })
 
-/** 404 for another's; 409 when it may not be closed. */
+/** 404 for another resident's notification; 409 when it may not be closed. */
 export const closeNotification = route({
   method: 'POST',
   path: '/user/notifications/:id/close',

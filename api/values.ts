@@ -9,7 +9,7 @@ import { isPostalCode } from '../domain/postal-code.ts'
 export const locale = z.enum(LOCALES)
 export type Locale = z.infer<typeof locale>
 
-/** Says `required` of what is missing and `otherwise` of what is of another kind. */
+/** Reports `required` for a missing value and `otherwise` for one of the wrong type. */
 export const requiredOr = (otherwise: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (isMissing(input) ? 'required' : otherwise),
 })
@@ -28,13 +28,13 @@ export const isoDay = z
   .string(requiredOr('invalid_date'))
   .check(z.refine(isIsoDate, 'invalid_date'))
 
-/** Whether a database can keep a text: whole characters, none of them empty. */
+/** Whether the database can store a text: well-formed and without null characters. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
 /** A text of at least one and at most `most` characters. */
 export const text = (most: number) => bounded(z.string(requiredOr('invalid_type')), most)
 
-/** The same, read without the spaces around it: a name, a number, an address. */
+/** The same, trimmed: a name, a number, an address. */
 export const trimmedText = (most: number) =>
   bounded(z.string(requiredOr('invalid_type')).check(z.trim()), most)
 
@@ -45,7 +45,7 @@ const bounded = (string: z.ZodMiniString, most: number) =>
     z.refine(isStorable, 'invalid_string'),
   )
 
-/** An e-mail address of at most `most` characters, read in lower case. Specification 1, section 5. */
+/** An e-mail address of at most `most` characters, in lower case. Specification 1, section 5. */
 export const emailUpTo = (most: number) =>
   trimmedText(most).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
 

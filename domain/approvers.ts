@@ -1,17 +1,17 @@
-/** What counts of a tenant where it is asked who must approve. */
+/** The data of a tenant that decides whether they must approve. */
 export interface PossibleApprover {
-  /** It is the one who signs. */
+  /** Whether this tenant signs the request. */
   readonly isSelf: boolean
   readonly isContractParty: boolean
-  /** It is the one to whom the contract is to pass on; nobody in a termination. */
+  /** Whether the contract is transferred to this tenant; never in a termination. */
   readonly isReceiver?: boolean
   /** Null when the age is not known. */
   readonly isAdult: boolean | null
 }
 
 /**
- * Whether a tenant must approve what another signs: every other adult contract party does, and the
- * adult to whom the contract is to pass on.
+ * Whether a tenant must approve what another signs: every other adult contract party, and the adult
+ * to whom the contract is transferred.
  */
 export const mustApprove = ({
   isSelf,

@@ -36,7 +36,7 @@ describe('the bank of a Finnish IBAN', () => {
     expect(bankOfIban(finnishIban(code))).toEqual({ bic, name })
   })
 
-  test('is Aktia or POP where their codes lie among those of the savings banks', () => {
+  test('is Aktia or POP for their codes within the range of the savings banks', () => {
     const others = from(400, 499).filter((code) => nameOf(code) !== 'Säästöpankki')
     expect(others).toEqual(['405', ...from(470, 478), '497', '498', '499'])
     expect([nameOf('498'), nameOf('499')]).toEqual([null, null])
@@ -77,12 +77,12 @@ describe('the bank of a Finnish IBAN', () => {
     )
   })
 
-  test('is not known for a foreign one', () => {
+  test('is unknown for a foreign IBAN', () => {
     expect(bankOfIban('SE4550000000058398257466')).toBeNull()
     expect(bankOfIban('SEFI2112345600000785')).toBeNull()
   })
 })
 
-test('every bank has a BIC of its own', () => {
+test('every bank has a unique BIC', () => {
   expect(new Set(BANKS.map(({ bic }) => bic)).size).toBe(BANKS.length)
 })

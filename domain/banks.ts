@@ -6,9 +6,9 @@ export interface Bank {
 type CodeRange = readonly [first: string, last: string]
 
 /**
- * Finnish banks and their codes (positions 5–7 of an IBAN). A code that two entries claim belongs to
- * the first: Aktia and POP hold numbers inside the range of the savings banks.
- * Specification 1, section 9.
+ * Finnish banks and their codes (positions 5–7 of an IBAN). A code in two entries belongs to the
+ * first: those of Aktia and POP are inside the range of the savings banks. Specification 1, section
+ * 9.
  */
 export const BANKS: readonly (Bank & { codes: readonly (string | CodeRange)[] })[] = [
   { bic: 'NDEAFIHH', name: 'Nordea', codes: ['1', '2'] },
@@ -41,8 +41,8 @@ const CODE_LENGTH: Partial<Record<string, number>> = {
 }
 
 /**
- * The bank of a Finnish IBAN, spaces and case forgiven, from as many digits as its code has, so that
- * it can be named while the rest is still being typed; null when it is foreign or unknown.
+ * Returns the bank of a Finnish IBAN, ignoring spaces and case, as soon as the digits of its code
+ * are there; null when it is foreign or unknown.
  */
 export function bankOfIban(iban: string): Bank | null {
   const digits = /^FI\d{2}(\d+)/.exec(iban.replace(/\s+/g, '').toUpperCase())?.[1] ?? ''

@@ -70,17 +70,17 @@ describe('an untouched beneficiary', () => {
     [{ returnPercentage: '50' }],
     [{ returnPercentage: 'x' }],
     [{ existingBeneficiaryId: 'b-1' }],
-  ])('is not one with %j', (typed) => {
+  ])('has no %j', (typed) => {
     expect(isBeneficiaryTouched({ ...blank, ...typed })).toBe(true)
   })
 
-  test('is sent of a right of occupancy alone', () => {
+  test('is sent for a right of occupancy only', () => {
     expect(sentPlaces([blank], 'rental')).toEqual([])
     expect(sentPlaces([aino, blank], 'rental')).toEqual([0])
     expect(sentPlaces([blank], 'right_of_occupancy')).toEqual([0])
   })
 
-  test('says nothing but a share of 100, and any other word makes it touched', () => {
+  test('has at most a share of 100, and any other text makes it touched', () => {
     fc.assert(
       fc.property(anyRow, fc.constantFrom('', ' ', '(null)', '100', '100,00 %'), (row, share) => {
         const words = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
@@ -91,7 +91,7 @@ describe('an untouched beneficiary', () => {
   })
 })
 
-test('what is sent are places of rows, in their order', () => {
+test('returns the indexes of the rows to send, in order', () => {
   const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
   fc.assert(
     fc.property(anyRows, anyType, (rows, type) => {
@@ -106,7 +106,7 @@ test('what is sent are places of rows, in their order', () => {
 })
 
 describe('removing a beneficiary', () => {
-  test('marks an existing one, with a return of 0, and gives all to the last one', () => {
+  test('marks an existing one as removed with share 0, and gives all to the last one', () => {
     const [first, second] = [existing('b-1', '60'), existing('b-2', '40')]
     expect(removeBeneficiary([first, second], 0)).toEqual([
       removed(first),
@@ -114,24 +114,24 @@ describe('removing a beneficiary', () => {
     ])
   })
 
-  test('takes a new one out', () => {
+  test('deletes the row of a new one', () => {
     expect(removeBeneficiary([share('60'), existing('b-2', '40')], 0)).toEqual([
       existing('b-2', '100'),
     ])
   })
 
-  test('leaves the shares of several as they are', () => {
+  test('keeps the shares when several remain', () => {
     const rows = [share('50'), share('30'), share('20')]
     expect(removeBeneficiary(rows, 2)).toEqual([share('50'), share('30')])
   })
 
-  test('gives nothing to those who were removed before', () => {
+  test('leaves those that were removed earlier unchanged', () => {
     const gone = removed(existing('b-1', '10'))
     expect(removeBeneficiary([gone, share('50'), share('40')], 1)).toEqual([gone, share('100')])
     expect(settleShares([gone])).toEqual([gone])
   })
 
-  test('leaves one fewer, and alone that one has all', () => {
+  test('leaves one fewer, and gives all to a sole remaining one', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(MAX_BENEFICIARIES - 1), (rows, place) => {
         fc.pre(place < rows.length)
@@ -142,7 +142,7 @@ describe('removing a beneficiary', () => {
     )
   })
 
-  test('makes room: removed ones do not count to four', () => {
+  test('makes room for another, since removed ones do not count towards four', () => {
     const four = [existing('b-1', '25'), share('25'), share('25'), share('25')]
     expect(canAddBeneficiary(four)).toBe(false)
     expect(canAddBeneficiary(removeBeneficiary(four, 0))).toBe(true)
@@ -151,18 +151,18 @@ describe('removing a beneficiary', () => {
 })
 
 describe('adding a beneficiary', () => {
-  test('gives all to the first one and nothing yet to the next', () => {
+  test('gives all to the first and no share to the next', () => {
     const gone = removed(existing('b-1', '10'))
     expect(addBeneficiary([gone], share(''))).toEqual([gone, share('100')])
     expect(addBeneficiary([share('100')], blank)).toEqual([share('100'), blank])
   })
 
-  test('of whom there are four already changes nothing', () => {
+  test('changes nothing when there are four already', () => {
     const four = [share('25'), share('25'), share('25'), share('25')]
     expect(addBeneficiary(four, blank)).toEqual(four)
   })
 
-  test('that was removed asks for the share anew, unless nobody else is left', () => {
+  test('that was removed clears its share, unless it is the only one', () => {
     const gone = removed(existing('b-1', '10'))
     expect(restoreBeneficiary([gone, share('100')], 0)).toEqual([existing('b-1', ''), share('100')])
     expect(restoreBeneficiary([gone], 0)).toEqual([existing('b-1', '100')])
@@ -170,7 +170,7 @@ describe('adding a beneficiary', () => {
     expect(restoreBeneficiary([gone, ...four], 0)).toEqual([gone, ...four])
   })
 
-  test('and removing, in any order, leaves four at most, all to a sole one and 0 to the removed', () => {
+  test('and removing in any order leaves at most four, with their shares settled', () => {
     const anyStep = fc.record({
       step: fc.constantFrom('add', 'remove', 'restore'),
       place: fc.nat(MAX_BENEFICIARIES + 1),
@@ -203,7 +203,7 @@ describe('adding a beneficiary', () => {
     )
   })
 
-  test('shares that are settled stay as they are when settled again', () => {
+  test('settles the shares idempotently', () => {
     const anyMarked = anyRow.chain((row) =>
       fc.boolean().map((isRemoved) => ({ ...row, removeExistingBeneficiary: isRemoved })),
     )

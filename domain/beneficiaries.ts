@@ -2,10 +2,10 @@ import { isMissing } from './missing.ts'
 import type { ContractType } from './notice-period.ts'
 import { parsePercentage } from './percentages.ts'
 
-/** How many may share a returned payment. Specification 1, section 9. */
+/** The most beneficiaries of a returned payment. Specification 1, section 9. */
 export const MAX_BENEFICIARIES = 4
 
-/** The part of a beneficiary that the rules read, as the form holds it: texts as typed, or null. */
+/** The fields of a beneficiary that the rules read, as in the form: texts as typed, or null. */
 export interface BeneficiaryRow {
   existingBeneficiaryId: string | null
   removeExistingBeneficiary: boolean
@@ -17,26 +17,26 @@ export interface BeneficiaryRow {
   email: string | null
 }
 
-/** Whether a row holds anything but the 100 that a sole beneficiary is given. */
+/** Whether a row contains anything but the default share of 100. */
 export function isBeneficiaryTouched(row: BeneficiaryRow): boolean {
   if (row.existingBeneficiaryId !== null) return true
   const typed = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
   return typed.some((text) => !isMissing(text)) || !hasDefaultPercentage(row)
 }
 
-/** The rows that count: those not marked as removed. */
+/** Returns the rows that are not marked as removed. */
 export function remainingBeneficiaries<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !row.removeExistingBeneficiary)
 }
 
-/** Whether there is room for one more. */
+/** Whether another beneficiary may be added. */
 export function canAddBeneficiary(rows: readonly BeneficiaryRow[]): boolean {
   return remainingBeneficiaries(rows).length < MAX_BENEFICIARIES
 }
 
 /**
- * The rows after one is removed: an existing one stays, marked as removed and with a return of 0; a
- * new one goes. If exactly one remains it gets 100. Specification 1, section 4.
+ * Removes a row: an existing beneficiary is marked as removed with a share of 0, a new one is
+ * deleted. If exactly one remains it gets 100. Specification 1, section 4.
  */
 export function removeBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
@@ -51,7 +51,7 @@ export function removeBeneficiary<Row extends BeneficiaryRow>(
   )
 }
 
-/** The rows after a removed one is taken back; it says its share anew unless it is alone. */
+/** Restores a removed row; its share must be entered again unless it is the only one. */
 export function restoreBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
   index: number,
@@ -64,12 +64,12 @@ export function restoreBeneficiary<Row extends BeneficiaryRow>(
   )
 }
 
-/** The rows with one more, while there is room. */
+/** Adds a row unless the maximum is reached. */
 export function addBeneficiary<Row extends BeneficiaryRow>(rows: readonly Row[], one: Row): Row[] {
   return canAddBeneficiary(rows) ? settleShares([...rows, one]) : [...rows]
 }
 
-/** Gives 0 to removed ones and 100 to the one that remains alone; several keep what they have. */
+/** Sets the share of removed rows to 0 and of a sole remaining row to 100; others are unchanged. */
 export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
   const isSole = remainingBeneficiaries(rows).length === 1
   return rows.map((row) => {
@@ -78,7 +78,7 @@ export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): 
   })
 }
 
-/** What a contract knows of an account that money is returned to. */
+/** A known account of a contract. */
 interface KnownAccount {
   readonly id: string
   readonly tenantId: string | null
@@ -94,7 +94,7 @@ type Removable = Omit<KnownAccount, 'id'> &
     email: string | null
   }
 
-/** The rows with removed ones as the contract knows them, whatever has been typed or sent of them. */
+/** Resets removed rows to the contract's data, ignoring what has been typed or sent. */
 export function withKnownAccounts<Row extends Removable>(
   rows: readonly Row[],
   accounts: readonly KnownAccount[],
@@ -116,7 +116,9 @@ export function withKnownAccounts<Row extends Removable>(
   })
 }
 
-/** Which rows are sent, by their places: of a rental only the touched ones, of a right of occupancy all. */
+/**
+ * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
+ */
 export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
   return rows.flatMap((row, place) =>
     contractType === 'right_of_occupancy' || isBeneficiaryTouched(row) ? [place] : [],

@@ -1,7 +1,7 @@
 /**
- * The words that most passwords are built on: what leaks show again and again, in English, Finnish
- * and Swedish, the rows of the keyboard, names of seasons and months. Compiled for this portal;
- * written as `isCommonPassword` reads them: lower case, letters only.
+ * Base words of common passwords: frequent in leaks, in English, Finnish and Swedish, keyboard
+ * rows, names of seasons and months. Compiled for this portal; normalised as in `isCommonPassword`:
+ * lower case, letters only.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `abc abcd abcde abcdef abcdefg abcdefgh aaa aaaa admin administrator adobe aikaisin aikuinen

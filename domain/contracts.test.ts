@@ -19,19 +19,19 @@ const postalAddress = {
 }
 const addressDetails = { staircaseLetter: 'A', apartmentNumber: '12' }
 
-describe('what a contract is called', () => {
-  test('the name of its property comes first', () => {
+describe('the label of a contract', () => {
+  test('is the name of its property if it has one', () => {
     expect(contractLabel({ realPropertyName: ' Koivukoti ', postalAddress })).toBe('Koivukoti')
   })
 
   test.each([[null], [''], ['  '], ['(null)']])(
-    'its address takes the place of a name that is %j',
+    'is its address when the name is %j',
     (realPropertyName) => {
       expect(contractLabel({ realPropertyName, postalAddress })).toBe('Koivukuja 3, 02100 Espoo')
     },
   )
 
-  test('what is missing from the address leaves no gap', () => {
+  test('leaves out missing parts of the address', () => {
     const label = (missing: Partial<Record<keyof typeof postalAddress, null>>) =>
       contractLabel({ realPropertyName: null, postalAddress: { ...postalAddress, ...missing } })
     expect(label({ city: null })).toBe('Koivukuja 3, 02100')
@@ -58,7 +58,7 @@ describe('the plate on the door', () => {
     ['Koivukuja 3 A 12', 'Koivukuja 3 A 12'],
     ['Koivukuja 3 B', 'Koivukuja 3 B A 12'],
     [null, 'A 12'],
-  ])('follows the street %j once', (streetAddressLine1, text) => {
+  ])('is appended once to the street %j', (streetAddressLine1, text) => {
     expect(
       streetWithPlate({ postalAddress: { ...postalAddress, streetAddressLine1 }, addressDetails }),
     ).toBe(text)
@@ -86,8 +86,8 @@ test('a contract takes effect on the day it starts', () => {
 
 const anyWord = fc.constantFrom(null, '', '(null)', ' A ', '12', 'Koivukuja 3', 'Koivukuja 3 A 12')
 
-describe('whatever is known of a home', () => {
-  test('its label is the name, else what is known of the address, in that order', () => {
+describe('with any data of a home', () => {
+  test('the label is the name, else the known parts of the address in order', () => {
     fc.assert(
       fc.property(anyWord, anyWord, anyWord, anyWord, (name, street, postalCode, city) => {
         const label = contractLabel({
@@ -102,7 +102,7 @@ describe('whatever is known of a home', () => {
     )
   })
 
-  test('its plate is said once after the street, and never leaves a gap', () => {
+  test('the plate appears once after the street, and never leaves a gap', () => {
     fc.assert(
       fc.property(anyWord, anyWord, anyWord, (street, staircaseLetter, apartmentNumber) => {
         const details = { staircaseLetter, apartmentNumber }

@@ -15,7 +15,9 @@ export interface AddressDetails {
   apartmentNumber: string | null
 }
 
-/** What a contract is called: its property's name, else street address, postal code and city. */
+/**
+ * Returns the label of a contract: its property's name, else street address, postal code and city.
+ */
 export function contractLabel({
   realPropertyName,
   postalAddress,
@@ -30,12 +32,12 @@ export function contractLabel({
   )
 }
 
-/** The plate on the door: 'A 12'. Empty when neither staircase nor number is known. */
+/** Returns the plate on the door: 'A 12'. Empty when neither staircase nor number is known. */
 export function plateText({ staircaseLetter, apartmentNumber }: AddressDetails): string {
   return joined(' ', staircaseLetter, apartmentNumber)
 }
 
-/** The street address with the plate, which is not said twice: 'Koivukuja 3 A 12'. */
+/** Returns the street address with the plate, which is not repeated: 'Koivukuja 3 A 12'. */
 export function streetWithPlate({
   postalAddress,
   addressDetails,
@@ -48,12 +50,12 @@ export function streetWithPlate({
   return ` ${street}`.endsWith(` ${plate}`) ? street : joined(' ', street, plate)
 }
 
-/** Whether a contract is in force or signed to come into force. */
+/** Whether a contract is in force, or signed and not yet in force. */
 export function isActiveContract(status: ContractStatus): boolean {
   return status === 'active' || status === 'signed'
 }
 
-/** Whether a contract has begun by today; before that it is too early to give notice. */
+/** Whether a contract has started by today; notice cannot be given earlier. */
 export function hasTakenEffect(startDate: IsoDate, today: IsoDate): boolean {
   return startDate <= today
 }
@@ -65,6 +67,6 @@ function joined(separator: string, ...parts: (string | null)[]): string {
     .join(separator)
 }
 
-/** Whether a contract would end before the day it was made to end: that needs an attachment. */
+/** Whether a contract would end before its agreed end date, which requires an attachment. */
 export const endsEarly = (endDate: IsoDate, { endDate: term }: { endDate: IsoDate | null }) =>
   term !== null && endDate < term

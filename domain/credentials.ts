@@ -1,7 +1,10 @@
 import { isTypedEmail } from './email.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
-/** Whether these can be tried at sign-in: an e-mail address and a password of possible length. Specification 1, section 5. */
+/**
+ * Whether credentials can be submitted: an e-mail address and a password of valid length.
+ * Specification 1, section 5.
+ */
 export const areCredentials = ({
   username,
   password,

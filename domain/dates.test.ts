@@ -35,7 +35,7 @@ describe('the day in Helsinki', () => {
     ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
     ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
     ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
-  ])('is read right at %s', (_, text, day) => {
+  ])('is correct at %s', (_, text, day) => {
     expect(helsinkiDay(instant(text))).toBe(day)
   })
 
@@ -53,7 +53,7 @@ describe('the day in Helsinki', () => {
     ).toEqual([addDays(day, -1), day, day, addDays(day, 1)])
   })
 
-  test('of a later instant is never an earlier one', () => {
+  test('of a later instant is never an earlier day', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (one, other) => {
         const [first = one, second = other] = [one, other].toSorted(
@@ -74,11 +74,11 @@ describe('the clock in Helsinki', () => {
     ['2026-10-25T02:00:00Z', 4],
     ['2026-11-20T22:00:00Z', 0],
     ['2026-11-21T21:59:59Z', 23],
-  ])('tells the hour of %s, clock changes included', (text, hour) => {
+  ])('has the right hour at %s, clock changes included', (text, hour) => {
     expect(helsinkiHour(instant(text))).toBe(hour)
   })
 
-  test('is shown with the day as residents write them', () => {
+  test('is shown with the date in the Finnish format', () => {
     expect(showInstant(instant('2026-11-21T16:42:59Z'))).toEqual({
       date: '21.11.2026',
       time: '18.42',
@@ -91,7 +91,7 @@ describe('the clock in Helsinki', () => {
 })
 
 describe('a day as text', () => {
-  test.each(['2026-11-21', '2028-02-29', '2000-02-29', '9999-12-31'])('%s is real', (text) => {
+  test.each(['2026-11-21', '2028-02-29', '2000-02-29', '9999-12-31'])('is valid as %s', (text) => {
     expect(isIsoDate(text)).toBe(true)
   })
 
@@ -107,7 +107,7 @@ describe('a day as text', () => {
     ' 2026-01-01',
     '2026-01-01T00:00:00Z',
     '',
-  ])('"%s" is not', (text) => {
+  ])('is invalid as "%s"', (text) => {
     expect(isIsoDate(text)).toBe(false)
   })
 
@@ -137,19 +137,19 @@ describe('a day as text', () => {
     expect(parseTypedDate(text)).toBeNull()
   })
 
-  test('is shown with two digits, and short without them', () => {
+  test('is shown with leading zeros, and in its short form without', () => {
     expect(showDate('2026-02-01')).toBe('01.02.2026')
     expect(showShortDate('2026-02-01')).toBe('1.2.')
     expect(showShortDate('2026-11-21')).toBe('21.11.')
   })
 
-  test('reads back as it is shown', () => {
+  test('can be parsed from its shown form', () => {
     fc.assert(fc.property(anyDay, (day) => parseTypedDate(showDate(day)) === day))
   })
 })
 
-describe('reckoning with days', () => {
-  test('days are counted over clock changes, leap days and year ends', () => {
+describe('calculating with days', () => {
+  test('counts days across clock changes, leap days and year ends', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
@@ -158,7 +158,7 @@ describe('reckoning with days', () => {
     expect(daysBetween('2027-01-01', '2026-01-01')).toBe(-365)
   })
 
-  test('the days between two days lead from one to the other', () => {
+  test('gives the second day when the difference is added to the first', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to)
@@ -175,11 +175,11 @@ describe('reckoning with days', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-08-31', 0, '2026-08-31'],
-  ])('%s and %i months make %s', (day, months, sum) => {
+  ])('%s plus %i months is %s', (day, months, sum) => {
     expect(addMonths(day, months)).toBe(sum)
   })
 
-  test('months keep the date or end with the shorter month', () => {
+  test('keeps the date when adding months, or uses the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -36, max: 36 }), (day, months) => {
         const sum = addMonths(day, months)
@@ -192,7 +192,7 @@ describe('reckoning with days', () => {
     )
   })
 
-  test('the last day of a month is followed by the first of the next', () => {
+  test('finds the last day of a month and of the next month', () => {
     expect(lastDayOfMonth('2028-02-01')).toBe('2028-02-29')
     expect(lastDayOfNextMonth('2026-12-31')).toBe('2027-01-31')
     fc.assert(
@@ -205,7 +205,7 @@ describe('reckoning with days', () => {
     )
   })
 
-  test('month ends are listed from the first to the last, both included', () => {
+  test('lists month ends from the first to the last, both included', () => {
     expect(monthEndsBetween('2026-11-30', '2027-02-28')).toEqual([
       '2026-11-30',
       '2026-12-31',
@@ -216,7 +216,7 @@ describe('reckoning with days', () => {
     expect(monthEndsBetween('2026-12-01', '2026-11-30')).toEqual([])
   })
 
-  test('days are compared and chosen', () => {
+  test('compares days and returns the earlier or the later', () => {
     expect(isBefore('2026-09-30', '2026-10-01')).toBe(true)
     expect(isBefore('2026-10-01', '2026-10-01')).toBe(false)
     expect(isAfter('2026-10-01', '2026-09-30')).toBe(true)
@@ -225,18 +225,18 @@ describe('reckoning with days', () => {
     expect(later('2026-09-30', '2026-10-01')).toBe('2026-10-01')
   })
 
-  test('both ends of a range belong to it', () => {
+  test('includes both ends in a range', () => {
     const range = { first: '2026-10-01', last: '2026-10-31' }
     const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01']
     expect(days.map((day) => isWithin(day, range))).toEqual([false, true, true, false])
   })
 
-  test('a week begins with Monday and ends with Sunday', () => {
+  test('numbers weekdays from Monday to Sunday', () => {
     const week = Array.from({ length: 7 }, (_, days) => addDays('2026-11-16', days))
     expect(week.map(weekdayNumber)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  test('what is no day, or lies beyond the year 9999, is refused', () => {
+  test('throws for an invalid day and for one beyond the year 9999', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => addMonths('', 1)).toThrow(RangeError)
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
@@ -256,7 +256,7 @@ describe('the time zone of the machine', () => {
     ['America/Los_Angeles', '2026-03-08', 420],
     ['Europe/Helsinki', '2026-03-29', -180],
     ['UTC', '2026-10-25', 0],
-  ])('changes nothing: %s', (zone, day, offsetInJuly) => {
+  ])('does not affect any result: %s', (zone, day, offsetInJuly) => {
     process.env['TZ'] = zone
     expect(instant('2026-07-01T12:00:00Z').getTimezoneOffset()).toBe(offsetInJuly)
     expect(addDays(day, 2)).toBe(addDays(addDays(day, 1), 1))

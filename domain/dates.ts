@@ -1,12 +1,12 @@
 /**
- * Days as text. What is reckoned with them is in `reckoning.ts`, where they meet instants in
+ * Days as text. Calculations with them are in `reckoning.ts`, conversions of instants in
  * `helsinki.ts`. Specification 1, sections 5 and 9.
  */
 
 /** A calendar day, 'yyyy-MM-dd'. */
 export type IsoDate = string
 
-/** Both ends belong to it; it is empty when `last` is before `first`. */
+/** A range of days, both ends included; empty when `last` is before `first`. */
 export interface DayRange {
   first: IsoDate
   last: IsoDate
@@ -19,7 +19,7 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Reads a day typed as d.m.yyyy or dd.mm.yyyy; null when it is not a real day. */
+/** Parses a day typed as d.m.yyyy or dd.mm.yyyy; null when it is not a real day. */
 export function parseTypedDate(text: string): IsoDate | null {
   const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
   if (!match) return null
@@ -28,13 +28,13 @@ export function parseTypedDate(text: string): IsoDate | null {
   return isIsoDate(day) ? day : null
 }
 
-/** A day as residents read it: '21.11.2026', '01.02.2026'. */
+/** Formats a day: '21.11.2026', '01.02.2026'. */
 export function showDate(day: IsoDate): string {
   const [year, month, date] = day.split('-')
   return `${date}.${month}.${year}`
 }
 
-/** A day without its year: '21.11.', '1.2.'. */
+/** Formats a day without its year: '21.11.', '1.2.'. */
 export function showShortDate(day: IsoDate): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date}.${month}.`
@@ -50,22 +50,22 @@ export function isAfter(a: IsoDate, b: IsoDate): boolean {
   return a > b
 }
 
-/** The earlier of two days. */
+/** Returns the earlier of two days. */
 export function earlier(a: IsoDate, b: IsoDate): IsoDate {
   return a < b ? a : b
 }
 
-/** The later of two days. */
+/** Returns the later of two days. */
 export function later(a: IsoDate, b: IsoDate): IsoDate {
   return a > b ? a : b
 }
 
-/** Whether a day lies in a range, both ends included. */
+/** Whether a day is in a range, both ends included. */
 export function isWithin(day: IsoDate, { first, last }: DayRange): boolean {
   return first <= day && day <= last
 }
 
-/** Whether no day lies in a range. */
+/** Whether a range contains no day. */
 export function isEmpty({ first, last }: DayRange): boolean {
   return last < first
 }

@@ -5,7 +5,7 @@ import { helsinkiDay } from './helsinki.ts'
 const CLOCK_CHANGES = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']
 const EDGES = [...CLOCK_CHANGES, '2028-02-28', '2028-02-29', '2028-03-01', '2026-12-31']
 
-/** Days from 1900 to 2100, with those of clock changes, leap years and month ends in force. */
+/** Days from 1900 to 2100, with many clock changes, leap days and month ends. */
 export const anyDay: fc.Arbitrary<IsoDate> = fc.oneof(
   fc.constantFrom(...EDGES),
   fc
@@ -20,7 +20,7 @@ export const anyDay: fc.Arbitrary<IsoDate> = fc.oneof(
     .map(({ year, month }) => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)),
 )
 
-/** Instants from 1990 to 2060, every minute around the clock changes of 2026 among them. */
+/** Instants from 1990 to 2060, including every minute around the clock changes of 2026. */
 export const anyInstant: fc.Arbitrary<Date> = fc.oneof(
   fc.date({
     min: new Date('1990-01-01T00:00:00Z'),

@@ -18,5 +18,5 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Whether what was typed is an e-mail address once it is normalized. */
+/** Whether the typed text is an e-mail address once normalised. */
 export const isTypedEmail = (text: string): boolean => isEmail(normalizeEmail(text))

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 
-it('A text means nothing to HTML, within an element or an attribute', () => {
+it('escapes text for HTML elements and attributes', () => {
   expect(escapeHtml(`<b title="Ä" lang='fi'>A & B</b> &amp;`)).toBe(
     '&#60;b title=&#34;Ä&#34; lang=&#39;fi&#39;&#62;A &#38; B&#60;/b&#62; &#38;amp;',
   )
 })
 
-it('Whatever a text is, it is read as it was', () => {
+it('any escaped text decodes to the original', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const escaped = escapeHtml(text)

@@ -14,14 +14,14 @@ import {
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   test.each([
     ['kuva.jpg', 'image/jpeg'],
     ['KUVA.JPEG', 'image/jpeg'],
     ['kuva.png', ''],
     ['kuva.gif', undefined],
     ['avainten.luovutus.pdf', 'application/pdf'],
-  ])('may be %s, said to be "%s"', (fileName, contentType) => {
+  ])('may be %s with the content type "%s"', (fileName, contentType) => {
     expect(fileFault({ fileName, size: 1, ...(contentType && { contentType }) })).toBe(null)
   })
 
@@ -36,15 +36,15 @@ describe('a file that is chosen', () => {
     ['kuva.png', 0, 'image/png', 'empty_file'],
     ['kuva.png', MAX_FILE_BYTES, 'image/png', null],
     ['kuva.png', MAX_FILE_BYTES + 1, 'image/png', 'too_big_file'],
-  ])('%s of %i bytes, said to be "%s": %s', (fileName, size, contentType, fault) => {
+  ])('%s of %i bytes with the content type "%s": %s', (fileName, size, contentType, fault) => {
     expect(fileFault({ fileName, size, contentType })).toBe(fault)
   })
 
-  test('may be a video where videos are taken', () => {
+  test('may be a video where videos are accepted', () => {
     expect(fileFault({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
   })
 
-  test('is taken by its ending, size and type alone', () => {
+  test('is accepted by its extension, size and content type alone', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -65,7 +65,7 @@ describe('a file that is chosen', () => {
 })
 
 describe('a content type', () => {
-  test('is promised by the ending of a name, and is an image, a document or a video', () => {
+  test('follows from the extension of a name, and is an image, a document or a video', () => {
     const promises = contentTypes.flatMap((type) =>
       endingsOf(type).map((ending) => [
         ending,
@@ -101,11 +101,11 @@ describe('a content type', () => {
     ['MZ', null],
     ['', null],
   ]
-  test.each(beginnings)('is seen from the first bytes %j: %s', (text, type) => {
+  test.each(beginnings)('is detected from the first bytes %j: %s', (text, type) => {
     expect(sniffContentType(Buffer.from(text, 'latin1'))).toBe(type)
   })
 
-  test('is seen from no more bytes than are said to be looked at', () => {
+  test('is detected from no more than the declared number of bytes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.uint8Array(), ([text, type], rest) => {
         fc.pre(type !== null)
@@ -133,11 +133,11 @@ describe('the name of a file', () => {
     ['\ud83d.gif', '\ufffd.gif'],
     [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(195)}.jpeg`],
     [`${'😀'.repeat(150)}.jpg`, `${'😀'.repeat(98)}.jpg`],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(cleanFileName(typed)).toBe(kept)
   })
 
-  test('is short, whole, without folders and unseen characters, and clean already when cleaned', () => {
+  test('is cleaned idempotently: short, well-formed, no folders or invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const kept = cleanFileName(typed)
@@ -151,7 +151,7 @@ describe('the name of a file', () => {
     )
   })
 
-  test('keeps what its ending promises', () => {
+  test('keeps the content type of its extension', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...contentTypes), (stem, type) => {
         expect(contentTypeOf(cleanFileName(`${stem}${endingsOf(type)[0]}`))).toBe(type)

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
-/** The kinds of file the portal knows, each with the endings its names may have, the usual first. */
+/** The content types of the portal, each with its file name extensions, the usual one first. */
 const endings = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -10,13 +10,13 @@ const endings = {
   'video/quicktime': ['.mov'],
 } as const
 
-/** What a file holds, as a media type. */
+/** The media type of a file. */
 export type ContentType = keyof typeof endings
 
 /** Every content type. Specification 1, section 3. */
 export const contentTypes = Object.keys(endings) as ContentType[]
 
-/** What a termination may have attached. Specification 1, section 5. */
+/** The content types accepted for attachments of a termination. Specification 1, section 5. */
 export const documentTypes = [
   'image/jpeg',
   'image/png',
@@ -28,39 +28,39 @@ export const documentTypes = [
 export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** How many bytes of a file's beginning `sniffContentType` looks at. */
+/** The number of leading bytes that `sniffContentType` reads. */
 export const SNIFFED_BYTES = 16
 
-/** The endings of a content type, with their dot: `.jpg`, `.jpeg`. */
+/** Returns the extensions of a content type, with their dot: `.jpg`, `.jpeg`. */
 export const endingsOf = (contentType: ContentType): readonly string[] => endings[contentType]
 
-/** The content type that the ending of a name promises; null when it is none of ours. */
+/** Returns the content type for the extension of a file name; null when it is not supported. */
 export function contentTypeOf(fileName: string): ContentType | null {
   const name = fileName.toLowerCase()
   return contentTypes.find((type) => endings[type].some((ending) => name.endsWith(ending))) ?? null
 }
 
-/** Whether something is an image, a document or a video. */
+/** Returns whether a content type is an image, a document or a video. */
 export function fileTypeOf(contentType: ContentType): FileType {
   if (contentType.startsWith('image/')) return 'image'
   return contentType.startsWith('video/') ? 'video' : 'document'
 }
 
-/** A file as it is chosen, before anything of it is sent. */
+/** A chosen file, before any of it is sent. */
 export interface ChosenFile {
   readonly fileName: string
   /** In bytes. */
   readonly size: number
-  /** What is said to be in it; empty or missing counts as what the name promises. */
+  /** The declared content type; when empty or missing, that of the extension applies. */
   readonly contentType?: string
 }
 
-/** What can be wrong with one file. */
+/** The errors of a file. */
 export type FileFault = 'invalid_file_type' | 'empty_file' | 'too_big_file'
 
 /**
- * What is wrong with a file that is to be sent, or null: its ending is none of `accepted` or not that
- * of its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
+ * Returns the error of a file to be sent, or null: its extension is none of `accepted` or does not
+ * match its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
  */
 export function fileFault(
   { fileName, size, contentType }: ChosenFile,
@@ -73,7 +73,7 @@ export function fileFault(
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
 }
 
-/** What the first bytes of a file say that it holds; null when they are those of no type of ours. */
+/** Detects the content type from the first bytes of a file; null when it is not supported. */
 export function sniffContentType(bytes: Uint8Array): ContentType | null {
   const has = (text: string, at = 0) =>
     Array.from(text).every((character, place) => bytes[at + place] === character.charCodeAt(0))
@@ -88,12 +88,12 @@ export function sniffContentType(bytes: Uint8Array): ContentType | null {
 
 const mp4Brands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ']
 
-/** Characters that draw nothing, or turn the direction of what follows. */
+/** Invisible characters, and those that change the text direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * A file's name as it is kept and shown: without folders and unseen characters, composed, with single
- * spaces, at most 200 characters long and with its ending whole.
+ * Normalises a file name for storage and display: without folders and invisible characters,
+ * composed, with single spaces, at most 200 characters long with its extension intact.
  */
 export function cleanFileName(fileName: string): string {
   const [name = ''] = fileName.toWellFormed().split(/[/\\]/).slice(-1)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { composeIBAN } from 'ibantools'
 
-/** A Finnish IBAN with right check digits from the first digits of its account number. */
+/** Returns a Finnish IBAN with valid check digits whose account number begins as given. */
 export function finnishIban(beginning: string): string {
   const account = beginning.padEnd(13, '0')
   const sum = account
@@ -14,7 +14,7 @@ export function finnishIban(beginning: string): string {
   return composeIBAN({ countryCode: 'FI', bban: `${account}${(10 - (sum % 10)) % 10}` }) ?? ''
 }
 
-/** Finnish IBANs whose check digits are right, of known and unknown banks. */
+/** Finnish IBANs with valid check digits, of known and unknown banks. */
 export const anyFinnishIban: fc.Arbitrary<string> = fc
   .stringMatching(/^[0-9]{13}$/)
   .map(finnishIban)

@@ -7,20 +7,20 @@ const over = named('over', 'terminated')
 const coming = named('coming', 'signed')
 const inForce = named('in force', 'active')
 
-test('a contract in force comes first, wherever it stands in the list', () => {
+test('returns a contract in force, wherever it is in the list', () => {
   expect(firstContract([over, coming, inForce])).toBe(inForce)
 })
 
-test('of several in force the first of the list comes first', () => {
+test('returns the first of several contracts in force', () => {
   const another = named('another', 'active')
   expect(firstContract([another, inForce])).toBe(another)
 })
 
-test('a contract to come is before one that is over', () => {
+test('prefers a future contract to an ended one', () => {
   expect(firstContract([over, coming])).toBe(coming)
 })
 
-test('a contract that is over is better than none', () => {
+test('returns an ended contract if there is no other, and undefined for an empty list', () => {
   expect(firstContract([over])).toBe(over)
   expect(firstContract([])).toBeUndefined()
 })

@@ -2,7 +2,9 @@ import type { ContractStatus } from './contracts.ts'
 
 const order: readonly ContractStatus[] = ['active', 'signed', 'terminated']
 
-/** The contract that the portal opens on: one in force, else one to come, else what there is. */
+/**
+ * Returns the contract that the portal opens on: one in force, else a future, else an ended one.
+ */
 export function firstContract<C extends { readonly status: ContractStatus }>(
   contracts: readonly C[],
 ): C | undefined {

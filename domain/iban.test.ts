@@ -34,11 +34,11 @@ describe('a valid IBAN', () => {
     ['an unknown Finnish bank', finnishIban('999')],
     ['an account number alone', '12345600000785'],
     ['nothing', ''],
-  ])('has not %s', (_, text) => {
+  ])('does not have %s', (_, text) => {
     expect(isIban(text)).toBe(false)
   })
 
-  test('if Finnish belongs to a known bank', () => {
+  test('belongs to a known bank if it is Finnish', () => {
     fc.assert(
       fc.property(anyFinnishIban, (iban) => {
         expect(isIban(iban)).toBe(bankOfIban(iban) !== null)
@@ -61,8 +61,8 @@ describe('a valid IBAN', () => {
   })
 })
 
-describe('writing an IBAN', () => {
-  test('without spaces, as it is sent', () => {
+describe('formatting an IBAN', () => {
+  test('strips its spaces, and converts it to upper case for sending', () => {
     expect(stripSpaces(' fi21\u00a01234\t56 ')).toBe('fi21123456')
     expect(normalizeIban(' fi21 1234 56')).toBe('FI21123456')
   })
@@ -73,11 +73,11 @@ describe('writing an IBAN', () => {
     ['fi21', 'FI21'],
     ['FI21 ', 'FI21'],
     ['', ''],
-  ])('in groups while it is typed: "%s"', (typed, shown) => {
+  ])('groups it while it is typed: "%s"', (typed, shown) => {
     expect(groupIban(typed)).toBe(shown)
   })
 
-  test('in groups loses nothing and stays as it is when grouped again', () => {
+  test('groups it without loss and idempotently', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 ]{0,40}$/), (text) => {
         const grouped = groupIban(text)
@@ -94,7 +94,7 @@ describe('writing an IBAN', () => {
     )
   })
 
-  test('masked, never shows more than its ends', () => {
+  test('masks it without showing more than its ends', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9 ]{0,34}$/), (typed) => {
         const iban = normalizeIban(typed)
@@ -108,7 +108,7 @@ describe('writing an IBAN', () => {
     )
   })
 
-  test('masked, with its ends alone', () => {
+  test('masks it to its ends', () => {
     expect(maskIban('fi21 1234 5600 0007 85')).toBe('FI21 … 0785')
     expect(maskIban('NO93 8601 1117 947')).toBe('NO93 … 7947')
     expect(maskIban('NO93 8601 1117 94')).toBe('…')
@@ -126,7 +126,7 @@ describe('a BIC', () => {
   })
 
   test.each(['', 'NDEAFIH', 'NDEAFIHHX', 'NDEAXXHH', '1DEAFIHH', 'NDEAFIHHXXXX'])(
-    '"%s" is none',
+    '"%s" is invalid',
     (text) => {
       expect(isBic(text)).toBe(false)
     },
@@ -144,11 +144,11 @@ describe('a BIC', () => {
     ['12', true],
     ['SE45 5000 0000 0583 9825 7466', true],
     ['FI21 1234 5600 0007 85', false],
-  ])('is asked for beside the IBAN "%s": %s', (iban, asked) => {
+  ])('is required for the IBAN "%s": %s', (iban, asked) => {
     expect(needsBic(iban)).toBe(asked)
   })
 
-  test('has eight or eleven characters, four letters first, spaces and case forgiven', () => {
+  test('has eight or eleven characters, four letters first, ignoring spaces and case', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z]{4}FI[A-Z0-9]{2}$/),
@@ -169,7 +169,7 @@ describe('a BIC', () => {
     )
   })
 
-  test('is asked for beside every foreign IBAN, from its second letter on', () => {
+  test('is required for every foreign IBAN, from its second letter on', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[A-Z]{2}$/).filter((country) => country !== 'FI'),
@@ -185,7 +185,7 @@ describe('a BIC', () => {
     )
   })
 
-  test('is never asked for beside a Finnish IBAN', () => {
+  test('is never required for a Finnish IBAN', () => {
     fc.assert(
       fc.property(anyFinnishIban, (iban) => {
         expect([isFinnishIban(iban), needsBic(iban)]).toEqual([true, false])

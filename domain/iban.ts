@@ -3,17 +3,17 @@ import { bankOfIban } from './banks.ts'
 
 const SHORTEST_IBAN = 15
 
-/** A text without any whitespace. */
+/** Removes all whitespace from a text. */
 export function stripSpaces(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** An IBAN or BIC as it is sent and stored: no whitespace, upper case. */
+/** Normalises an IBAN or BIC for sending and storing: no whitespace, upper case. */
 export function normalizeIban(text: string): string {
   return stripSpaces(text).toUpperCase()
 }
 
-/** An IBAN as it is shown: groups of four, upper case. Works on what is typed so far. */
+/** Formats an IBAN in groups of four, upper case; also while it is being typed. */
 export function groupIban(text: string): string {
   return normalizeIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 }
@@ -24,22 +24,22 @@ export function isIban(text: string): boolean {
   return isValidIBAN(iban) && (!isFinnishIban(iban) || bankOfIban(iban) !== null)
 }
 
-/** Whether an IBAN, finished or not, begins as a Finnish one does. */
+/** Whether an IBAN, complete or not, begins like a Finnish one. */
 export function isFinnishIban(text: string): boolean {
   return normalizeIban(text).startsWith('FI')
 }
 
-/** Whether a BIC of 8 or 11 characters is valid, spaces and case forgiven. */
+/** Whether a BIC of 8 or 11 characters is valid, ignoring spaces and case. */
 export function isBic(text: string): boolean {
   return isValidBIC(normalizeIban(text))
 }
 
-/** Whether a BIC must be asked for: two characters at least are there and they are not FI. */
+/** Whether an IBAN requires a BIC: it begins with two characters other than FI. */
 export function needsBic(iban: string): boolean {
   return stripSpaces(iban).length >= 2 && !isFinnishIban(iban)
 }
 
-/** An IBAN of which only the ends can be read: 'FI21 … 0785'. What is too short shows nothing. */
+/** Masks an IBAN to its ends: 'FI21 … 0785'. One that is too short is hidden entirely. */
 export function maskIban(text: string): string {
   const iban = normalizeIban(text)
   return iban.length < SHORTEST_IBAN ? '…' : `${iban.slice(0, 4)} … ${iban.slice(-4)}`

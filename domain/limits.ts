@@ -1,4 +1,4 @@
-/** The business constants of specification 1, section 9. Each name says its unit. */
+/** The business constants of specification 1, section 9. */
 
 /** The largest file that may be attached, in bytes: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
@@ -30,13 +30,13 @@ export const MAX_END_DATE_MONTHS = 12
 export const MAX_MOVING_OUT_MONTHS = 12
 /** The notice period of a right of occupancy, in months. */
 export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
-/** How far ahead a modification may take effect: what the form offers and what the server accepts, in months. */
+/** How far ahead a modification may take effect, in months: in the form, and on the server. */
 export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
-/** How long the other parties may take at least to answer a modification, in days. */
+/** The least time that the other parties have to answer a modification, in days. */
 export const MODIFICATION_ANSWER_DAYS = 14
 /** How many persons may be added to a contract at once. */
 export const MAX_ADDED_TENANTS = 10
-/** How long before a viewing the company must tell of it, in hours. */
+/** How long before a viewing the company must give notice, in hours. */
 export const VIEWING_NOTICE_HOURS = 24
 /** The age from which a person is an adult, in years. */
 export const ADULT_AGE_YEARS = 18
@@ -44,15 +44,15 @@ export const ADULT_AGE_YEARS = 18
 export const WRITE_DELAY_MS = 1000
 /** How long sign-out and the registration link wait before they redirect, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1000
-/** How long an answer that was read counts as fresh, in milliseconds. */
+/** How long a cached response counts as fresh, in milliseconds. */
 export const STALE_TIME_MS = 15 * 60 * 1000
-/** How often a read is tried again. */
+/** How often a failed read is retried. */
 export const QUERY_RETRIES = 1
 /** The widest phone, in CSS pixels. */
 export const PHONE_MAX_PX = 691
 /** The widest tablet, in CSS pixels. */
 export const TABLET_MAX_PX = 1099
-/** How long before a session ends it is said, in milliseconds. */
+/** How long before the end of a session the user is warned, in milliseconds. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000
-/** How soon the end of a session is looked up again at the soonest, in milliseconds. */
+/** The shortest interval between two checks of the session's end, in milliseconds. */
 export const SESSION_LOOK_MS = 20 * 1000

@@ -3,11 +3,11 @@ import { CODE_DIGITS } from './limits.ts'
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 const BEGINNING = new RegExp(`^\\d{0,${CODE_DIGITS}}$`)
 
-/** A code as it is compared: spaces, which people type and copy along, are left out. */
+/** Normalises a code for comparison: removes spaces, which people type and copy along. */
 export const normalizeCode = (text: string): string => text.replaceAll(/\s/g, '')
 
-/** Whether a text can be a code that came by mail: exactly six digits. Specification 1, section 5. */
+/** Whether a text can be a mailed code: exactly six digits. Specification 1, section 5. */
 export const isCode = (text: string): boolean => CODE.test(normalizeCode(text))
 
-/** Whether what is typed is a code, or one may be made of it by typing on. */
+/** Whether the typed text is a code or the beginning of one. */
 export const canBecomeCode = (text: string): boolean => BEGINNING.test(normalizeCode(text))

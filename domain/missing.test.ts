@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMissing, orNull, withoutMissing } from './missing.ts'
 
-describe('what counts as missing', () => {
+describe('missing values', () => {
   test.each([[''], ['  '], ['\t\n\u00a0'], ['(null)'], [' (null) '], [null], [undefined]])(
-    '%j does',
+    'include %j',
     (value) => {
       expect(isMissing(value)).toBe(true)
       expect(orNull(value)).toBeNull()
@@ -12,7 +12,7 @@ describe('what counts as missing', () => {
   )
 
   test.each([[0], [false], [[]], ['0'], ['null'], ['(NULL)'], ['a (null)']])(
-    '%j does not',
+    'do not include %j',
     (value) => {
       expect(isMissing(value)).toBe(false)
     },
@@ -31,7 +31,7 @@ test('an optional text is missing exactly when it becomes null', () => {
   )
 })
 
-test('missing texts become null however deep they lie, and nothing else changes', () => {
+test('missing texts become null at any depth, and nothing else changes', () => {
   const posted = {
     city: ' ',
     bic: '(null)',

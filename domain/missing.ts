@@ -8,12 +8,12 @@ export function isMissing(value: unknown): boolean {
   return text === '' || text === '(null)'
 }
 
-/** The trimmed text of an optional field, or null when it counts as missing. */
+/** Returns the trimmed text of an optional field, or null when it counts as missing. */
 export function orNull(text: string | null | undefined): string | null {
   return isMissing(text) ? null : (text?.trim() ?? null)
 }
 
-/** The same value with every missing text in it, however deep, as null. */
+/** Replaces every missing text in a value by null, at any depth. */
 export function withoutMissing(value: unknown): unknown {
   if (typeof value === 'string') return isMissing(value) ? null : value
   if (Array.isArray(value)) return value.map(withoutMissing)

@@ -19,7 +19,7 @@ const veera = { ...hanna, id: 'veera', isContractParty: false }
 const onni = { ...veera, id: 'onni', isAdult: false, hasResidentUser: false }
 const family = [hanna, jari, veera, onni]
 
-describe('A contract passes on', () => {
+describe('A contract is transferred', () => {
   it.each([
     ['to an adult with an account who is no party', veera, null],
     ['not to who leaves', { ...veera, id: 'jari' }, 'is_leaving'],
@@ -39,19 +39,19 @@ describe('A contract passes on', () => {
   })
 })
 
-test('the parties afterwards are those who stay, and who receives the contract', () => {
+test('the parties afterwards are those who stay and the receiver of the contract', () => {
   expect(partiesAfter(family, ['hanna'], null)).toEqual(['jari'])
   expect(partiesAfter(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
   expect(partiesAfter(family, [], null)).toEqual(['hanna', 'jari'])
 })
 
-test('the others may answer until the day of the change, and for two weeks at least', () => {
+test('the other parties may answer until the effective day, and for at least two weeks', () => {
   expect(lastAnswerDay('2026-11-21', '2026-11-21')).toBe('2026-12-05')
   expect(lastAnswerDay('2026-11-21', '2026-12-05')).toBe('2026-12-05')
   expect(lastAnswerDay('2026-11-21', '2026-12-06')).toBe('2026-12-06')
 })
 
-test('a change takes effect on its day, or when it is approved if that is later', () => {
+test('a modification takes effect on the requested day, or on approval if that is later', () => {
   expect(effectiveDay('2026-12-15', '2026-12-14')).toBe('2026-12-15')
   expect(effectiveDay('2026-12-15', '2026-12-16')).toBe('2026-12-16')
 })

@@ -3,16 +3,16 @@ import { MODIFICATION_ANSWER_DAYS } from './limits.ts'
 import { type ChoosingTenant, isEveryPartyLeaving } from './party-choice.ts'
 import { addDays } from './reckoning.ts'
 
-/** A person on a contract, as far as a change of its tenants reads them. */
+/** A person on a contract, with the data that a modification reads. */
 export interface ModifiedTenant extends ChoosingTenant {
   readonly isAdult: boolean | null
   readonly hasResidentUser: boolean
 }
 
-/** Why a contract cannot pass on to a tenant, in the order in which it is said. */
+/** Why a contract cannot be transferred to a tenant, in order of precedence. */
 export type ReceiverObstacle = 'is_leaving' | 'is_party' | 'not_adult' | 'no_account'
 
-/** What keeps a tenant from receiving the contract of those who leave; null when nothing does. */
+/** Returns why a tenant cannot receive the contract of those who leave; null when they can. */
 export function receiverObstacle(
   { id, isContractParty, isAdult, hasResidentUser }: ModifiedTenant,
   leaving: readonly string[],
@@ -23,13 +23,15 @@ export function receiverObstacle(
   return hasResidentUser ? null : 'no_account'
 }
 
-/** Whether somebody must receive the contract: no contract party stays. Specification 1, section 5. */
+/**
+ * Whether the contract must be transferred: no contract party stays. Specification 1, section 5.
+ */
 export const isTransferNeeded = (
   tenants: readonly ModifiedTenant[],
   leaving: readonly string[],
 ): boolean => isEveryPartyLeaving({ tenants }, leaving)
 
-/** Ids of the contract parties once a change is in effect, in the order of the tenants. */
+/** Returns the ids of the contract parties after a modification, in the order of the tenants. */
 export const partiesAfter = (
   tenants: readonly ModifiedTenant[],
   leaving: readonly string[],
@@ -42,12 +44,14 @@ export const partiesAfter = (
     .map(({ id }) => id)
 
 /**
- * The last day on which the other parties may answer a change: the day on which it is to take
- * effect, but two weeks from the day of the request at least, so that nobody is asked too late.
+ * Returns the last day on which the other parties may answer a modification: its effective day, but
+ * at least two weeks after the request.
  */
 export const lastAnswerDay = (noticeDay: IsoDate, inEffect: IsoDate): IsoDate =>
   later(inEffect, addDays(noticeDay, MODIFICATION_ANSWER_DAYS))
 
-/** The day on which a change takes effect: as asked for, or when it is approved later than that. */
+/**
+ * Returns the day a modification takes effect: the requested day, or the day of approval if later.
+ */
 export const effectiveDay = (inEffect: IsoDate, approvedOn: IsoDate): IsoDate =>
   later(inEffect, approvedOn)

@@ -16,7 +16,7 @@ test.each([
   expect(showEuros(amount)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
-test('every amount can be read back from what is shown, whole euros without cents', () => {
+test('every amount can be parsed from its shown form, whole euros without cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       const shown = showEuros(cents / 100)
@@ -28,7 +28,7 @@ test('every amount can be read back from what is shown, whole euros without cent
   )
 })
 
-test('every amount is written as Intl writes it', () => {
+test('formats every amount as Intl does', () => {
   const euros = new Intl.NumberFormat('fi-FI', {
     style: 'currency',
     currency: 'EUR',

@@ -1,13 +1,13 @@
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
-/** Digits with something between each thousand. */
+/** Groups digits by thousands with a separator. */
 export const grouped = (digits: string, between: string): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, between)
 
 /**
- * An amount of euros as residents read it: '742,50 €', '1 200 €', with no-break spaces. By hand: the
- * first formatter of Intl takes a phone so long that the page is felt to hang.
+ * Formats an amount of euros: '742,50 €', '1 200 €', with no-break spaces. Without Intl, whose
+ * first formatter blocks the page noticeably on a phone.
  */
 export function showEuros(amount: number): string {
   const [euros = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')

@@ -1,6 +1,6 @@
 import { isMissing } from './missing.ts'
 
-/** Where a resident moves to. Text as typed, or null. */
+/** The address a resident moves to. Texts as typed, or null. */
 export interface NewAddress {
   recipientName: string | null
   streetAddress: string | null
@@ -8,12 +8,12 @@ export interface NewAddress {
   city: string | null
 }
 
-/** The fields of a new address in the order in which they are asked. */
+/** The fields of a new address in the order of the form. */
 export const NEW_ADDRESS_FIELDS = ['recipientName', 'streetAddress', 'postalCode', 'city'] as const
 
 /**
- * The fields still missing from a new address: none when nothing or everything is filled in, since
- * one asks for all four. Specification 1, section 5.
+ * Returns the missing required fields of a new address: none when all or none are filled in, since
+ * one requires all four. Specification 1, section 5.
  */
 export function missingAddressFields(address: NewAddress): (keyof NewAddress)[] {
   const missing = NEW_ADDRESS_FIELDS.filter((field) => isMissing(address[field]))

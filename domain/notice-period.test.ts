@@ -92,7 +92,7 @@ describe('a contract with an end date', () => {
   })
 })
 
-describe('how the end date is reckoned', () => {
+describe('how the end date is calculated', () => {
   test('a rental: notice 21.11., the period runs from 30.11., the contract ends 31.12.', () => {
     expect(
       reckonEndDate({ contractType: 'rental', noticeDay: '2026-11-21', endDate: '2026-12-31' }),
@@ -135,7 +135,7 @@ describe('how the end date is reckoned', () => {
     })
   })
 
-  test('runs forward: notice, start of the period, earliest end', () => {
+  test('is in order: notice, start of the period, earliest end', () => {
     fc.assert(
       fc.property(anyType, anyNoticeDay, (contractType, noticeDay) => {
         const { first } = terminationBounds({ contractType, noticeDay, ...openEnded })
@@ -193,7 +193,7 @@ describe('viewings by the company', () => {
     })
   })
 
-  test('move on at midnight in Helsinki', () => {
+  test('shift by a day at midnight in Helsinki', () => {
     expect(first('2026-11-21T21:59:59Z')).toBe('2026-11-22')
     expect(first('2026-11-21T22:00:00Z')).toBe('2026-11-23')
   })
@@ -217,7 +217,7 @@ describe('viewings by the company', () => {
   })
 })
 
-test('what the form offers of a modification the server accepts, from today on', () => {
+test('the server accepts every modification date that the form offers, from today on', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const [form, server] = [
@@ -233,7 +233,7 @@ test('what the form offers of a modification the server accepts, from today on',
   )
 })
 
-test('a modification may be chosen two months ahead and is accepted twelve ahead', () => {
+test('the form offers modification dates two months ahead, and the server accepts twelve', () => {
   expect(modificationDateBounds('2026-12-31', 'form')).toEqual({
     first: '2026-12-31',
     last: '2027-02-28',

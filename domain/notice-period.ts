@@ -12,14 +12,14 @@ import { addMonths, lastDayOfMonth, lastDayOfNextMonth } from './reckoning.ts'
 
 export type ContractType = 'rental' | 'right_of_occupancy'
 
-/** A notice given on a Helsinki day. `contractEndDate` is null for a contract until further notice. */
+/** A notice given on a Helsinki day. `contractEndDate` is null for an open-ended contract. */
 export interface Notice {
   contractType: ContractType
   noticeDay: IsoDate
   contractEndDate: IsoDate | null
 }
 
-/** How an end date was reckoned, as the resident is told: notice, start of the period, end. */
+/** The calculation of an end date, as shown to the resident: notice, start of the period, end. */
 export interface Reckoning {
   noticeDay: IsoDate
   periodStarts: IsoDate
@@ -28,9 +28,9 @@ export interface Reckoning {
 }
 
 /**
- * The first and last day on which a contract may end. Rental: from the last day of the next full
- * calendar month; right of occupancy: from three months after the notice; both at most a year after
- * it and never later than the contract itself ends. Specification 1, sections 5 and 9.
+ * Returns the first and last day on which a contract may end. Rental: from the last day of the next
+ * full calendar month; right of occupancy: from three months after the notice; both at most a year
+ * after it and never later than the contract itself ends. Specification 1, sections 5 and 9.
  */
 export function terminationBounds({ contractType, noticeDay, contractEndDate }: Notice): DayRange {
   const capped = (day: IsoDate) => (contractEndDate === null ? day : earlier(day, contractEndDate))
@@ -45,9 +45,9 @@ export function terminationBounds({ contractType, noticeDay, contractEndDate }: 
 }
 
 /**
- * How the end date follows from the notice. The period of a rental runs from the last day of the
- * month of notice, that of a right of occupancy from the notice itself; neither starts after the
- * contract has ended. Leave `contractEndDate` out for a contract until further notice.
+ * Returns how the end date follows from the notice. The period of a rental runs from the last day
+ * of the month of notice, that of a right of occupancy from the notice itself; neither starts after
+ * the contract has ended. Leave `contractEndDate` out for an open-ended contract.
  */
 export function reckonEndDate({
   contractType,
@@ -64,8 +64,8 @@ export function reckonEndDate({
 }
 
 /**
- * The days on which a resident may move out: from the day of notice, at most twelve months ahead,
- * not after the contract ends. `endDate` is null while none is chosen. Specification 1, section 5.
+ * Returns the days on which a resident may move out: from the day of notice, at most twelve months
+ * ahead, not after the contract ends. `endDate` is null if not chosen. Specification 1, section 5.
  */
 export function movingOutBounds({
   noticeDay,
@@ -79,8 +79,8 @@ export function movingOutBounds({
 }
 
 /**
- * The days on which the company may show the home: from the Helsinki day that is 24 hours ahead to
- * the end date, or while none is chosen to the last one possible. Specification 1, section 5.
+ * Returns the days on which the company may show the home: from the Helsinki day that is 24 hours
+ * ahead to the end date, or to the last possible one if none is chosen. Specification 1, section 5.
  */
 export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | null }): DayRange {
   const told = new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000)
@@ -91,8 +91,8 @@ export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | 
 }
 
 /**
- * The days on which a modification may take effect, never after the contract itself ends; the server
- * accepts more than the form offers. Specification 1, section 5.
+ * Returns the days on which a modification may take effect, never after the contract itself ends;
+ * the server accepts more than the form offers. Specification 1, section 5.
  */
 export function modificationDateBounds(
   today: IsoDate,

@@ -17,7 +17,7 @@ const onni = { id: 'onni', isContractParty: false, isAdult: false }
 const salonen: PartyChoice = { tenants: [hanna, jari, veera, onni], self: 'hanna', mayModify: true }
 const withoutFlag: PartyChoice = { ...salonen, mayModify: false }
 
-test('parties can be set to terminate, and whoever is signed in', () => {
+test('contract parties and the signed-in tenant can be set to terminate', () => {
   const ids = (choice: PartyChoice) => terminatingTenants(choice).map(({ id }) => id)
   expect([ids(salonen), ids({ ...salonen, self: 'veera' })]).toEqual([
     ['hanna', 'jari'],
@@ -25,13 +25,13 @@ test('parties can be set to terminate, and whoever is signed in', () => {
   ])
 })
 
-test('the choice of another party is open with the flag only, that of another non-party never', () => {
+test('another party can be chosen only with the flag, another non-party never', () => {
   const open = (choice: PartyChoice) =>
     choice.tenants.filter(({ id }) => canChooseParty(choice, id)).map(({ id }) => id)
   expect([open(salonen), open(withoutFlag)]).toEqual([['hanna', 'jari'], ['hanna']])
 })
 
-test('without the flag one chooses for all, and takes it back for all', () => {
+test('without the flag a choice applies to all parties', () => {
   const all = chooseParty(withoutFlag, [], { id: 'hanna', isLeaving: true })
   expect([all, chooseParty(withoutFlag, all, { id: 'hanna', isLeaving: false })]).toEqual([
     ['hanna', 'jari'],
@@ -39,7 +39,7 @@ test('without the flag one chooses for all, and takes it back for all', () => {
   ])
 })
 
-test('with the flag each is chosen alone', () => {
+test('with the flag each party is chosen separately', () => {
   const one = chooseParty(salonen, [], { id: 'jari', isLeaving: true })
   const both = chooseParty(salonen, one, { id: 'hanna', isLeaving: true })
   expect([one, both, chooseParty(salonen, both, { id: 'jari', isLeaving: false })]).toEqual([
@@ -49,7 +49,7 @@ test('with the flag each is chosen alone', () => {
   ])
 })
 
-test('where a choice leads', () => {
+test('returns the outcome of a choice', () => {
   const leads = (leaving: string[], passesOn: boolean | null = null, choice = salonen) =>
     partyOutcome(choice, leaving, passesOn)
   expect({
@@ -95,7 +95,7 @@ const clicks = fc.array(fc.record({ id: fc.nat(6).map(idOf), isLeaving: fc.boole
 const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: boolean }[]) =>
   made.reduce<string[]>((leaving, one) => chooseParty(choice, leaving, one), [])
 
-test('whatever is clicked, only those leave who can be set to, and nobody twice', () => {
+test('after any clicks, only those who can be chosen leave, each once', () => {
   fc.assert(
     fc.property(choices, clicks, (choice, made) => {
       const leaving = after(choice, made)
@@ -106,7 +106,7 @@ test('whatever is clicked, only those leave who can be set to, and nobody twice'
   )
 })
 
-test('without the flag all leave or none, and a modification is never reached', () => {
+test('without the flag all or none leave, and the outcome is never a modification', () => {
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (made, chosen, passesOn) => {
       const choice = { ...made, mayModify: false }
@@ -117,7 +117,7 @@ test('without the flag all leave or none, and a modification is never reached', 
   )
 })
 
-test('a choice made twice is the choice made once', () => {
+test('repeating a choice changes nothing', () => {
   fc.assert(
     fc.property(choices, clicks, ({ ...choice }, made) => {
       const [last] = made
@@ -128,7 +128,7 @@ test('a choice made twice is the choice made once', () => {
   )
 })
 
-test('it is undecided only while the question is asked and not answered', () => {
+test('the outcome is undecided only while the question of the transfer is unanswered', () => {
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (choice, made, passesOn) => {
       const leaving = after(choice, made)

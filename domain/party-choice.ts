@@ -1,4 +1,4 @@
-/** A person on a contract, as far as the choice of who moves out reads it. */
+/** A person on a contract, with the data that the choice of who moves out reads. */
 export interface ChoosingTenant {
   readonly id: string
   readonly isContractParty: boolean
@@ -9,29 +9,29 @@ export interface ChoosingTenant {
 /** Who chooses, and whether some may leave while others stay (the flag `contractModification`). */
 export interface PartyChoice<T extends ChoosingTenant = ChoosingTenant> {
   readonly tenants: readonly T[]
-  /** Id of the tenant who is signed in. */
+  /** Id of the signed-in tenant. */
   readonly self: string
   readonly mayModify: boolean
 }
 
-/** Where a choice leads. Specification 1, section 4. */
+/** The outcome of a choice. Specification 1, section 4. */
 export type PartyOutcome = 'nobody' | 'undecided' | 'termination' | 'modification'
 
-/** Those who can be set to terminate: the parties of the contract, and whoever is signed in. */
+/** Returns those who can be set to terminate: the contract parties and the signed-in tenant. */
 export const terminatingTenants = <T extends ChoosingTenant>({
   tenants,
   self,
 }: PartyChoice<T>): T[] =>
   tenants.filter(({ id, isContractParty }) => isContractParty || id === self)
 
-/** Whether the choice of one person is open: one's own, and with the flag every party's. */
+/** Whether a person can be chosen: oneself, and with the flag every party. */
 export const canChooseParty = (choice: PartyChoice, id: string): boolean =>
   id === choice.self ||
   (choice.mayModify && terminatingTenants(choice).some((tenant) => tenant.id === id))
 
 /**
- * Ids of those who leave after one more choice: with the flag each is chosen alone, without it one
- * chooses for all. What is not open changes nothing.
+ * Returns the ids of those who leave after one more choice: with the flag each is chosen
+ * separately, without it a choice applies to all. A choice that is not allowed changes nothing.
  */
 export function chooseParty(
   choice: PartyChoice,
@@ -44,8 +44,8 @@ export function chooseParty(
 }
 
 /**
- * Whether it must be asked if the contract passes on: every party leaves, and an adult who is no
- * party stays. A child cannot receive a contract.
+ * Whether to ask if the contract is transferred: every party leaves, and an adult who is no party
+ * stays. A child cannot receive a contract.
  */
 export const isPassingOnAsked = (choice: PartyChoice, leaving: readonly string[]): boolean =>
   choice.mayModify &&
@@ -55,7 +55,10 @@ export const isPassingOnAsked = (choice: PartyChoice, leaving: readonly string[]
       !isContractParty && isAdult === true && !leaving.includes(id),
   )
 
-/** Where the choice leads; `passesOn` is the answer to whether the contract passes on, null without. */
+/**
+ * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
+ * null when there is none.
+ */
 export function partyOutcome(
   choice: PartyChoice,
   leaving: readonly string[],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword, isStrongPassword, passwordFaults } from './password.ts'
 
-describe('what a password lacks', () => {
+describe('validating a password', () => {
   test.each([
     ['Porras-2026!', []],
     ['Aa1-5678', []],
@@ -24,7 +24,7 @@ describe('what a password lacks', () => {
     expect(passwordFaults(password)).toEqual(faults)
   })
 
-  test('does not depend on how a Nordic letter was keyed in', () => {
+  test('does not depend on how Nordic letters are composed', () => {
     const keyedInTwo = 'Äänekäs12'.normalize('NFD')
     expect(passwordFaults(keyedInTwo)).toEqual(['special'])
     expect(passwordFaults('Ää1-567'.normalize('NFD'))).toEqual(['too_short'])
@@ -35,7 +35,7 @@ describe('what a password lacks', () => {
     expect(passwordFaults('Aa1🏠🏠🏠🏠🏠')).toEqual([])
   })
 
-  test('is nothing once each kind is there, in whatever order', () => {
+  test('finds no errors once every kind of character is there, in any order', () => {
     const parts = fc.tuple(
       fc.stringMatching(/^[bcdfghj]{2,5}$/),
       fc.stringMatching(/^[BCDFGÅÄÖ]{2,5}$/),
@@ -68,13 +68,13 @@ describe('the most common passwords', () => {
     'M1nna!!!!',
     'S-u-o-m-i-1',
     'Aaaa1111!',
-  ])('%s is one', (password) => {
+  ])('include %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
     expect(isCommonPassword(password.normalize('NFD'))).toBe(true)
   })
 
   test.each(['Porras-2026!', 'Kissa-Koira-77', 'Kesämökki-1', 'Xk7!93?2_51', 'Aa1-5678', ''])(
-    '"%s" is none',
+    'do not include "%s"',
     (password) => expect(isCommonPassword(password)).toBe(false),
   )
 })

@@ -21,21 +21,21 @@ const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[
 ]
 
 /**
- * What a password lacks, in the order in which it is told: eight characters, at most 128, a
- * lowercase and an uppercase letter (Nordic ones count), a digit, and a special character, which is
- * neither letter, number nor space; and it is none of the most common ones. Specification 1, section 5.
+ * Returns what a password lacks, in display order: eight characters, at most 128, a lowercase and
+ * an uppercase letter (Nordic ones count), a digit, and a special character, which is neither
+ * letter, number nor space; it must not be a common one. Specification 1, section 5.
  */
 export function passwordFaults(password: string): PasswordFault[] {
   const composed = password.normalize('NFC')
   return RULES.filter(([, holds]) => !holds(composed)).map(([fault]) => fault)
 }
 
-/** Whether a password lacks nothing. */
+/** Whether a password satisfies all rules. */
 export function isStrongPassword(password: string): boolean {
   return passwordFaults(password).length === 0
 }
 
-/** Characters that are typed in the place of a letter. */
+/** Characters that are typed in place of a letter. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -52,8 +52,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is one of those that are tried first: a common word, once or repeated, with
- * numbers and signs around it ('Kesä2026!') or in the place of letters ('P@ssw0rd!').
+ * Whether a password is a common one: a common word, once or repeated, with numbers and signs
+ * around it ('Kesä2026!') or in place of letters ('P@ssw0rd!').
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -69,9 +69,9 @@ const lettersOf = (text: string): string =>
     .join('')
     .replaceAll(/[^\p{L}]/gu, '')
 
-/** A word that is only repeated, written once. */
+/** Reduces a repeated word to one occurrence. */
 const once = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
 
-/** Whether a password may be given: it lacks nothing, and both entries match. */
+/** Whether a new password is valid: it satisfies all rules and equals its repetition. */
 export const isNewPassword = (password: string, repeat: string): boolean =>
   password === repeat && isStrongPassword(password)

@@ -40,7 +40,7 @@ describe('reading a percentage', () => {
     '1 0',
     '1e1',
     'ten',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is invalid', (text) => {
     expect(parsePercentage(text)).toBeNull()
   })
 
@@ -50,7 +50,7 @@ describe('reading a percentage', () => {
     ['-0,5 %', -0.5],
     ['33,333', 33.333],
     ['100', 100],
-  ])('reads "%s" as the number %d, whether it can be one or not', (text, value) => {
+  ])('reads "%s" as the number %d, even out of range', (text, value) => {
     expect(readPercentage(text)).toBe(value)
   })
 
@@ -61,7 +61,7 @@ describe('reading a percentage', () => {
     },
   )
 
-  test('takes of all numbers those from 0 to 100 with two decimals', () => {
+  test('accepts only numbers from 0 to 100 with at most two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (hundredths) => {
         const text = (hundredths / 100).toFixed(2)
@@ -73,7 +73,7 @@ describe('reading a percentage', () => {
     )
   })
 
-  test('gives back what is shown', () => {
+  test('parses the shown form back', () => {
     fc.assert(
       fc.property(anyHundredths, (hundredths) => {
         expect(parsePercentage(showPercentage(hundredths / 100))).toBe(hundredths / 100)
@@ -82,7 +82,7 @@ describe('reading a percentage', () => {
   })
 })
 
-test('a share is shown as it is typed, without its sign', () => {
+test('a share is shown as it is typed, without the percent sign', () => {
   expect([50, 33.33, 12.5, 0].map(showShare)).toEqual(['50', '33,33', '12,5', '0'])
 })
 
@@ -102,18 +102,18 @@ describe('adding percentages up', () => {
     [[0.1, 0.2, 99.7]],
     [[16.67, 16.67, 16.66, 50]],
     [[0, 100]],
-  ])('%j make a hundred', (values) => {
+  ])('%j sum to a hundred', (values) => {
     expect(sumsToHundred(values)).toBe(true)
   })
 
   test.each([[[]], [[99.99]], [[33.33, 33.33, 33.33]], [[50, 50.01]], [[100, 100]]])(
-    '%j do not',
+    '%j do not sum to a hundred',
     (values: number[]) => {
       expect(sumsToHundred(values)).toBe(false)
     },
   )
 
-  test('holds for every way to cut a hundred, and for none that is a hundredth off', () => {
+  test('accepts every split of a hundred, and none that is a hundredth off', () => {
     fc.assert(
       fc.property(fc.array(anyHundredths, { minLength: 0, maxLength: 3 }), (cuts) => {
         const marks = [0, ...cuts.sort((a, b) => a - b), 10_000]

@@ -1,15 +1,15 @@
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Reads a number with comma or point, whether it can be a percentage or not; a trailing % is
- * forgiven. Null for anything else.
+ * Parses a number with comma or point, even out of the range of a percentage; a trailing % is
+ * ignored. Null for anything else.
  */
 export function readPercentage(text: string): number | null {
   const match = /^(-?\d{1,9}(?:[.,]\d{1,9})?)\s*%?$/.exec(text.trim())
   return match?.[1] ? Number(match[1].replace(',', '.')) : null
 }
 
-/** The same from 0 to 100 with at most two decimals. */
+/** Parses a percentage from 0 to 100 with at most two decimals; null for anything else. */
 export function parsePercentage(text: string): number | null {
   const value = readPercentage(text)
   const isOne = value !== null && value >= 0 && value <= 100 && !/[.,]\d{3}/.test(text)
@@ -21,17 +21,17 @@ export function sumsToHundred(values: readonly number[]): boolean {
   return sumOfShares(values) === 100
 }
 
-/** What percentages add up to, reckoned in hundredths. */
+/** Adds percentages up in hundredths, which avoids rounding errors. */
 export function sumOfShares(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100
 }
 
-/** The number of a percentage as residents read and type it: '33,33', '50'. */
+/** Formats the number of a percentage: '33,33', '50'. */
 export function showShare(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
 
-/** A percentage as residents read it: '33,33 %', '50 %', with a no-break space. */
+/** Formats a percentage: '33,33 %', '50 %', with a no-break space. */
 export function showPercentage(value: number): string {
   return `${showShare(value)}${NO_BREAK_SPACE}%`
 }

@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('a feature that is not known is open to nobody', () => {
+test('an unknown feature is denied to every role', () => {
   const anyName = fc.oneof(fc.string(), fc.constantFrom('toString', 'constructor', '__proto__'))
   fc.assert(
     fc.property(anyName, (name) => {
@@ -28,7 +28,7 @@ test('a feature that is not known is open to nobody', () => {
   )
 })
 
-test('another role never takes a right away', () => {
+test('an additional role never revokes a permission', () => {
   fc.assert(
     fc.property(anyRoles, anyRoles, (roles, more) => {
       fc.pre(mayUse('payments', roles))

@@ -46,11 +46,11 @@ const anyHolder = fc
   })
 
 describe('reading an identity code', () => {
-  test.each(DEMO_PEOPLE)('%s belongs to the demo data', (code, birthDate, sex, number) => {
+  test.each(DEMO_PEOPLE)('reads %s of the demo data', (code, birthDate, sex, number) => {
     expect(readIdentityCode(code)).toEqual({ code, birthDate, sex, individualNumber: number })
   })
 
-  test('forgives spaces and case', () => {
+  test('ignores spaces and case', () => {
     expect(normalizeIdentityCode(' 130700 a944f\t')).toBe('130700A944F')
     expect(readIdentityCode(' 130700 a944f\t')?.birthDate).toBe('2000-07-13')
   })
@@ -59,7 +59,7 @@ describe('reading an identity code', () => {
     ['+', '1890-10-13'],
     ...'-UVWXY'.split('').map((sign) => [sign, '1990-10-13']),
     ...'ABCDEF'.split('').map((sign) => [sign, '2090-10-13']),
-  ] as [string, string][])('knows the century of %s', (sign, birthDate) => {
+  ] as [string, string][])('maps %s to its century', (sign, birthDate) => {
     const code = `131090${sign}912${checkOf('131090912')}`
     expect(readIdentityCode(code)).toEqual({
       code,
@@ -86,23 +86,23 @@ describe('reading an identity code', () => {
     ['too much text', '140388-90288', 'shape'],
     ['something before it', '1140388-9028', 'shape'],
     ['nothing', '', 'shape'],
-  ])('refuses %s, and says why', (_, code, fault) => {
+  ])('rejects %s with the reason', (_, code, fault) => {
     expect({ read: readIdentityCode(code), fault: identityCodeFault(code) }).toEqual({
       read: null,
       fault,
     })
   })
 
-  test.each([2, 999])('takes individual number %i', (individualNumber) => {
+  test.each([2, 999])('accepts individual number %i', (individualNumber) => {
     const code = identityCodeFor({ birthDate: '1988-03-14', individualNumber })
     expect(readIdentityCode(code)?.individualNumber).toBe(individualNumber)
   })
 
-  test('takes the leap day of 2000', () => {
+  test('accepts the leap day of 2000', () => {
     expect(readIdentityCode(`290200A902${checkOf('290200902')}`)?.birthDate).toBe('2000-02-29')
   })
 
-  test('gives back what a code was built from', () => {
+  test('returns the parts a code was built from', () => {
     fc.assert(
       fc.property(anyHolder, (holder) => {
         const code = identityCodeFor(holder)
@@ -118,7 +118,7 @@ describe('reading an identity code', () => {
     )
   })
 
-  test('notices every single wrong digit', () => {
+  test('rejects any single wrong digit', () => {
     fc.assert(
       fc.property(
         anyHolder,
@@ -133,7 +133,7 @@ describe('reading an identity code', () => {
     )
   })
 
-  test('never throws, whatever is typed', () => {
+  test('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(readIdentityCode(text)).toBeNull()
@@ -155,7 +155,7 @@ describe('building an identity code', () => {
     { birthDate: '1988-02-30', individualNumber: 902 },
     { birthDate: '1988-03-14', individualNumber: 902, sign: 'A' },
     { birthDate: '2188-03-14', individualNumber: 902 },
-  ])('refuses %j', (parts) => {
+  ])('throws for %j', (parts) => {
     expect(() => identityCodeFor(parts)).toThrow(RangeError)
   })
 })
@@ -171,7 +171,7 @@ describe('being an adult', () => {
     expect(isAdult(birthDate, today)).toBe(adult)
   })
 
-  test('begins on one day and does not end', () => {
+  test('begins at the age of eighteen and does not end', () => {
     fc.assert(
       fc.property(anyBirthDate, (birthDate) => {
         const day = addMonths(birthDate, 18 * 12)

@@ -5,7 +5,7 @@ import { addMonths } from './reckoning.ts'
 
 export type Sex = 'male' | 'female'
 
-/** What a valid personal identity code says of its holder. `individualNumber` is 2–999. */
+/** The data in a valid personal identity code. `individualNumber` is 2–999. */
 export interface IdentityCode {
   code: string
   birthDate: IsoDate
@@ -13,7 +13,7 @@ export interface IdentityCode {
   individualNumber: number
 }
 
-/** In which way a text is no personal identity code, in the order in which it is looked at. */
+/** Why a text is not a personal identity code, in the order of the checks. */
 export type IdentityCodeFault =
   | 'shape'
   | 'century_sign'
@@ -25,27 +25,28 @@ const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const CENTURY_SIGNS = { '18': '+', '19': '-UVWXY', '20': 'ABCDEF' } as const
 const SHAPE = /^(\d{2})(\d{2})(\d{2})(\D)(\d{3})([\dA-Z])$/
 
-/** The code as it is stored: no whitespace, upper case. */
+/** Normalises a code for storage: no whitespace, upper case. */
 export function normalizeIdentityCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }
 
 /**
- * Reads a Finnish personal identity code, spaces and case forgiven; null unless the birth date is a
- * real day, the individual number 2–999 and the check character right. Specification 1, section 5.
+ * Parses a Finnish personal identity code, ignoring spaces and case; null unless the birth date is
+ * a real day, the individual number 2–999 and the check character right. Specification 1, section
+ * 5.
  */
 export function readIdentityCode(text: string): IdentityCode | null {
   const read = readOrFault(text)
   return typeof read === 'string' ? null : read
 }
 
-/** What is wrong with a personal identity code, for whoever types it; null when nothing is. */
+/** Returns why a typed personal identity code is invalid; null when it is valid. */
 export function identityCodeFault(text: string): IdentityCodeFault | null {
   const read = readOrFault(text)
   return typeof read === 'string' ? read : null
 }
 
-/** What may be shown of a code that was typed: '131052-…', the birth date and no more. */
+/** Masks a typed code to its birth date: '131052-…'. */
 export const maskIdentityCode = (text: string): string =>
   `${normalizeIdentityCode(text).slice(0, 7)}…`
 
@@ -71,7 +72,7 @@ function readOrFault(text: string): IdentityCode | IdentityCodeFault {
   }
 }
 
-/** Whether someone born on a day is eighteen; one born on 29 February is so on the 28th. */
+/** Whether a person is eighteen on a day; one born on 29 February is so on the 28th. */
 export function isAdult(birthDate: IsoDate, today: IsoDate): boolean {
   return addMonths(birthDate, ADULT_AGE_YEARS * 12) <= today
 }

@@ -27,7 +27,7 @@ describe('a phone number', () => {
     expect(isPhoneNumber(text)).toBe(false)
   })
 
-  test('is one by the number of its digits, wherever single spaces lie', () => {
+  test('is valid by its number of digits, with single spaces anywhere between', () => {
     const spacedDigits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()), {
       minLength: 1,
       maxLength: 20,

@@ -1,12 +1,12 @@
 /**
- * Whether a text is a phone number: +, then 6 to 15 digits with single spaces between them where one
- * likes. Specification 1, section 5.
+ * Whether a text is a phone number: +, then 6 to 15 digits with optional single spaces between
+ * them. Specification 1, section 5.
  */
 export function isPhoneNumber(text: string): boolean {
   return /^\+\d(?: ?\d){5,14}$/.test(text)
 }
 
-/** The digits of a phone number alone: '+358 40 123' is '35840123'. */
+/** Returns only the digits of a phone number: '+358 40 123' is '35840123'. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -1,5 +1,5 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
-// Each by its own path: the index of the library takes the server a second to load.
+// Imported one by one: the index of the library takes the server a second to load.
 import { addDays as addDaysTo } from 'date-fns/addDays'
 import { addMonths as addMonthsTo } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
@@ -8,7 +8,7 @@ import { lastDayOfMonth as lastDayOfMonthOf } from 'date-fns/lastDayOfMonth'
 import { lightFormat } from 'date-fns/lightFormat'
 import { type IsoDate, isIsoDate } from './dates.ts'
 
-// Days are reckoned in UTC, so that no result depends on the time zone of the machine.
+// Calculated in UTC, so that no result depends on the time zone of the machine.
 function dateOf(day: IsoDate): Date {
   if (!isIsoDate(day)) throw new RangeError('Not a day in the form yyyy-MM-dd')
   return new UTCDateMini(`${day}T00:00:00Z`)
@@ -21,30 +21,30 @@ function dayOf(date: Date): IsoDate {
 }
 
 /**
- * The day `count` days later, or earlier when negative. Like all reckoning here it throws RangeError
- * for a day that is not real and for a result outside the years 0–9999.
+ * Returns the day `count` days later, or earlier when negative. Like every function here, throws
+ * RangeError for an invalid day and for a result outside the years 0–9999.
  */
 export const addDays = (day: IsoDate, count: number): IsoDate =>
   dayOf(addDaysTo(dateOf(day), count))
 
-/** The same date `count` months later, or the last day of that month when it is shorter. */
+/** Returns the same date `count` months later, or the last day of that month when it is shorter. */
 export const addMonths = (day: IsoDate, count: number): IsoDate =>
   dayOf(addMonthsTo(dateOf(day), count))
 
-/** The last day of the month that a day belongs to. */
+/** Returns the last day of the month of a day. */
 export const lastDayOfMonth = (day: IsoDate): IsoDate => dayOf(lastDayOfMonthOf(dateOf(day)))
 
-/** The last day of the month after the one that a day belongs to. */
+/** Returns the last day of the month after that of a day. */
 export const lastDayOfNextMonth = (day: IsoDate): IsoDate => lastDayOfMonth(addMonths(day, 1))
 
-/** How many days after `a` the day `b` is; negative when it is earlier. */
+/** Returns how many days `b` is after `a`; negative when it is earlier. */
 export const daysBetween = (a: IsoDate, b: IsoDate): number =>
   differenceInCalendarDays(dateOf(b), dateOf(a))
 
-/** The day of the week as ISO 8601 counts it: 1 is Monday, 7 is Sunday. */
+/** Returns the weekday as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayNumber = (day: IsoDate): number => getISODay(dateOf(day))
 
-/** Every last day of a month from `first` to `last`, both included, in order. */
+/** Returns every last day of a month from `first` to `last`, both included, in order. */
 export function monthEndsBetween(first: IsoDate, last: IsoDate): IsoDate[] {
   const ends: IsoDate[] = []
   for (let end = lastDayOfMonth(first); end <= last; end = lastDayOfNextMonth(end)) ends.push(end)

@@ -5,7 +5,7 @@ import { isReference, referenceFrom } from './reference-number.ts'
 const anyBytes = fc.uint8Array({ minLength: 8, maxLength: 32 })
 
 describe('a reference number', () => {
-  test('has eight characters in two groups, and none that looks like another', () => {
+  test('has eight unambiguous characters in two groups', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const reference = referenceFrom(bytes)
@@ -21,7 +21,7 @@ describe('a reference number', () => {
     expect(referenceFrom(new Uint8Array([0, 0, 0, 0, 0, 0, 0, 26]))).toBe('4433-3333')
   })
 
-  test('uses the whole alphabet at every place', () => {
+  test('uses the whole alphabet at every position', () => {
     const samples = fc.sample(fc.uint8Array({ minLength: 16, maxLength: 16 }), {
       numRuns: 3000,
       seed: 7,
@@ -33,12 +33,12 @@ describe('a reference number', () => {
     expect(seen).toEqual(Array.from({ length: 8 }, () => 25))
   })
 
-  test('asks for eight bytes at least', () => {
+  test('requires at least eight bytes', () => {
     expect(() => referenceFrom(new Uint8Array(7))).toThrow(RangeError)
   })
 
   test.each(['', 'K7PX4MQH', 'k7px-4mqh', 'K7PX-4MQ', 'K7PX-4MQHH', 'K7PX-4MQ0', ' K7PX-4MQH'])(
-    'is not "%s"',
+    'cannot be "%s"',
     (text) => {
       expect(isReference(text)).toBe(false)
     },

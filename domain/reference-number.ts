@@ -3,8 +3,8 @@ const GROUP = 4
 const LENGTH = 2 * GROUP
 
 /**
- * A reference number that can be read aloud: eight characters in two groups, none of which looks
- * like another ('K7PX-4MQH'). Takes at least eight random bytes; throws RangeError for fewer.
+ * Returns a reference number that can be read aloud: eight unambiguous characters in two groups
+ * ('K7PX-4MQH'). Takes at least eight random bytes; throws RangeError for fewer.
  */
 export function referenceFrom(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError('A reference number takes eight bytes or more')

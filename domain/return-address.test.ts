@@ -7,7 +7,7 @@ test.each([
   [`${contract}/irtisano`, `${contract}/irtisano`],
   [`${contract}?action=accept#top`, `${contract}?action=accept`],
   ['/omat-tiedot/c1', '/omat-tiedot/c1'],
-])('%s is gone back to', (text, address) => expect(returnAddress(text)).toBe(address))
+])('accepts %s', (text, address) => expect(returnAddress(text)).toBe(address))
 
 test.each([
   null,
@@ -26,4 +26,4 @@ test.each([
   'https://portal.invalid@evil.example/asiointi/c1',
   '/api/session',
   'http://[/asiointi/',
-])('%s leads nowhere', (text) => expect(returnAddress(text)).toBeNull())
+])('rejects %s', (text) => expect(returnAddress(text)).toBeNull())

@@ -1,9 +1,9 @@
-/** Below these the pages of a resident begin. */
+/** Path prefixes of the resident's pages. */
 const PLACES = ['/asiointi/', '/omat-tiedot/']
 
 /**
- * Where to go on after signing in: the path and query of a page of the portal, or null for anything
- * else. Never leads to another site. Specification 1, section 2.
+ * Returns where to continue after sign-in: the path and query of a page of the portal, or null for
+ * anything else. Never points to another site. Specification 1, section 2.
  */
 export function returnAddress(text: string | null | undefined): string | null {
   const base = 'https://portal.invalid'

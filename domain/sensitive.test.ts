@@ -43,7 +43,7 @@ describe('sensitive data in a free text', () => {
     expect(looksSensitive(text)).toBeNull()
   })
 
-  test('is found wherever it stands between words', () => {
+  test('is found anywhere between words', () => {
     const words = fc.stringMatching(/^([a-z]{1,8} ){0,5}$/)
     const code = fc
       .record({

@@ -9,8 +9,8 @@ const CARD = /(?<!\d)[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g
 const IBAN_LENGTHS = { shortest: 15, longest: 34 }
 
 /**
- * The kind of sensitive data that a free text seems to hold: a valid identity code, IBAN or card
- * number, however it is spaced. For a warning only; null when nothing is found.
+ * Returns the kind of sensitive data that a free text seems to contain: a valid identity code, IBAN
+ * or card number with any spacing. For a warning only; null when nothing is found.
  */
 export function looksSensitive(text: string): SensitiveKind | null {
   if (text.match(IDENTITY_CODE)?.some((found) => readIdentityCode(found))) return 'identity_code'

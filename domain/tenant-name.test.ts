@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tenantName } from './tenant-name.ts'
 
-test('a person goes by the names that are known, a company by its own', () => {
+test('returns the known names of a person, and the name of a company', () => {
   const aino = { firstName: 'Aino', lastName: 'Virtanen' }
   expect(tenantName(aino)).toBe('Aino Virtanen')
   expect(tenantName({ ...aino, firstName: null })).toBe('Virtanen')

@@ -4,6 +4,6 @@ interface Named {
   readonly companyName?: string | null
 }
 
-/** What someone on a contract is called; empty when no name is known. */
+/** Returns the display name of a tenant; empty when no name is known. */
 export const tenantName = ({ companyName, firstName, lastName }: Named): string =>
   companyName ?? [firstName, lastName].filter(Boolean).join(' ')

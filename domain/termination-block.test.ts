@@ -30,11 +30,11 @@ const inOrder: [string, Partial<TerminationFacts>][] = [
   ['pending_modification_request', { pendingModification: true }],
 ]
 
-test('the reasons stand in the order of the specification', () => {
+test('the reasons are in the order of the specification', () => {
   expect(TERMINATION_BLOCKS).toEqual(inOrder.map(([block]) => block))
 })
 
-test('a contract of which nothing is to be said may be terminated', () => {
+test('a contract without a blocking reason may be terminated', () => {
   expect(terminationBlock(free)).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test.each(inOrder)('%s blocks on its own', (block, fact) => {
   expect(terminationBlock({ ...free, ...fact })).toBe(block)
 })
 
-test('of several reasons the first is told', () => {
+test('returns the first of several reasons', () => {
   fc.assert(
     fc.property(fc.subarray(inOrder, { minLength: 1 }), (chosen) => {
       const onlyOnePending = chosen.filter(

@@ -15,7 +15,7 @@ export const TERMINATION_BLOCKS = [
 
 export type TerminationBlock = (typeof TERMINATION_BLOCKS)[number]
 
-/** What is known of a contract, its tenants and the one who asks. */
+/** The facts about a contract, its tenants and the caller. */
 export interface TerminationFacts {
   contractTerminated: boolean
   pendingTermination: 'tenant_approvals' | 'review' | null
@@ -29,7 +29,7 @@ export interface TerminationFacts {
   pendingModification: boolean
 }
 
-/** The first reason that blocks a termination, or null when none does. */
+/** Returns the first reason that blocks a termination, or null when none does. */
 export function terminationBlock(facts: TerminationFacts): TerminationBlock | null {
   const holds: Record<TerminationBlock, boolean> = {
     contract_terminated: facts.contractTerminated,

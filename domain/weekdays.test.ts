@@ -3,7 +3,7 @@ import { LOCALES } from './locales.ts'
 import { addDays } from './reckoning.ts'
 import { localeOf, showWeekdayAndDate, weekdayOf } from './weekdays.ts'
 
-test('a day is told with its weekday in every language', () => {
+test('a day is shown with its weekday in every language', () => {
   expect(LOCALES.map((locale) => showWeekdayAndDate('2026-12-31', locale))).toEqual([
     'torstai 31.12.2026',
     'torsdag 31.12.2026',

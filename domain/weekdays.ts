@@ -1,23 +1,23 @@
 import { type IsoDate, showDate } from './dates.ts'
 import type { LOCALES } from './locales.ts'
 
-/** The name that `Intl` has for a language of the portal; English dates are written the European way. */
+/** Returns the `Intl` locale of a language of the portal; English uses European dates. */
 export const localeOf = (language: string): string =>
   ({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' })[language] ?? language
 
-/** From Sunday on, as Intl names them: its first formatter takes a phone so long that a form hangs. */
+/** From Sunday on. Without Intl, whose first formatter blocks a form noticeably on a phone. */
 const weekdays: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
   fi: ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'],
   sv: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
-/** The name of a day's weekday: 'torstai'; in Finnish where the portal does not speak the language. */
+/** Returns the name of a day's weekday: 'torstai'; in Finnish for an unknown language. */
 export function weekdayOf(day: IsoDate, language: string): string {
   const names = Object.entries(weekdays).find(([locale]) => locale === language)?.[1] ?? weekdays.fi
   return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
-/** A day with its weekday: 'torstai 31.12.2026'. */
+/** Formats a day with its weekday: 'torstai 31.12.2026'. */
 export const showWeekdayAndDate = (day: IsoDate, language: string): string =>
   `${weekdayOf(day, language)} ${showDate(day)}`

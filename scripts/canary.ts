@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { leaksIn, linesOf } from '../fixtures/server/canary.ts'
 import { LOG_SOURCES, SECRETS_FILE } from '../fixtures/server/kept-log.ts'
 
-/** The last of `npm test`: reads what every server of the run logged, in search of personal data and secrets. */
+/**
+ * The last step of `npm test`: searches the server logs of the run for personal data and secrets.
+ */
 const [logs = '', results = ''] = process.argv.slice(2)
 const secret = z.object({ kind: z.enum(['name', 'secret']), text: z.string() })
 

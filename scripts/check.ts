@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Everything `npm run check` looks at, the slowest first. */
+/** The checks of `npm run check`, the slowest first. */
 const checks: Record<string, string> = {
   types: 'tsc --noEmit',
   'lint, floors, cycles': 'oxlint --type-aware --deny-warnings',

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Flow, loadFlows } from './flows.ts'
 
-/** What a flow costs, in files and lines by floor: `npm run cost -- <flow>`, or a table of all. */
+/**
+ * Counts the files and lines of a flow by layer: `npm run cost -- <flow>`, or a table of all flows.
+ */
 const root = join(import.meta.dirname, '..')
 
 interface Row {
@@ -13,9 +15,9 @@ interface Row {
 interface Cost {
   readonly name: string
   readonly product: readonly Row[]
-  /** What every flow brings to be proved and shown: its proofs, its stage, its stories. */
+  /** The files that test and show every flow: its proofs, its harness, its stories. */
   readonly proofs: readonly Row[]
-  /** Tests that are written by hand where there is more to prove. */
+  /** Additional hand-written tests. */
   readonly apart: readonly Row[]
 }
 
@@ -30,7 +32,9 @@ const linesIn = (files: readonly string[]): number =>
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const isShown = (file: string) => file.endsWith('.stage.tsx') || file.endsWith('.stories.tsx')
 
-/** The files of a folder that no other flow claims by its name; in a folder of others, its own. */
+/**
+ * Returns the files of a folder named after a flow; in the flow's own folder also unclaimed files.
+ */
 function filesOf(flow: string, folder: string, flows: readonly string[]): string[] {
   const owner = (file: string) => flows.find((name) => basename(file).startsWith(`${name}.`))
   return find(`${folder}/**/*.*`).filter((file) => (owner(file) ?? basename(folder)) === flow)
@@ -111,7 +115,7 @@ function printTable(costs: readonly Cost[]): void {
 }
 
 const flows = (await loadFlows()).toSorted((a, b) => a.name.localeCompare(b.name))
-// The longest first: of two names that begin alike, the whole one is meant.
+// Longest first, so that of two names with the same beginning the whole one matches.
 const names = flows.map(({ name }) => name).toSorted((a, b) => b.length - a.length)
 const [asked] = process.argv.slice(2)
 const flow = flows.find(({ name }) => name === asked)

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const results = join(root, 'coverage', 'results')
 const records = join(root, recordFolder)
 
-/** Walks the paths of every chart: on its machine, on its view, and in a browser. */
+/** Runs the paths of every chart: on its machine, on its view, and in a browser. */
 function runPaths(): boolean {
   for (const folder of [results, records]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -36,7 +36,9 @@ function runPaths(): boolean {
     .every(Boolean)
 }
 
-/** Writes the page of what was recorded; answers how many demands are met. */
+/**
+ * Writes the report page of the recorded paths; returns how many coverage checks passed and failed.
+ */
 async function report(): Promise<{ passed: number; failed: number }> {
   const tokens = readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8')
   const visited = readRecords(records)
@@ -45,7 +47,7 @@ async function report(): Promise<{ passed: number; failed: number }> {
   const drawings = new Map<string, string>()
   for (const { name, model } of flows) drawings.set(name, await draw(model.machine, themes))
 
-  // Tests of the path kit itself record flows of their own.
+  // The tests of the path kit itself record flows that are not counted.
   const counted = visited.filter(({ flow }) => flows.some(({ model }) => model.machine.id === flow))
   const figures = figuresOf(counted, readReports(results))
   mkdirSync(records, { recursive: true })

@@ -8,7 +8,7 @@ const port = Number(process.env['PORT'] || 3000)
 const behind = port + 10
 const origin = `http://localhost:${port}`
 
-/** The server, restarted when its code changes, behind the portal with hot reload. */
+/** Starts the server, restarted when its code changes, behind the portal with hot reload. */
 const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
@@ -25,7 +25,7 @@ const target = `http://localhost:${behind}`
 const portal = await createServer({
   root,
   plugins: [inspector()],
-  // Named so that opening the inspector finds nothing new, which would load every page anew.
+  // Listed so that opening the inspector adds no dependency, which would reload every page.
   optimizeDeps: {
     entries: [
       'index.html',

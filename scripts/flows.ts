@@ -11,15 +11,15 @@ const load = (file: string): Promise<Record<string, unknown>> =>
 
 const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
 
-/** What the path generator knows of a flow. */
+/** A flow as the path generator sees it. */
 export interface Flow {
   readonly name: string
-  /** Of the model, from the root of the repository. */
+  /** The file of the model, relative to the root of the repository. */
   readonly file: string
   readonly model: AnyModel
 }
 
-/** All flows that have a model, by the name of its file. */
+/** Loads all flows that have a model, named by its file. */
 export function loadFlows(): Promise<Flow[]> {
   const flows = find('machines/**/*.model.ts').map(async (file) => {
     const { model } = await load(file)
@@ -31,7 +31,7 @@ export function loadFlows(): Promise<Flow[]> {
 
 const isModel = (value: unknown): value is AnyModel => Object(value).machine instanceof StateMachine
 
-/** Every chart by its id: those that files export, and those that models make to measure. */
+/** Loads every chart by its id: exported ones, and those that models create. */
 export async function loadMachines(): Promise<Map<string, AnyStateMachine>> {
   const files = await Promise.all(find('machines/**/*.machine.ts').map(load))
   const exported = files.flatMap(Object.values).filter((one) => one instanceof StateMachine)

@@ -12,26 +12,26 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const made = (files: Record<string, string>) => ({ folder, files: new Map(Object.entries(files)) })
 
-test('what was written is current', () => {
+test('written files are current', () => {
   expect(writeFiles(made({ a: '1', b: '2' }))).toEqual(['a', 'b'])
   expect(staleFiles(made({ a: '1', b: '2' }))).toEqual([])
   expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('1')
 })
 
-test('what changed, is missing, or is left over is stale', () => {
+test('changed, missing and left-over files are stale', () => {
   writeFiles(made({ a: '1', b: '2', c: '3' }))
   rmSync(join(folder, 'c'))
   writeFileSync(join(folder, 'd'), '4')
   expect(staleFiles(made({ a: '1', b: 'other', c: '3' }))).toEqual(['b', 'c', 'd'])
 })
 
-test('writing takes away what is left over, and touches nothing that is current', () => {
+test('writing deletes left-over files, and leaves current ones untouched', () => {
   writeFiles(made({ a: '1', b: '2' }))
   expect(writeFiles(made({ a: '1' }))).toEqual(['b'])
   expect(readdirSync(folder)).toEqual(['a'])
 })
 
-test('a folder that is not there yet is stale, and is made', () => {
+test('a missing folder is stale, and is created', () => {
   const inside = { folder: join(folder, 'new'), files: new Map([['a', '1']]) }
   expect(staleFiles(inside)).toEqual(['a'])
   expect(writeFiles(inside)).toEqual(['a'])

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files that a command makes, and all that its folder holds. */
+/** Generated files, the whole content of their folder. */
 export interface Generated {
   readonly folder: string
   /** By name in the folder. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Names of the files that differ from what would be made: changed, missing, or left over. */
+/**
+ * Returns the names of the files that differ from the generated ones: changed, missing, left over.
+ */
 export function staleFiles({ folder, files }: Generated): string[] {
   const there = existsSync(folder) ? readdirSync(folder) : []
   const isCurrent = (name: string) =>
@@ -16,7 +18,7 @@ export function staleFiles({ folder, files }: Generated): string[] {
   return [...new Set([...files.keys(), ...there])].filter((name) => !isCurrent(name)).sort()
 }
 
-/** Makes the folder hold these files and nothing else; answers the names of those that changed. */
+/** Makes the folder contain exactly these files; returns the names of those that changed. */
 export function writeFiles(generated: Generated): string[] {
   const { folder, files } = generated
   const stale = staleFiles(generated)
@@ -29,7 +31,7 @@ export function writeFiles(generated: Generated): string[] {
   return stale
 }
 
-/** Writes the files; or, asked to `--check`, names the stale ones and fails. */
+/** Writes the files; with `--check`, lists the stale ones and fails instead. */
 export function keepCurrent(generated: Generated, command: string): void {
   const isChecking = process.argv.includes('--check')
   const names = isChecking ? staleFiles(generated) : writeFiles(generated)

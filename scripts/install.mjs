@@ -11,13 +11,13 @@ const fingerprint = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Ends with one clear sentence. */
+/** Prints one sentence and exits with an error. */
 export function stop(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)
 }
 
-/** Installs what the lockfile names, once. */
+/** Installs the packages of the lockfile unless they are installed already. */
 export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
   console.log('Installing what the lockfile names …')
@@ -30,13 +30,15 @@ export function install() {
   writeFileSync(stamp, fingerprint())
 }
 
-/** The environment of everything that is started: the project's own Node and tools come first. */
+/** Returns the environment of child processes: the project's own Node and tools come first. */
 export const environment = () => ({
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
 })
 
-/** The Node that runs the server and the tests: 24, brought along on Linux x64. */
+/**
+ * Returns the path of the Node that runs server and tests: 24, installed as a package on Linux x64.
+ */
 export function node() {
   const brought = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(brought)) return brought

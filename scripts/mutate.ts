@@ -10,12 +10,12 @@ import { huntFolder, type ViewHuntRecord } from '../workshop/mutants/view-record
 import { judge } from '../workshop/mutants/view-verdict.ts'
 import { loadFlows } from './flows.ts'
 
-/** Of all mutants, those that a path must notice, explained ones included. */
+/** The least fraction of all mutants that the paths must detect, explained ones included. */
 const LEAST_SHARE = 0.95
 
 const root = join(import.meta.dirname, '..')
 
-/** Changes charts and views, or one of them; of the flows that are named, else of all. */
+/** Mutates charts and views, or one of them; of the named flows, else of all. */
 const { values, positionals: wanted } = parseArgs({
   options: { charts: { type: 'boolean' }, views: { type: 'boolean' } },
   allowPositionals: true,
@@ -61,7 +61,7 @@ function complainOf(
   if (share < LEAST_SHARE) complaints.push(`${what}: less than ${percent(LEAST_SHARE)} noticed`)
 }
 
-/** Changes the charts, and walks the paths of the machines; a chart of a factory once. */
+/** Mutates the charts and runs their paths on the machines; the chart of a factory only once. */
 function huntOnCharts(): void {
   head('charts')
   for (const { name, model } of flows) {
@@ -75,10 +75,10 @@ function huntOnCharts(): void {
   }
 }
 
-/** One of the runs beside each other, each with a browser of its own; false where it did not pass. */
+/** Runs one of the parallel shards, each with its own browser; false when it failed. */
 function walkTours(share: number, shares: number): Promise<boolean> {
   const config = 'workshop/mutants/vitest.config.ts'
-  // The first one tries the mutants themselves on the sample, unless it is about some flows alone.
+  // The first shard also tests the mutants themselves on the sample, unless flows are named.
   const files = share === 1 && !wanted.length ? [] : ['views.mutants.tsx']
   const run = spawn('npx', ['vitest', 'run', '--config', config, ...files], {
     cwd: root,
@@ -103,8 +103,8 @@ function walkTours(share: number, shares: number): Promise<boolean> {
 }
 
 /**
- * Changes the views, and walks their tours in a browser. What the tours of one flow miss another's
- * may notice: so of some flows alone it is told, and not judged.
+ * Mutates the views and runs their tours in a browser. A mutant missed by the tours of one flow may
+ * be detected by another's, so a run of named flows is reported without a verdict.
  */
 async function huntOnViews(): Promise<void> {
   const folder = join(root, huntFolder)

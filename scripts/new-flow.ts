@@ -4,12 +4,12 @@ import { BadName, type Names, readWish } from '../workshop/new-flow/names.ts'
 
 const root = join(import.meta.dirname, '..')
 
-// An interrupted generator has failed: what was made is then taken away again.
+// An interrupted generator fails, and what it created is deleted.
 process.on('SIGINT', () => undefined)
 
 const list = (files: readonly string[]) => files.map((file) => `  ${file}`).join('\n')
 
-/** What to change first, in this order; of a form more. */
+/** Returns what to change first, in this order; more for a form. */
 const next = ({ kebab, camel, pascal, upper }: Names, hasForm: boolean): readonly string[] => [
   `Let the chart say what the flow does: machines/${kebab}/. npm run draw && npm run stories after each
      change; FLOWS=${kebab} npx vitest run tests/machine-paths.test.ts names what the model lacks.`,

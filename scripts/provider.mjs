@@ -1,4 +1,4 @@
-// npm run provider: what the housing provider decides, on the project's own Node.
+// npm run provider: the housing provider's decisions, run on the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, install, node, root } from './install.mjs'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Job, schedule } from './schedule.ts'
 
-/** Jobs that end when they are told to, and what has begun so far. */
+/** Creates jobs that end on request, and records which have started. */
 function heldJobs(sizes: Record<string, number>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -20,7 +20,7 @@ function heldJobs(sizes: Record<string, number>) {
   return { jobs, begun, end }
 }
 
-it('Jobs run beside each other while there are processors for them', async () => {
+it('Jobs run in parallel while processors are free', async () => {
   const { jobs, begun, end } = heldJobs({ views: 1, more: 1, stories: 1, browser: 2, inspector: 1 })
   const outcomes = schedule(jobs, 2)
 

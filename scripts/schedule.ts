@@ -1,13 +1,13 @@
-/** What can be run beside others when processors are idle. */
+/** A job that can run beside others while processors are idle. */
 export interface Job<T> {
-  /** How many processors it keeps busy; it is alone on a machine that has no more. */
+  /** How many processors it uses; it runs alone on a machine that has no more. */
   readonly processors: number
   run(): Promise<T>
 }
 
 /**
- * Runs all jobs, as many beside each other as there are processors for, and answers their outcomes
- * in the order of the jobs. Each job that comes up is the first in the list for which there is room.
+ * Runs all jobs, as many in parallel as there are processors for, and returns their outcomes in the
+ * order of the jobs. The first waiting job that fits starts next.
  */
 export async function schedule<T>(
   jobs: readonly Job<T>[],

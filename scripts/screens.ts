@@ -34,7 +34,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Viesti').fill('Makuuhuoneen ikkunan tiiviste vetää.')
 }
 
-/** The walk of the main job, and the pages beside it. Each name becomes a picture. */
+/** Walks through the main job and the other pages. Each name becomes a screenshot. */
 async function walk(
   page: Page,
   shoot: (name: string) => Promise<void>,

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaults, readSpecification } from './specification/requirements.ts'
 
-/** `npm run check`: every requirement of `docs/specification/` is proved, or marked as not built. */
+/** Part of `npm run check`: every requirement of `docs/specification/` is proved, or not built. */
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { environment, install, node, root } from './install.mjs'
 
 install()
-/** What Node has compiled is kept for the next start, beside what was installed. */
+/** Caches Node's compiled code for the next start, beside the installed packages. */
 const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...environment(),

@@ -13,21 +13,21 @@ import {
   readVitest,
 } from './suites/reports.ts'
 
-/** The second half of `npm test`, on the Node and with the tools that the first half brought. */
+/** The second half of `npm test`, run with the Node and the tools that the first half installed. */
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'coverage', 'results')
 const logs = join(results, 'logs')
 const SLOWEST = 10
 const ALL = Number.POSITIVE_INFINITY
 
-/** One runner of tests, with what it leaves behind. */
+/** One run of a test runner, with its report. */
 interface Suite {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Record<string, string>
-  /** How many processors it keeps busy. */
+  /** How many processors it uses. */
   readonly processors: number
-  /** Reads how it went; null when it left nothing. */
+  /** Reads the report; null when there is none. */
   readonly report: (status: number | null) => Reported | null
 }
 
@@ -39,10 +39,10 @@ interface Outcome extends Count {
 
 interface VitestSuite {
   readonly name: string
-  /** Of the report. */
+  /** The file of the report. */
   readonly file: string
   readonly projects: readonly string[]
-  /** Which of their files, when not all. */
+  /** Which of their files to run, when not all. */
   readonly files?: readonly string[]
   readonly processors: number
   readonly onPostgres?: boolean
@@ -68,7 +68,7 @@ function vitest({ file, projects, files = [], onPostgres = false, ...suite }: Vi
 
 interface PlaywrightSuite {
   readonly name: string
-  /** Of the report. */
+  /** The file of the report. */
   readonly file: string
   readonly processors: number
   readonly options?: readonly string[]
@@ -99,7 +99,7 @@ const check: Suite = {
 
 const resilience = 'tests/resilience.view.test.tsx'
 
-/** The views in two runs, each in a browser of its own: a page in the background is slowed down. */
+/** The views run in two browsers, since a page in the background is slowed down. */
 const views = [
   { name: 'views: tours, components', run: 'tours', files: ['--exclude', resilience] },
   { name: 'views: resilience', run: 'resilience', files: [resilience] },
@@ -129,7 +129,7 @@ const suites: readonly Suite[] = [
   playwright({ name: 'end to end', file: 'e2e', processors: ALL }),
 ]
 
-/** What reads what the others left. */
+/** Suites that read the results of the others. */
 const last: readonly Suite[] = [
   {
     name: 'coverage of the charts',
@@ -145,7 +145,7 @@ const last: readonly Suite[] = [
   },
 ]
 
-/** Starts a command; what it prints is passed on at once, or kept for the end. */
+/** Starts a command; its output is printed immediately, or buffered until the end. */
 function run(
   [command = '', ...args]: readonly string[],
   {
@@ -169,7 +169,9 @@ function run(
   })
 }
 
-/** Runs one suite and counts what it reports; one that is killed or reports nothing counts as failed. */
+/**
+ * Runs one suite and counts its results; one that is killed or reports nothing counts as failed.
+ */
 async function runSuite({ name, command, env, processors, report }: Suite): Promise<Outcome> {
   const isAlone = processors === ALL
   const title = `── ${name} ──`
@@ -210,7 +212,7 @@ function printSlowest(outcomes: readonly Outcome[]): void {
 }
 
 const began = performance.now()
-// What an earlier run left must not pass for what this one did.
+// Results of an earlier run must not count for this one.
 for (const folder of [results, join(root, recordFolder)])
   rmSync(folder, { recursive: true, force: true })
 mkdirSync(logs, { recursive: true })

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
 const others = LOCALES.filter((locale) => locale !== 'fi')
 
-/** Words that are the same in two languages because they are: names, abbreviations, codes. */
+/** Texts that are legitimately the same in two languages: names, abbreviations, codes. */
 const sameByNature: readonly string[] = JSON.parse(
   readFileSync(join(root, 'scripts', 'same-words.json'), 'utf8'),
 )
@@ -30,7 +30,7 @@ const placeholders = (text: string) =>
     .toSorted((a = '', b = '') => a.localeCompare(b))
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** Source text of everything that may name a key. */
+/** Source text of everything that may use a translation key. */
 const code = ['src', 'server', 'machines', 'api', 'stories']
   .flatMap((floor) =>
     readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
@@ -39,7 +39,9 @@ const code = ['src', 'server', 'machines', 'api', 'stories']
   )
   .join('\n')
 
-/** Whether a key is named whole, by its last parts, or by a template that ends or begins like it. */
+/**
+ * Whether a key is used in full, by its last parts, or by a template that begins or ends like it.
+ */
 function isUsed(key: string): boolean {
   const parts = key.replace(plural, '').split('.')
   const templates = parts.slice(0, -1).map((_, i) => `${parts.slice(0, i + 1).join('.')}.\${`)

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { processorTime, serveAsked } from '../support/child.ts'
 
-/** Answers what it is given by path, without a query, a session or a check. */
+/** Returns a fixed response for each path, without a query, a session or validation. */
 const answers: Record<string, unknown> = JSON.parse(process.env['ANSWERS'] ?? '{}')
 
 const app = fastify()

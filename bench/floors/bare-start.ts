@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-/** The least that a server must do to be ready: load Fastify, listen, say so. */
+/** The minimum for a server to be ready: load Fastify, listen, report it. */
 await fastify()
   .get('/', () => ({ here: true }))
   .listen({ port: Number(process.env['PORT']), host: 'localhost' })

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type EventObject, getInitialSnapshot, getNextSnapshot } from 'xstate'
 
 /**
- * Every state of a machine that these events reach, each event tried in each state once: XState
- * alone, without a path, a projection or a name. Answers how many steps that were.
+ * Visits every state of a machine that these events reach, sending each event once in each state,
+ * with XState alone. Returns the number of steps.
  */
 export function walkEverywhere(machine: AnyStateMachine, events: readonly EventObject[]): number {
   const waiting = [getInitialSnapshot(machine)]

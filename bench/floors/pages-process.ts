@@ -15,7 +15,7 @@ import { fastify } from 'fastify'
 import { build } from 'vite'
 import { serveAsked } from '../support/child.ts'
 
-/** Serves the floors that a browser opens, compressed as the product's files are. */
+/** Serves the baselines opened in a browser, compressed like the product's files. */
 const here = import.meta.dirname
 const folder = mkdtempSync(join(tmpdir(), 'porras-bench-pages-'))
 

@@ -16,26 +16,26 @@ import { beginRegistration } from '../support/registration.ts'
 const TRIES = 200
 const UNKNOWN = 'nobody.at-all@example.fi'
 const KNOWN = 'aino.virtanen@example.fi'
-/** Of an account that waits for its code. */
+/** The address of an account that is not confirmed yet. */
 const WAITING = 'ville.vanhanen@example.fi'
-/** Of who registers. */
+/** The address typed in a registration. */
 const OWN = 'noora.uusi@example.fi'
 const PASSWORD = 'Not-the-password-1'
-/** A code that is wrong but for one time in a million. */
+/** A code that is wrong except with a probability of one in a million. */
 const CODE = '000000'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A call that is made for an address that has an account, and for one that has none. */
+/** A request measured for an address with an account and for one without. */
 interface Question {
   readonly what: string
   readonly route: Route
   readonly bodyFor: (email: string) => object
   readonly known?: string
   readonly headers?: Headers
-  /** What is called before, and not measured: the way to a code. */
+  /** An unmeasured request sent first, to get a code. */
   readonly after?: Route
-  /** The answer, which must be the same. */
+  /** The response, which must be the same for both addresses. */
   readonly status: number
   readonly code?: string
 }
@@ -78,7 +78,7 @@ const asked = (registration: Headers): Question[] => [
     status: 400,
     code: 'CODE_MISMATCH',
   },
-  // The last: it gives the unknown address to an account, each time until the known one is given.
+  // Comes last: it assigns the unknown address to an account, until the known one is sent.
   {
     what: 'taking an address in a registration',
     route: verifyEmail,
@@ -88,7 +88,7 @@ const asked = (registration: Headers): Question[] => [
   },
 ]
 
-/** Milliseconds until a question is answered for an address. */
+/** Returns the response time of a request for an address, in milliseconds. */
 async function answer(
   product: Product,
   { what, route, bodyFor, headers = {}, after, status, code }: Question,

@@ -3,10 +3,10 @@ import { weighPortal } from '../support/budgets.ts'
 import { startFloor } from '../support/floor.ts'
 import { atMost, type Part } from '../support/part.ts'
 
-/** Lighter chunks are held by `npm run check`, and are not worth a row. */
+/** In kilobytes; lighter chunks are checked by `npm run check` and not reported. */
 const WORTH_TELLING = 5
 
-/** Kilobytes of script that the bare React form needs. */
+/** Returns the kilobytes of script that the bare React form needs. */
 async function weightOfReactForm(origin: string): Promise<number> {
   const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
   const page = await read('/react/index.html')

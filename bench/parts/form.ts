@@ -12,7 +12,7 @@ const TEXT = 'Makuuhuoneen ikkunan tiiviste vetää, ja hana tippuu.'
 const REASON = '#field-terminationReason'
 const NAME = 'Aino Maria Virtanen'
 
-/** Opens the termination as somebody who gives notice: at the choice of who moves out. */
+/** Opens the termination at the choice of who moves out. */
 async function openTermination(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`)
   await page.locator('#field-username').fill('aino.virtanen@example.fi')
@@ -22,13 +22,13 @@ async function openTermination(page: Page, origin: string): Promise<void> {
   await page.goto(`${page.url()}/irtisano`)
   const begin = page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois')
   await begin.or(page.locator(REASON)).first().waitFor()
-  // A draft of the round before opens at its form.
+  // A draft saved in an earlier round opens at its form.
   if (!(await begin.isVisible()))
     await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
   await begin.waitFor()
 }
 
-/** Goes on to the form, and makes it four who share what is returned. */
+/** Continues to the form and adds beneficiaries until there are four. */
 async function goToFullForm(page: Page): Promise<void> {
   await page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois').click()
   await page.locator('main button:enabled').getByText('Jatka').click()
@@ -40,11 +40,11 @@ async function goToFullForm(page: Page): Promise<void> {
 
 interface Side {
   readonly open: (page: Page) => Promise<unknown>
-  /** What is pressed before the form is there. */
+  /** What to press before the form appears. */
   readonly begin?: (page: Page) => Promise<unknown>
 }
 
-/** Types a name and a message, then goes through the form as a resident does; the same on both sides. */
+/** Types a name and a message, then uses the form as a resident does; identical on both sides. */
 const fill = (browser: Browser, { open, begin }: Side) =>
   onPhone(browser, { processor: true }, async (page, slowDown) => {
     await open(page)

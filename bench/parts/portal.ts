@@ -18,7 +18,7 @@ import { startProduct } from '../support/product.ts'
 const ROUNDS = 7
 const WAYS = 5
 const RESIDENT = 'aino.virtanen@example.fi'
-/** Facts of the home: what a resident comes to the front page for. Skeletons have none. */
+/** Facts of the home, the content of the front page. Skeletons have none. */
 const CONTENT = 'main dl dd'
 
 async function signIn(page: Page, address: string): Promise<void> {
@@ -28,7 +28,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.locator('button[type=submit]:enabled').waitFor()
 }
 
-/** Kilobytes of script that a page has fetched, as they were sent. */
+/** Returns the kilobytes of script that a page has fetched, compressed. */
 const scriptOf = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
@@ -37,14 +37,16 @@ const scriptOf = (page: Page): Promise<number> =>
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1000, 0),
   )
 
-/** Kilobytes of script that a form has fetched when it can be sent. */
+/** Returns the kilobytes of script fetched until a form can be submitted. */
 const scriptOfForm = (browser: Browser, address: string) =>
   onPhone(browser, {}, async (page) => {
     await signIn(page, address)
     return scriptOf(page)
   })
 
-/** Milliseconds from the click on "sign in" to the facts of the home, on an imitated phone. */
+/**
+ * Returns the milliseconds from the click on "sign in" to the facts of the home, on a slow phone.
+ */
 const wayToFront = (browser: Browser, address: string) =>
   onPhone(browser, { processor: true, network: true }, async (page, slowDown) => {
     await page.addInitScript((content) => {
@@ -69,7 +71,7 @@ const wayToFront = (browser: Browser, address: string) =>
     })
   })
 
-/** Kilobytes of script that the front page has fetched when its facts are there. */
+/** Returns the kilobytes of script fetched until the facts of the front page are shown. */
 const scriptOfFront = (browser: Browser, address: string) =>
   onPhone(browser, {}, async (page) => {
     await signIn(page, address)

@@ -22,7 +22,7 @@ const reads = {
 
 type Read = keyof typeof reads
 
-/** The median of one call, each made by another resident, spread over all of them. */
+/** Returns the median response time of one read, requested by residents spread over all of them. */
 async function read(product: Product, residents: number, name: Read) {
   await product.ask('forgetAttempts')
   const calls = Array.from({ length: CALLS }, (_, at) => ({

@@ -11,7 +11,7 @@ import { type Product, startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
 const CONNECTIONS = 10
-/** How many calls make a bout: enough to tell, few enough to take turns often. */
+/** Requests per round: enough for a stable figure, few enough to alternate often. */
 const amounts = { bare: 4000, PostgreSQL: 1000, PGlite: 300 } as const
 const RESIDENT = 'aino.virtanen@example.fi'
 
@@ -35,7 +35,7 @@ const draft = JSON.stringify({
   page: '3f0e6c1c-6a58-4a3b-9d57-0a4c6a1f1b01',
 })
 
-/** What is asked of the product, as somebody who has signed in. */
+/** Returns the requests to measure, of a signed-in resident. */
 async function callsOf(product: Product) {
   const headers = await product.signIn(RESIDENT)
   const read = (path: string) => fetch(`${product.origin}${path}`, { headers })
@@ -57,7 +57,9 @@ async function callsOf(product: Product) {
 
 type Asked = keyof Awaited<ReturnType<typeof callsOf>>
 
-/** Makes the calls and answers the processor time of each, of the server and of its PostgreSQL. */
+/**
+ * Sends the requests and returns the processor time of each, of the server and of its PostgreSQL.
+ */
 async function bout(
   server: Served,
   call: Call,
@@ -81,7 +83,7 @@ async function bout(
   }
 }
 
-/** Answers of the product to the same calls, for the bare routes to give. */
+/** Returns the product's responses to the same requests, for the bare routes to send. */
 async function answersOf({ origin }: Product, calls: readonly Call[]) {
   const answers = await Promise.all(
     calls.map(async ({ path, ...call }) => {

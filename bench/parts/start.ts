@@ -14,11 +14,11 @@ interface Started {
   readonly args: readonly string[]
   readonly cwd: string
   readonly port: number
-  /** What it says when it serves. */
+  /** The text it prints once it serves. */
   readonly ready: string
 }
 
-/** Milliseconds from the command until it says that it serves; then it is ended. */
+/** Starts a command, measures the milliseconds until it serves, and stops it. */
 async function start({ command, args, cwd, port, ready }: Started): Promise<number> {
   const began = performance.now()
   const child = spawn(command, args, {

@@ -1,9 +1,9 @@
-/** What one go measured, by name. */
+/** The measurements of one round, by name. */
 export type Sample<Name extends string = string> = Readonly<Record<Name, number>>
 
 /**
- * Measures several sides in turn, A B A B, so that whatever the machine does meanwhile falls on all
- * of them, and answers the medians of each.
+ * Measures several sides alternately, A B A B, so that other load on the machine affects all of
+ * them, and returns the medians of each.
  */
 export async function alternate<Side extends string, Name extends string>(
   sides: Readonly<Record<Side, () => Promise<Sample<Name>>>>,
@@ -19,7 +19,7 @@ export async function alternate<Side extends string, Name extends string>(
   >
 }
 
-/** The one in the middle, or between the two in the middle; NaN of nothing. */
+/** Returns the median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number) => sorted[Math.floor(index)] ?? Number.NaN

@@ -5,20 +5,26 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromium as launch } from '../../fixtures/chromium.ts'
 import type { Bench } from './part.ts'
 
-/** How many times slower a phone is, as Lighthouse's mobile preset has it. */
+/** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */
 const SLOWER = 4
-/** Its line, as Lighthouse applies it: 150 ms there and back, 1.6 Mbit/s, each a little worse. */
+/**
+ * The network of a phone as Lighthouse applies it: 150 ms round trip and 1.6 Mbit/s, each adjusted
+ * to be a little worse.
+ */
 const line = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 }
 const phone = { width: 412, height: 823 }
 
-/** A browser whose pages each begin with nothing kept. */
+/** Opens a browser whose pages start without stored data. */
 export async function openBrowser({ onEnd }: Bench): Promise<Browser> {
   const browser = await chromium.launch(launch())
   onEnd(() => browser.close())
   return browser
 }
 
-/** A browser that Lighthouse drives too: the address of its tools, and the cookies it sends. */
+/**
+ * Opens a browser that Lighthouse also drives; returns its debugging port and the context whose
+ * cookies it sends.
+ */
 export async function openAuditedBrowser({
   port,
   onEnd,
@@ -37,13 +43,13 @@ export async function openAuditedBrowser({
   return { port: at, context }
 }
 
-/** What of a phone is imitated. */
+/** The parts of a phone that are emulated. */
 export interface Slowness {
   readonly processor?: boolean
   readonly network?: boolean
 }
 
-/** Opens a page on an imitated phone, and closes it when the work is done. */
+/** Opens a page on an emulated phone, and closes it after the work. */
 export async function onPhone<T>(
   browser: Browser,
   { processor = false, network = false }: Slowness,

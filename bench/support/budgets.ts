@@ -7,19 +7,19 @@ const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')
 const SIGN_IN = 'sign-in'
 
-/** Kilobytes of brotli. A chunk is named by its source, or by the name that the build gave it. */
+/** Kilobytes of brotli. A chunk is named by its source, or by its name in the build. */
 interface Budgets {
   /**
-   * JavaScript before a screen can be used, by its name: of the sign-in page all that it asks for,
-   * of others what its module needs, without the words.
+   * JavaScript needed before a screen can be used, by screen: for the sign-in page all that it
+   * loads, for others what their module needs, without translations.
    */
   readonly beforeUse: Readonly<Record<string, number>> & { readonly others: number }
-  /** What a chunk may weigh that has no budget of its own, by its kind. */
+  /** The budgets of chunks without one of their own, by kind. */
   readonly eachChunk: Readonly<Record<string, number>>
   readonly chunks: Readonly<Record<string, number>>
 }
 
-/** What something weighs, and may weigh, in kilobytes. */
+/** The weight and budget of a chunk or screen, in kilobytes. */
 export interface Weight {
   readonly called: string
   readonly kilobytes: number
@@ -30,15 +30,15 @@ export interface Weight {
 export interface Weights {
   readonly chunks: readonly Weight[]
   readonly screens: readonly Weight[]
-  /** Budgets of chunks that are not there. */
+  /** Budgets whose chunks do not exist. */
   readonly unknown: readonly string[]
 }
 
-/** Kilobytes of JavaScript before the sign-in page can be used. */
+/** Returns the kilobytes of JavaScript needed before the sign-in page can be used. */
 export const weightOfSignIn = (): number =>
   weighPortal().screens.find(({ called }) => called.endsWith(SIGN_IN))?.kilobytes ?? Number.NaN
 
-/** Weighs the portal as it was built. Throws when it was not. */
+/** Weighs the built portal. Throws when there is no build. */
 export function weighPortal(): Weights {
   const budgets: Budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))
   const manifest = readManifest(portal)

@@ -7,7 +7,7 @@ const WIDTH = 820
 const ROW = 26
 const LABEL = 430
 const TOP = 34
-/** How many pixels the bound itself is long; bars beyond the picture are cut. */
+/** The length of a bar at its bound, in pixels; bars beyond the picture are cut. */
 const FULL = 240
 const LONGEST = WIDTH - LABEL - 70
 
@@ -16,7 +16,9 @@ const themes = readThemes(
   readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-/** Every figure with an upper bound as a bar: how much of the bound it takes, its aim as a tick. */
+/**
+ * Draws every figure with an upper bound as a bar: its fraction of the bound, its aim as a tick.
+ */
 export function chart(figures: readonly Figure[]): string {
   const rows = figures.flatMap((figure) => shareOf(figure))
   const height = TOP + rows.length * ROW + 10

@@ -15,7 +15,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A copy of the project as it would be cloned, with what it needs installed; answers its folder. */
+/**
+ * Copies the project as it would be cloned, with its dependencies installed; returns the folder.
+ */
 export function copyProject(onEnd: (end: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'porras-bench-checkout-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))

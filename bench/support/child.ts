@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A process of its own, so that what it costs can be told from what measuring costs. */
+/** A separate process, so that its cost can be distinguished from the cost of measuring. */
 export interface Child {
-  /** Puts a question and answers what the process says. */
+  /** Sends a question and returns the answer of the process. */
   readonly ask: <Answer>(question: string, about?: unknown) => Promise<Answer>
   readonly stop: () => Promise<void>
 }
@@ -13,10 +13,10 @@ interface Said {
   readonly error?: string
 }
 
-/** What a process can be asked. */
+/** The questions that a process answers. */
 export type Asked = Readonly<Record<string, (about: unknown) => unknown>>
 
-/** Starts a module as a process and waits until it says that it is ready. */
+/** Starts a module as a process and waits until it is ready. */
 export async function startChild(
   module: URL,
   env: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export async function startChild(
   }
 }
 
-/** In the process: says that it is ready, answers what is asked, and ends when it is left alone. */
+/** Runs in the process: reports that it is ready, answers questions, and ends on disconnect. */
 export function serveAsked(asked: Asked, end: () => Promise<void>): void {
   const say = (said: Said) => process.send?.(said)
   process.on('message', ({ question, about }: { question: string; about: unknown }) => {
@@ -55,7 +55,7 @@ export function serveAsked(asked: Asked, end: () => Promise<void>): void {
   say({ answer: 'ready' })
 }
 
-/** Processor time of this process so far, in milliseconds. */
+/** Returns the processor time of this process so far, in milliseconds. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

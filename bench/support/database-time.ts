@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Queryable } from '../../server/database/port.ts'
 
-/** Milliseconds of one tick of the kernel's accounts. */
+/** Milliseconds of one tick of the kernel's process accounting. */
 const TICK_MS = 10
 
 /**
- * Processor time so far of the PostgreSQL processes that serve a database, in milliseconds. They are
- * on this machine, or it is not known.
+ * Returns the processor time so far of the PostgreSQL processes that serve a database, in
+ * milliseconds; NaN when they run on another machine.
  */
 export async function databaseTime(db: Queryable): Promise<number> {
   const backends = await db.query<{ pid: number }>(
@@ -15,7 +15,7 @@ export async function databaseTime(db: Queryable): Promise<number> {
   return backends.reduce((sum, { pid }) => sum + ticksOf(pid) * TICK_MS, 0)
 }
 
-/** User and system ticks: the fields after the command's name, which may hold spaces. */
+/** Returns user and system ticks: the fields after the command name, which may contain spaces. */
 function ticksOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

@@ -1,10 +1,10 @@
 import { type Child, startChild } from './child.ts'
 import type { Bench } from './part.ts'
 
-/** A process that serves, and where. */
+/** A serving process and its origin. */
 export type Served = Child & { readonly origin: string }
 
-/** Serves a floor: a module of `bench/floors` that listens on the port it is given. */
+/** Starts a baseline: a module of `bench/floors` that listens on the port it is given. */
 export async function startFloor(
   { port, onEnd }: Bench,
   file: string,

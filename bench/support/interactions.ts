@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Watches every key, press and click from here on: from when the browser got it to the end of the
- * frame that shows what came of it.
+ * Records the duration of every key, press and click from now on: from the input event to the end
+ * of the frame that shows its result.
  */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -26,11 +26,13 @@ export async function watchInteractions(page: Page): Promise<void> {
   })
 }
 
-/** How long they took so far, in milliseconds. */
+/** Returns the recorded durations so far, in milliseconds. */
 export const takenByInteractions = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(Reflect.get(window, 'takenByInteractions') as number[])])
 
-/** From here on: milliseconds that the page's main thread has worked. */
+/**
+ * Starts measuring the main thread; the returned function returns its work since, in milliseconds.
+ */
 export async function watchWork(page: Page): Promise<() => Promise<number>> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Performance.enable')

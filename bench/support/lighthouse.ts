@@ -11,10 +11,10 @@ export type Audited =
   | 'requests'
   | 'kilobytes'
 
-/** How often an audit is begun anew when the browser did not record it. */
+/** How often an audit is retried when the browser did not record it. */
 const TRIES = 3
 
-/** Audits a page with Lighthouse's mobile preset, in the browser whose tools listen on a port. */
+/** Audits a page with Lighthouse's mobile preset, in the browser with this debugging port. */
 export async function audit(url: string, port: number): Promise<Sample<Audited>> {
   const { audits, categories, finalDisplayedUrl } = await reportOn(url, port, TRIES)
   if (new URL(finalDisplayedUrl).pathname === '/login' && !url.includes('/login'))

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { median } from './alternate.ts'
 
-/** One call that is made again and again. */
+/** A request that is sent repeatedly. */
 export interface Call {
   readonly method?: 'GET' | 'PUT'
   readonly path: string
@@ -11,18 +11,18 @@ export interface Call {
 
 interface Load {
   readonly origin: string
-  /** Made in turn. */
+  /** Sent in turn. */
   readonly calls: readonly Call[]
   readonly amount: number
   readonly connections: number
 }
 
-/** Ends within this many milliseconds of the last answer. */
+/** The run ends within this many milliseconds of the last response. */
 const LOOK_MS = 10
 
 /**
- * Makes an amount of calls, each connection one at a time, and answers the seconds they took in all
- * and the median of one in milliseconds. Throws when a call was not answered well.
+ * Sends an amount of requests, one at a time per connection, and returns the total seconds and the
+ * median of one in milliseconds. Throws when a request failed.
  */
 export async function load({ origin, calls, amount, connections }: Load) {
   const times: number[] = []

@@ -3,11 +3,11 @@ export interface Bound {
   readonly of: 'ours' | 'ratio'
   readonly atMost?: number
   readonly atLeast?: number
-  /** Where it should be, beyond what it must keep to. */
+  /** The target beyond the bound. */
   readonly aim?: number
 }
 
-/** One row of the table: what was measured of ours, and of a floor in the same run. */
+/** One row of the table: our value, and that of a baseline in the same run. */
 export interface Figure {
   readonly what: string
   readonly unit: string
@@ -16,13 +16,13 @@ export interface Figure {
   readonly bound?: Bound
 }
 
-/** What a part is given to measure with. */
+/** The tools that a part measures with. */
 export interface Bench {
-  /** How many rounds to make: those asked for on the command line, else those given. */
+  /** Returns the number of rounds: the one given on the command line, else `usual`. */
   readonly rounds: (usual: number) => number
-  /** A port that is free, with the next one. */
+  /** Returns a free port whose next one is free too. */
   readonly port: () => Promise<number>
-  /** Ends something when the part has ended, the last first. */
+  /** Registers a cleanup for the end of the part; the last registered runs first. */
   readonly onEnd: (end: () => void | Promise<void>) => void
 }
 
@@ -34,11 +34,11 @@ export interface Part {
   readonly measure: (bench: Bench) => Promise<Figure[]>
 }
 
-/** Ours as a multiple of the floor; null when the floor is nothing. */
+/** Returns ours as a multiple of the baseline; null when the baseline is zero. */
 export const ratioOf = ({ ours, floor }: Figure): number | null =>
   floor.value === 0 ? null : ours / floor.value
 
-/** Whether a figure keeps to its bound; null when it has none, or none can be told. */
+/** Whether a figure is within its bound; null when it has none, or it cannot be calculated. */
 export function isHeld(figure: Figure): boolean | null {
   const { bound } = figure
   if (!bound) return null
@@ -52,10 +52,10 @@ export const ratioAtMost = (atMost: number, aim?: number): { bound: Bound } => (
   bound: { of: 'ratio', atMost, ...(aim === undefined ? {} : { aim }) },
 })
 
-/** A value of at most `atMost`, whatever the floor. */
+/** A value of at most `atMost`, regardless of the baseline. */
 export const atMost = (atMost: number, aim?: number): { bound: Bound } => ({
   bound: { of: 'ours', atMost, ...(aim === undefined ? {} : { aim }) },
 })
 
-/** A value of at least `atLeast`, whatever the floor. */
+/** A value of at least `atLeast`, regardless of the baseline. */
 export const atLeast = (atLeast: number): { bound: Bound } => ({ bound: { of: 'ours', atLeast } })

@@ -7,7 +7,7 @@ import { startServer } from '../../server/start/server.ts'
 import { processorTime, serveAsked } from './child.ts'
 import { databaseTime } from './database-time.ts'
 
-/** The product as it is served: by the settings of the environment, its log written to nowhere. */
+/** The product as it is served: configured by the environment, with its log discarded. */
 const settings = readSettings(process.env)
 const { parts, stop } = await startServer({
   settings,
@@ -20,11 +20,11 @@ serveAsked(
   {
     processorTime,
     databaseTime: () => databaseTime(parts.database),
-    /** Lets the same address call on: the limits are for residents. */
+    /** Resets the rate limits, which would block further requests from the same address. */
     forgetAttempts: async () => {
       await parts.database.query('delete from attempt')
     },
-    /** The same, and codes may be sent to the same address at once. */
+    /** The same, and allows codes to be sent to the same address again immediately. */
     forgetCalls: async () => {
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')

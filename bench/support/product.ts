@@ -5,14 +5,14 @@ import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { type Child, startChild } from './child.ts'
 import type { Bench } from './part.ts'
 
-/** The product, served by a process of its own. */
+/** The product, served by a separate process. */
 export interface Product extends Child {
   readonly origin: string
-  /** Signs in as somebody of the demo data; answers the headers that say so. */
+  /** Signs in as a demo resident; returns the headers of the session. */
   readonly signIn: (email: string) => Promise<Readonly<Record<string, string>>>
 }
 
-/** Serves the product on a folder of its own, without the waits that the specification asks for. */
+/** Serves the product from its own folder, without the delays that the specification requires. */
 export async function startProduct(
   { port, onEnd }: Bench,
   env: Readonly<Record<string, string>> = {},

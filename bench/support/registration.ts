@@ -2,10 +2,10 @@ import { registrationEntryLink } from '../../api/account.ts'
 import { identifyAt } from '../../fixtures/server/identify.ts'
 import type { Product } from './product.ts'
 
-/** Noora, who lives in a house of the demo and has no account. */
+/** Noora, who lives in a demo home and has no account. */
 const NOORA = '090901A9200'
 
-/** Identifies somebody who is to register; answers the header that says so. */
+/** Identifies a person for registration; returns the header of the registration. */
 export async function beginRegistration({
   origin,
 }: Product): Promise<Readonly<Record<'cookie', string>>> {

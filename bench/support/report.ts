@@ -9,7 +9,7 @@ const docs = join(import.meta.dirname, '..', '..', 'docs')
 const START = '<!-- made by npm run bench: from here -->'
 const END = '<!-- made by npm run bench: to here -->'
 
-/** Writes the figures between the marks of `docs/performance.md`, and the chart beside it. */
+/** Writes the figures between the markers in `docs/performance.md`, and the chart beside it. */
 export function writeReport(measured: readonly Measured[], rounds: number | null): void {
   const file = join(docs, 'performance.md')
   const text = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ export function writeReport(measured: readonly Measured[], rounds: number | null
   writeFileSync(join(docs, 'performance.svg'), chart(measured.flatMap(({ figures }) => figures)))
 }
 
-/** Figures as a table of Markdown. */
+/** Formats figures as a Markdown table. */
 export const table = (figures: readonly Figure[]): string =>
   [
     '| figure | unit | ours | floor | ratio | must | aim | held |',
@@ -81,7 +81,7 @@ function held(figure: Figure): string {
   return answer ? 'yes' : '**no**'
 }
 
-/** Three figures that mean something. */
+/** Formats a number to three significant digits. */
 function show(value: number): string {
   if (Number.isInteger(value)) return value.toLocaleString('en')
   return value.toLocaleString('en', {

@@ -4,14 +4,14 @@ import { postgresDatabase } from '../../server/database/postgres.ts'
 
 const HOMES_OF_A_PROPERTY = 40
 
-/** What a resident of a made world signs in with: the cookie of a session that was made too. */
+/** Returns the session token of a generated resident. */
 export const tokenOf = (resident: number): string => `bench-${resident}`
 
 /**
  * Fills an empty database with residents, each with an account, a rental and a session; every third
- * shares the home with another one, every tenth has a contract that is over, and one in fifty has
- * given notice. Ids are scattered as those of the product are. The server of the database makes
- * them itself; keys and indexes are taken away meanwhile and made, and checked, at the end.
+ * shares the home with another one, every tenth has an ended contract, and one in fifty has given
+ * notice. Ids are random like those of the product. The database server generates the rows; keys
+ * and indexes are dropped meanwhile and recreated, and checked, at the end.
  */
 export async function makeResidents(databaseUrl: string, count: number): Promise<void> {
   const database = postgresDatabase({ databaseUrl, namedStatements: false })
@@ -31,7 +31,7 @@ export async function makeResidents(databaseUrl: string, count: number): Promise
   }
 }
 
-/** How to take away and make again every index, every key, and every reference to a key. */
+/** Selects the statements that drop and recreate every index, key and foreign key. */
 const KEYS = `
   select take, make from (
     select 1 as turn, format('drop index %s', indexrelid::regclass) as take,

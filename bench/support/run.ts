@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Bench, Figure, Part } from './part.ts'
 
-/** Above which the servers of the bench listen. */
+/** The servers of the bench listen above this port. */
 const FIRST_PORT = 4860
 
-/** A part with what it measured. */
+/** A part with its measurements. */
 export interface Measured {
   readonly part: Part
   readonly figures: readonly Figure[]
   readonly seconds: number
 }
 
-/** Measures a part, and ends whatever it started, also when it fails. */
+/** Measures a part, and ends whatever it started, even when it fails. */
 export async function runPart(part: Part, rounds: number | null): Promise<Measured> {
   const ends: (() => void | Promise<void>)[] = []
   let nextPort = FIRST_PORT

@@ -12,7 +12,7 @@ listener.start()
 const opened = { ...formInput({ form: emptyAddTenantForm, faults: [] }), listener }
 const firstName = 'tenants.0.firstName'
 
-/** A fault of the one person that there is, as it goes into the names of stories. */
+/** Formats an error of the only person for a story name. */
 const shortly = ({ path, key }: FieldFault) =>
   `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 

@@ -3,8 +3,8 @@ import { formSteps } from '../shared/form-steps.ts'
 import { addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
 
 /**
- * Asking to add persons to the contract: who they are, the preview, the confirmation, thanks. What
- * is typed of others is kept nowhere. Specification 1, sections 2, 4 and 5.
+ * The flow of adding persons to a contract: their data, the preview, the confirmation, thanks. Data
+ * typed about others is not stored. Specification 1, sections 2, 4 and 5.
  */
 export const addTenantMachine = addTenantSetup.createMachine({
   id: 'add-tenant',

@@ -3,7 +3,7 @@ import type { AddTenantForm, TypedPerson } from '../../api/add-tenant-form.ts'
 import { aino, ainoContract, secondParty } from '../termination/termination.sample-people.ts'
 import type { AddTenantStart } from './add-tenant.setup.ts'
 
-/** Aino and Eero, with nothing asked for. */
+/** Aino and Eero, without a request. */
 export const ainoAdds: AddTenantStart = {
   contract: ainoContract,
   tenants: [aino, secondParty],
@@ -14,13 +14,13 @@ export const ainoAdds: AddTenantStart = {
 /** The same, as staff see it. */
 export const staffAdds: AddTenantStart = { ...ainoAdds, mayWrite: false }
 
-/** Blocked because a modification is on its way. */
+/** Blocked by a pending modification. */
 export const blockedAdds: AddTenantStart = {
   ...ainoAdds,
   contract: { ...ainoContract, terminationDisallowedReason: 'pending_modification_request' },
 }
 
-/** Somebody as typed; the code is one of the artificial ones (individual numbers from 900). */
+/** A typed person; the code is artificial (individual numbers from 900). */
 export const noora: TypedPerson = {
   socialSecurityNumber: '090901A9200',
   firstName: 'Noora',
@@ -32,7 +32,7 @@ export const noora: TypedPerson = {
 /** The form with one person. */
 export const oneAdded: AddTenantForm = { tenants: [noora] }
 
-/** What is sent of it. */
+/** The request body of that form. */
 export const oneAddedOperation: AddTenantOperation = {
   tenants: [
     {

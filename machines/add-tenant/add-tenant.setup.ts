@@ -16,12 +16,12 @@ import { createFormMachine } from '../shared/form.machine.ts'
 import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** The form of adding tenants. */
+/** The add-tenant form. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
   'add-tenant-form',
 )
 
-/** What the flow begins with. */
+/** The data that the flow starts with. */
 export interface AddTenantStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
@@ -31,14 +31,14 @@ export interface AddTenantStart {
   readonly request: ModificationRequest | null
 }
 
-/** What is asked for: the same key for the same persons, however often it is sent. */
+/** A request to add tenants: the idempotency key stays the same for the same persons. */
 export interface TenantsToAdd {
   readonly contractUuid: string
   readonly operation: AddTenantOperation
   readonly idempotencyKey: string
 }
 
-/** What the server says of it. */
+/** The server's response. */
 export interface AddedTenants {
   readonly success: boolean
   readonly message: string
@@ -58,9 +58,9 @@ export interface AddTenantContext extends AddTenantInput {
   readonly operation: AddTenantOperation | null
   readonly idempotencyKey: string
   readonly code: ErrorCode | null
-  /** Something came in between while it was sent. */
+  /** Whether something blocked the addition while it was sent. */
   readonly isOvertaken: boolean
-  /** What happens next, in the resident's language. */
+  /** The next step, in the resident's language. */
   readonly message: string
 }
 
@@ -81,7 +81,7 @@ export const formInput = ({ form, faults }: Pick<AddTenantContext, 'form' | 'fau
   check: checkAddTenantForm,
 })
 
-/** What stands in the way today. */
+/** Returns what blocks the addition today. */
 export const obstacleTo = (
   { now }: Pick<AddTenantInput, 'now'>,
   contract: Contract,
@@ -135,19 +135,19 @@ export const addTenantSetup = setup({
   },
 })
 
-/** What is wrong; a refusal that names no field is about all of them. */
+/** Returns the field errors; a rejection without fields is reported for the whole list. */
 const faultsOf = ({ error }: Failed): FieldFault[] => {
   const faults = addTenantFormFaults(failureOf(error).fields)
   return faults.length > 0 ? faults : [{ path: 'tenants', key: 'invalid_type' }]
 }
 
-/** What is not denied to staff is the error that the specification names for it (section 8). */
+/** Anything but a denial for staff becomes the error that the specification names (section 8). */
 const sendingCode = ({ error }: Failed): ErrorCode =>
   failureOf(error).code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
     ? 'IMPERSONATION_WRITE_ACCESS_DENIED'
     : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
 
-/** What is sent. */
+/** Returns the request to send. */
 export function toSend({
   contractUuid,
   operation,

@@ -6,7 +6,7 @@ import {
   modificationStanding,
 } from './modification-approval.setup.ts'
 
-/** The answer to a modification that another has asked for, of a party or of who is to receive the contract. */
+/** The answer to another's modification request, by a party or by the receiver of the contract. */
 export const modificationApprovalMachine = createApproval<
   ModificationApprovalStart,
   ModificationAnswer

@@ -44,7 +44,7 @@ export const eeroLeaves: ModificationRequest = {
   rejectedBy: null,
 }
 
-/** Eero and Aino both move out, and the contract passes on to their grown-up Veera. */
+/** Eero and Aino both move out, and the contract is transferred to their adult child Veera. */
 export const passedOn: ModificationRequest = {
   ...eeroLeaves,
   removeTenantEvents: [{ removeTenantId: secondParty.id }, { removeTenantId: aino.id }],
@@ -56,7 +56,7 @@ export const passedOn: ModificationRequest = {
   ],
 }
 
-/** Eero asks that two persons be added. */
+/** Eero asks to add two persons. */
 export const personsAdded: ModificationRequest = {
   ...eeroLeaves,
   description: null,
@@ -100,7 +100,7 @@ const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
   receipt,
 })
 
-/** What Aino signs when she answers; the text is shortened. */
+/** What Aino signs when she answers, abridged. */
 const standings = standingsOf(
   eeroLeaves,
   (action) =>
@@ -117,11 +117,11 @@ export const askedStart: ModificationApprovalStart = startWith({
   receipt: null,
 })
 
-/** The same when the contract is to pass on, and when persons are to be added. */
+/** The same for a transfer of the contract, and for persons to be added. */
 export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
 export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
 
-/** Veera, who is no party and to whom the contract is to pass on, is asked. */
+/** Veera, who is no party and is to receive the contract, is asked. */
 export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
   contract: {
@@ -137,16 +137,16 @@ export const receiverStart: ModificationApprovalStart = {
   },
 }
 
-/** The same as staff see it who act for her. */
+/** The same, as staff acting for her see it. */
 export const askedStaffStart: ModificationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The same for one whose identity is a passport. */
+/** The same with a passport identity. */
 export const askedPassportStart: ModificationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',
 }
 
-/** Aino may see no request. */
+/** There is no request that Aino may see. */
 export const missingStart: ModificationApprovalStart = { ...askedStart, request: null }
 
 const unsigned: ModificationRequest = {
@@ -155,10 +155,10 @@ const unsigned: ModificationRequest = {
   approvals: [],
 }
 
-/** Eero is still away to sign it. */
+/** Eero has not signed it yet. */
 export const unsignedStart = startWith({ request: unsigned, receipt: null })
 
-/** Aino herself has asked, and has not come back from identification. */
+/** Aino made the request herself and has not returned from identification. */
 export const unsignedBySelfStart = startWith({
   request: {
     ...unsigned,

@@ -4,26 +4,26 @@ import type { ModificationRequest } from '../../api/modification.ts'
 import { modificationLife } from '../modification-request/move.ts'
 import { type ApprovalStart, standingBy } from '../shared/approval.setup.ts'
 
-/** What the confirmation view of a modification reads. */
+/** The data of the confirmation view of a modification. */
 export interface ModificationApprovalStart extends ApprovalStart {
   readonly contract: Contract
-  /** The latest of the contract; null where whoever reads may see none. */
+  /** The latest request of the contract; null when the reader may see none. */
   readonly request: ModificationRequest | null
-  /** Receipt of the reader; null when they signed nothing. */
+  /** The reader's receipt; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
-/** An answer to a modification, on its way to identification. */
+/** An answer to a modification, to be signed by strong identification. */
 export interface ModificationAnswer {
   readonly contractUuid: string
   readonly modificationRequestId: string
   readonly action: ApprovalAction
 }
 
-/** Where a modification stands for whoever reads it. */
+/** Returns the status of a modification for its reader. */
 export const modificationStanding = standingBy(modificationLife)
 
-/** Payload that is signed by strong identification. */
+/** Returns the payload to sign by strong identification. */
 export function answerToSign(
   contractUuid: string,
   { request }: ModificationApprovalStart,

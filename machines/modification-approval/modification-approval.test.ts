@@ -21,6 +21,6 @@ test.each([
   ['confirmed', [confirmedStart]],
   ['approved', [approvedStart]],
   ['rejected', [rejectedStart, rejectedBySelfStart, lapsedStart]],
-] as const)('a request is %s for whoever reads it', (standing, starts) => {
+] as const)('a request is %s for its reader', (standing, starts) => {
   expect(starts.map(modificationStanding)).toEqual(starts.map(() => standing))
 })

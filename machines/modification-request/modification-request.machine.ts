@@ -1,9 +1,9 @@
 import { beingIdentified, requestSetup, signedRequest } from '../shared/request.setup.ts'
 
 /**
- * The life of a modification request, from the moment its creator leaves to be identified to the
- * provider's decision; one that its creator never signs lapses. The server moves the status column
- * with it and in no other way; the portal reads the same chart. Specification 1, section 4.
+ * The lifecycle of a modification request, from its creation before identification to the
+ * provider's decision; one that is never signed lapses. The server changes the status column only
+ * through this chart, which the portal reads too. Specification 1, section 4.
  */
 export const modificationRequestMachine = requestSetup.createMachine({
   id: 'modification-request',

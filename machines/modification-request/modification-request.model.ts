@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { requestEvents } from '../shared/request.samples.ts'
 import { modificationRequestMachine } from './modification-request.machine.ts'
 
-/** What can happen to a modification request; its state says everything about it. */
+/** The events of a modification request; it has no context beside its state. */
 export const model = defineModel({
   machine: modificationRequestMachine,
   starts: { creation: undefined },

@@ -3,7 +3,7 @@ import { modificationLife } from './move.ts'
 
 const { initialState, move } = modificationLife
 
-test('a request is there while its creator is away to be identified', () => {
+test('a request exists while its creator is being identified', () => {
   expect(initialState).toBe('pending_strong_authentication')
   expect(modificationLife.allowedEvents(initialState)).toEqual([
     'request.identified',
@@ -11,7 +11,7 @@ test('a request is there while its creator is away to be identified', () => {
   ])
 })
 
-test('a request that nobody signs lapses, and takes nothing more', () => {
+test('a request that is never signed lapses and accepts no more events', () => {
   const lapsed = move(initialState, { type: 'request.lapsed' })
   expect(lapsed).toEqual({ moved: true, state: 'rejected' })
   expect(move(lapsed.state, { type: 'request.identified', approvalsWaited: 0 })).toEqual({
@@ -21,7 +21,7 @@ test('a request that nobody signs lapses, and takes nothing more', () => {
   })
 })
 
-test('a request that was signed waits for the others, or for the provider when there are none', () => {
+test('a signed request waits for the other parties, or for the provider if there are none', () => {
   const signed = (approvalsWaited: number) =>
     move(initialState, { type: 'request.identified', approvalsWaited }).state
   expect([signed(2), signed(1), signed(0)]).toEqual([
@@ -31,7 +31,7 @@ test('a request that was signed waits for the others, or for the provider when t
   ])
 })
 
-test('nobody can approve or decide what has not been signed', () => {
+test('a request that is not signed cannot be approved or decided', () => {
   for (const type of ['approval.refused', 'provider.approved', 'provider.rejected'] as const) {
     expect(move(initialState, { type })).toEqual({
       moved: false,

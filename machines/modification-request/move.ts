@@ -2,5 +2,5 @@ import { modificationStatuses } from '../../api/contracts.ts'
 import { lifeOf } from '../shared/request-life.ts'
 import { modificationRequestMachine } from './modification-request.machine.ts'
 
-/** Every state of a modification request stands in its status. */
+/** The lifecycle of a modification request, whose states are its statuses. */
 export const modificationLife = lifeOf(modificationRequestMachine, modificationStatuses)

@@ -7,8 +7,8 @@ import type { TerminationBlock } from '../../domain/termination-block.ts'
 export type AdditionObstacle = TerminationBlock | 'not_yet_in_effect'
 
 /**
- * The first thing that stands against adding tenants, or null: what stands against a termination,
- * but for identity and address, since no notice is signed. The server decides the same again.
+ * Returns the first reason against adding tenants, or null: as for a termination, except identity
+ * and address, since no notice is signed. The server checks this again.
  */
 export const additionObstacle = (
   { terminationDisallowedReason, startDate }: Contract,

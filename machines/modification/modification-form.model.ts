@@ -35,7 +35,7 @@ export const model = defineModel({
       { type: 'field.changed', path: 'movingOutDate', value: emptyModificationForm.movingOutDate },
     ],
     'field.left': [{ type: 'field.left', path: 'movingOutDate' }],
-    // This form waits for nothing, but it is one of those that can.
+    // This form never waits for work, but every form machine accepts the event.
     'work.changed': [
       { type: 'work.changed', isBusy: true },
       { type: 'work.changed', isBusy: false },

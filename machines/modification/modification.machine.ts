@@ -8,8 +8,8 @@ import {
 } from './modification.setup.ts'
 
 /**
- * Some tenants leave and others stay: when, and who receives the contract when no party stays; the
- * preview; strong identification. Specification 1, sections 2, 4 and 5.
+ * The modification flow, when some tenants leave and others stay: the day, the receiver when no
+ * party stays, the preview, strong identification. Specification 1, sections 2, 4 and 5.
  */
 export const modificationMachine = modificationSetup.createMachine({
   id: 'modification',

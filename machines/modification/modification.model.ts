@@ -11,7 +11,7 @@ export const model = defineModel({
   starts: {
     'Aino moves out': ainoLeaves,
     'a draft that was finished': finished,
-    // Staff neither read nor keep drafts.
+    // Staff can neither read nor save drafts.
     'Aino moves out, as staff see it': { ...ainoLeaves, mayWrite: false },
     'a draft that is finished no more': { ...finished, form: ainoLeaves.form },
   },

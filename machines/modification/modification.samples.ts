@@ -30,20 +30,20 @@ export const ainoLeaves: ModificationInput = {
   listener,
 }
 
-/** The least that the form needs. */
+/** The minimal valid form. */
 export const dayForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
 
-/** Both parties move out, and the contract passes on to their grown-up child. */
+/** Both parties move out, and the contract is transferred to their adult child. */
 export const bothLeave: ModificationInput = { ...ainoLeaves, leaving: [aino.id, secondParty.id] }
 
-/** Everything in it. */
+/** The form with every field filled in. */
 export const passedOnForm: ModificationForm = {
   movingOutDate: '31.12.2026',
   modificationDescription: 'Muutamme maalle. Veera jää asumaan kotiin.',
   transferDestination: grownUp.id,
 }
 
-/** What is sent when Aino moves out. */
+/** The request body when Aino moves out. */
 export const ainoLeavesOperation: ModificationOperation = {
   inEffect: '2026-12-31',
   description: null,
@@ -52,7 +52,7 @@ export const ainoLeavesOperation: ModificationOperation = {
   contractPartyTenantIds: [secondParty.id],
 }
 
-/** The request that comes of it, which the other party has still to approve. */
+/** The resulting request, awaiting the other party's approval. */
 export const ainoLeavesRequest: ModificationRequest = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
   uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
@@ -92,7 +92,7 @@ export const ainoLeavesRequest: ModificationRequest = {
   rejectedBy: null,
 }
 
-/** What Aino signed of it; the text is shortened. */
+/** The receipt of what Aino signed, abridged. */
 export const ainoLeavesReceipt: Receipt = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d03',
   requestId: ainoLeavesRequest.id,
@@ -120,7 +120,7 @@ export const modifiedStart: TerminationStart = {
   modificationReceipt: ainoLeavesReceipt,
 }
 
-/** A draft in which the contract passes on to the grown-up child. */
+/** A draft in which the contract is transferred to the adult child. */
 export const modificationDraftStart: TerminationStart = {
   ...grownUpStart,
   draft: {

@@ -13,12 +13,12 @@ import { createFormMachine } from '../shared/form.machine.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
 
-/** The form of tenants who leave. */
+/** The modification form. */
 export const modificationFormMachine = createFormMachine<ModificationForm, ModificationOperation>(
   'modification-form',
 )
 
-/** The way to identification with a modification to sign. */
+/** A modification to sign by strong identification. */
 export interface ModificationToSign {
   readonly contractUuid: string
   readonly operation: ModificationOperation
@@ -27,10 +27,10 @@ export interface ModificationToSign {
 export const modificationIdentificationMachine =
   createStrongIdentification<ModificationToSign>('strong-identification')
 
-/** Where a resident stood when the draft was kept. */
+/** The step at which the draft was saved. */
 export type ModificationStep = 'modification' | 'modification-preview'
 
-/** What the parent is told of everything that is typed. */
+/** Notifies the parent of every change. */
 export interface ModificationChanged {
   readonly type: 'modification.changed'
   readonly form: ModificationForm
@@ -46,9 +46,9 @@ export interface ModificationInput {
   readonly leaving: readonly string[]
   readonly form: ModificationForm
   readonly step: ModificationStep
-  /** The clock of the server. */
+  /** The server's clock. */
   readonly now: () => Date
-  /** Who is told of every change. */
+  /** Is notified of every change. */
   readonly listener: AnyActorRef | null
 }
 
@@ -57,11 +57,11 @@ export interface ModificationContext extends ModificationInput {
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: ModificationOperation | null
-  /** Why identification could not begin. */
+  /** Why identification could not start. */
   readonly code: ErrorCode | null
 }
 
-/** The context that tenants who leave begin with. */
+/** Returns the initial context of the modification flow. */
 export const initialModification = (input: ModificationInput): ModificationContext => ({
   ...input,
   focus: null,
@@ -76,13 +76,13 @@ export type ModificationEvent =
   | { readonly type: 'change.requested'; readonly path: string }
   | { readonly type: 'identification.requested' }
 
-/** How it ends on this page: one step back, overtaken by something else, or not to be signed. */
+/** The outcomes on this page: one step back, a conflict, or a failure to start identification. */
 export type ModificationOutcome =
   | { readonly kind: 'back' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
-/** What a modification is checked against, now. */
+/** Returns what a modification is validated against, as of now. */
 export const modificationChecks = (
   { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
   now: Date,
@@ -154,11 +154,14 @@ const told: readonly ErrorCode[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
 ]
 
-/** A modification that cannot be begun is a general error. Specification 1, section 8. */
+/**
+ * Returns the error to show: a few codes as they are, else the general one. Specification 1,
+ * section 8.
+ */
 const initCode = ({ failure }: Ended): ErrorCode =>
   failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
 
-/** Payload that is signed by strong identification. */
+/** Returns the payload to sign by strong identification. */
 export function toSign({ contract, operation }: ModificationContext): ModificationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid: contract.uuid, operation }

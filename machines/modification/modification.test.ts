@@ -10,7 +10,7 @@ import {
 } from './modification.samples.ts'
 import { modificationChecks } from './modification.setup.ts'
 
-test('the samples are what the form makes of them', () => {
+test('the sample forms read as their operations', () => {
   expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, noon))).toEqual({
     result: ainoLeavesOperation,
     faults: [],

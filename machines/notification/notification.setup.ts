@@ -4,7 +4,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface NotificationInput {
   readonly id: string
-  /** Whether it can be closed at all, and by who is signed in. */
+  /** Whether it can be closed, and by the signed-in resident. */
   readonly isCloseable: boolean
 }
 

@@ -1,8 +1,8 @@
 import { passwordChangeSetup } from './password-change.setup.ts'
 
 /**
- * Changing one's password while signed in: a code to the account's own address, then the code and a
- * new password. Every other session of the account ends. Specification 2, user info.
+ * Changing the password while signed in: a code is mailed to the account's address, then entered
+ * with a new password. Every other session of the account ends. Specification 2, user info.
  */
 export const passwordChangeMachine = passwordChangeSetup.createMachine({
   id: 'password-change',

@@ -5,7 +5,7 @@ import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface PasswordChangeInput {
-  /** Where the code goes: the address of the account. */
+  /** The address of the account, to which the code is mailed. */
   readonly email: string
   /** False for staff. */
   readonly mayWrite: boolean

@@ -2,8 +2,8 @@ import { createEmailChallenge } from '../shared/email-challenge.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 
 /**
- * A forgotten password: the e-mail address, then the code that was sent to it and a new password,
- * then back to signing in. Specification 1, section 2.
+ * The flow of a forgotten password: the e-mail address, then the mailed code with a new password,
+ * then back to sign-in. Specification 1, section 2.
  */
 export const passwordRecoveryMachine = createEmailChallenge(
   'password-recovery',

@@ -4,8 +4,8 @@ import {
 } from './registration-choice.setup.ts'
 
 /**
- * How to be identified for a registration: by bank or mobile, or by passport where the provider
- * takes those; else there is nothing to choose. Specification 1, section 2.
+ * The choice of how to be identified for a registration: by bank or mobile, or by passport where
+ * the provider accepts it; otherwise there is nothing to choose. Specification 1, section 2.
  */
 export const registrationChoiceMachine = registrationChoiceSetup.createMachine({
   id: 'registration-choice',

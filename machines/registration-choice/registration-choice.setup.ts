@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../api/user.ts'
 import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** Whether one may register with a passport too (the flag `passportAuth`). */
+/** Whether registration with a passport is offered (the flag `passportAuth`). */
 export interface OfferedProviders {
   readonly hasPassport: boolean
 }
@@ -12,7 +12,7 @@ export type RegistrationChoiceEvent =
   | { readonly type: 'provider.chosen'; readonly provider: IdentityProvider }
   | { readonly type: 'retry.requested' }
 
-/** How one wants to be identified. */
+/** The chosen way to be identified. */
 export interface RegistrationChoiceOutcome {
   readonly provider: IdentityProvider
 }

@@ -1,8 +1,8 @@
 import { registrationEntrySetup } from './registration-entry.setup.ts'
 
 /**
- * The way out to identification for a registration: asks for the link and, after a moment, leaves
- * the page. Specification 1, section 2.
+ * The redirect to identification for a registration: requests the link and leaves the page after a
+ * delay. Specification 1, section 2.
  */
 export const registrationEntryMachine = registrationEntrySetup.createMachine({
   id: 'registration-entry',

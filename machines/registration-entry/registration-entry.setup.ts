@@ -5,9 +5,9 @@ import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import type { IdentificationLink } from '../shared/strong-identification.machine.ts'
 
-/** How somebody wants to be identified, and whether an unfinished registration begins anew. */
+/** The chosen way to be identified, and whether to restart an unfinished registration. */
 export interface RegistrationEntryInput {
-  /** Null when the address names none that there is. */
+  /** Null when the address names no valid one. */
   readonly provider: IdentityProvider | null
   readonly resetOldUser: boolean
 }

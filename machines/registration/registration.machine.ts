@@ -1,9 +1,9 @@
 import { type RegistrationOutcome, registrationSetup, toVerify } from './registration.setup.ts'
 
 /**
- * Registration of one who was identified: a password, an e-mail address, the code that confirms it.
- * What was left unfinished goes on at the address, and after a sign-in at the code. Specification 1,
- * sections 2, 4 and 8. Who cancels leaves the page by a link.
+ * Registration of an identified person: a password, an e-mail address, the code that confirms it.
+ * An unfinished registration resumes at the address, or at the code after a sign-in. Specification
+ * 1, sections 2, 4 and 8. Cancelling is a link that leaves the page.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',

@@ -8,13 +8,13 @@ import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface RegistrationInput {
-  /** Whether this browser carries the mark of somebody who was identified. */
+  /** Whether this browser has the marker of an identified person. */
   readonly isAuthorized: boolean
-  /** Whose registration goes on at the code, after a sign-in that found it unfinished; else null. */
+  /** The e-mail of a registration that resumes at the code after a sign-in; else null. */
   readonly continuedEmail: string | null
 }
 
-/** Why a password or an address was not taken, and the registration goes on here. */
+/** Why a password or an address was rejected while the registration stays open. */
 export type RegistrationRefusal =
   | 'invalid_password'
   | 'registration_failed'
@@ -26,9 +26,9 @@ export interface RegistrationContext extends RegistrationInput {
   readonly password: string
   /** The password typed again. */
   readonly repeat: string
-  /** Whether a password was given earlier: then it need not be typed again. */
+  /** Whether a password was set earlier and need not be typed again. */
   readonly keepsPassword: boolean
-  /** When the code was sent last, ISO 8601; null when it is still to be sent. */
+  /** When the code was last sent, ISO 8601; null before the first time. */
   readonly sentAt: string | null
   readonly refusal: RegistrationRefusal | null
 }
@@ -43,7 +43,7 @@ export type RegistrationEvent =
   | { readonly type: 'retry.requested' }
   | { readonly type: 'registration.reset' }
 
-/** How a registration ends before it is complete. */
+/** The outcomes before a registration is complete. */
 export type RegistrationOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'reset' }
@@ -67,7 +67,7 @@ const isWholeEmail = ({ email }: RegistrationContext) => isTypedEmail(email)
 const isWholePassword = ({ password, repeat }: RegistrationContext) =>
   isNewPassword(password, repeat)
 
-/** What the server is told: the address, and a password only if one was typed. */
+/** Returns the request body: the address, and a password only if one was typed. */
 const toVerify = ({ email, password, keepsPassword }: RegistrationContext): EmailToVerify => ({
   email,
   newPassword: keepsPassword ? null : password,

@@ -1,9 +1,9 @@
 import { sessionClockSetup } from './session-clock.setup.ts'
 
 /**
- * Warns of the end of the session and extends it; to close the warning shows that somebody is there,
- * and extends it too where that can be. What was done here or in another tab has moved the end: so it
- * is read anew before anything is said. Specification 1, section 4.
+ * Warns of the end of the session and extends it. Closing the warning counts as activity and
+ * extends the session too where possible. Activity here or in another tab moves the end, so it is
+ * fetched again before a warning. Specification 1, section 4.
  */
 export const sessionClockMachine = sessionClockSetup.createMachine({
   id: 'session-clock',

@@ -12,7 +12,7 @@ export interface SessionClockInput {
 }
 
 export interface SessionClockContext extends SessionClockInput {
-  /** As read last; null before. */
+  /** As last fetched; null before. */
   readonly times: SessionTimes | null
   /** Whether extending failed. */
   readonly hasFailed: boolean
@@ -23,11 +23,11 @@ export type SessionClockEvent =
   | { readonly type: 'extend.requested' }
   | { readonly type: 'warning.closed' }
 
-/** Milliseconds until the session ends; below zero when it has. */
+/** Returns the milliseconds until the session ends; negative after it. */
 export const timeLeft = (now: () => Date, { expiresAt }: SessionTimes): number =>
   Date.parse(expiresAt) - now().getTime()
 
-/** Whether the session may go on past its end: not past the longest that any session lasts. */
+/** Whether the session can be extended beyond its current end, up to its maximum length. */
 export const isExtensible = ({ expiresAt, endsAt }: SessionTimes): boolean => expiresAt < endsAt
 
 export const sessionClockSetup = setup({

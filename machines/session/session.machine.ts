@@ -1,8 +1,8 @@
 import { sessionSetup } from './session.setup.ts'
 
 /**
- * The session behind every signed-in page: loaded once, lost at any moment, and won back in a dialog
- * when the resident is in the middle of a form. Specification 1, sections 2, 4 and 8.
+ * The session of every signed-in page: loaded once, possibly lost at any time, and restored in a
+ * dialog while the resident is filling in a form. Specification 1, sections 2, 4 and 8.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

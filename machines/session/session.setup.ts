@@ -5,7 +5,7 @@ import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { signInMachine } from '../sign-in/sign-in.machine.ts'
 
-/** What the portal knows once a session is open. */
+/** What the portal knows about an open session. */
 export interface OpenSession {
   readonly personId: string
   readonly username: string
@@ -14,7 +14,7 @@ export interface OpenSession {
 }
 
 export interface SessionInput {
-  /** Whether the browser carries the mark of a session. */
+  /** Whether the browser has the marker of a session. */
   readonly isMarked: boolean
 }
 
@@ -26,7 +26,7 @@ export interface SessionContext extends SessionInput {
 
 export type SessionEvent =
   | { readonly type: 'session.lost' }
-  /** Somebody has a session now, said by another page of the portal in this browser. */
+  /** Another page of the portal in this browser reports who is signed in now. */
   | { readonly type: 'person.changed'; readonly personId: string }
   | { readonly type: 'input.held' }
   | { readonly type: 'input.released' }

@@ -1,8 +1,8 @@
 import { type ApprovalRules, type ApprovalStart, approvalSetup } from './approval.setup.ts'
 
 /**
- * A party's answer to somebody's request: the request as it stands, the question and what an answer
- * means, strong identification, and what came of it. Specification 1, sections 2, 4 and 8.
+ * A party's answer to another's request: the request, the question and the effect of an answer,
+ * strong identification, and the result. Specification 1, sections 2, 4 and 8.
  */
 export function createApproval<Start extends ApprovalStart, Answer>(
   id: string,

@@ -20,7 +20,7 @@ export const ownApproval: Approval = {
   decidedAt: null,
 }
 
-/** So is Liisa. */
+/** Liisa is asked too. */
 export const thirdApproval: Approval = {
   ...ownApproval,
   tenantId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
@@ -39,7 +39,7 @@ export const rejected = (approval: Approval): Approval => ({
   decidedAt: answeredAt,
 })
 
-/** What Aino signed when she answered. */
+/** Returns the receipt of Aino's answer. */
 export const receiptOf = (
   { id, reference }: { readonly id: string; readonly reference: string },
   action: 'accept' | 'reject',
@@ -53,7 +53,7 @@ interface Answered {
   readonly approvals: readonly Approval[]
 }
 
-/** Where a request stands that Aino and Liisa are asked to approve, by its name. */
+/** Returns the possible statuses of a request that Aino and Liisa are asked to approve, by name. */
 export const standingsOf = <Request extends Answered>(
   request: Request,
   textOf: (action: 'accept' | 'reject') => string,
@@ -66,7 +66,7 @@ export const standingsOf = <Request extends Answered>(
       request: { ...request, approvals: [accepted(ownApproval), thirdApproval] },
       receipt: accept,
     },
-    /** Both have approved: the provider has it. */
+    /** Both have approved: the provider is to decide. */
     confirmed: {
       request: { ...request, status: 'ready_for_review' as const, approvals: both },
       receipt: accept,
@@ -76,7 +76,7 @@ export const standingsOf = <Request extends Answered>(
       request: { ...request, status: 'approved' as const, decidedAt, approvals: both },
       receipt: accept,
     },
-    /** Liisa did not approve, so that Aino is not asked any more. */
+    /** Liisa rejected it, so Aino is no longer asked. */
     rejected: {
       request: {
         ...request,
@@ -87,7 +87,7 @@ export const standingsOf = <Request extends Answered>(
       },
       receipt: null,
     },
-    /** Aino herself did not approve. */
+    /** Aino rejected it herself. */
     rejectedBySelf: {
       request: {
         ...request,
@@ -98,7 +98,7 @@ export const standingsOf = <Request extends Answered>(
       },
       receipt: receiptOf(request, 'reject', textOf('reject')),
     },
-    /** The provider did not approve it. */
+    /** The provider rejected it. */
     rejectedByProvider: {
       request: {
         ...request,
@@ -109,7 +109,7 @@ export const standingsOf = <Request extends Answered>(
       },
       receipt: accept,
     },
-    /** Its last day came before Liisa answered. */
+    /** Its deadline passed before Liisa answered. */
     lapsed: {
       request: {
         ...request,
@@ -125,7 +125,7 @@ export const standingsOf = <Request extends Answered>(
 
 const failed = { isSuccess: false, reason: null } as const
 
-/** The addresses worth opening the confirmation view at. */
+/** Returns the addresses worth opening the confirmation view with. */
 export function approvalStarts(contractUuid: string): Readonly<Record<string, ApprovalInput>> {
   const input = { contractUuid, action: null, returned: null } as const
   return {
@@ -147,7 +147,7 @@ export function approvalStarts(contractUuid: string): Readonly<Record<string, Ap
   }
 }
 
-/** What somebody can do in it. */
+/** The events of the confirmation view. */
 export const approvalEvents = {
   'retry.requested': [{ type: 'retry.requested' }],
   'accept.requested': [{ type: 'accept.requested' }],
@@ -157,7 +157,7 @@ export const approvalEvents = {
   'restart.requested': [{ type: 'restart.requested' }],
 } as const
 
-/** How the way to identification may end. */
+/** The possible outcomes of identification. */
 export const identificationOutcomes = {
   done: [
     { failure: null },
@@ -168,7 +168,7 @@ export const identificationOutcomes = {
   error: [],
 } as const
 
-/** The facts that guards and screens of it read. */
+/** Returns the facts that its guards and screens read. */
 export function projectApproval(snapshot: {
   readonly context: Omit<ApprovalContext<unknown>, 'start'>
   readonly can: (event: ApprovalEvent) => boolean

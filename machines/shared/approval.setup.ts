@@ -11,7 +11,7 @@ import { isAskedSelf, type RequestLife } from './request-life.ts'
 import type { ScreenMeta } from './screen.ts'
 import { createStrongIdentification } from './strong-identification.machine.ts'
 
-/** Where a request stands for whoever reads it. Specification 1, section 4, confirmation view. */
+/** The status of a request for its reader. Specification 1, section 4, confirmation view. */
 export type ApprovalStanding =
   | 'missing'
   | 'deciding'
@@ -20,15 +20,15 @@ export type ApprovalStanding =
   | 'approved'
   | 'rejected'
 
-/** A request as far as it tells where it stands. */
+/** The fields of a request that determine its status for the reader. */
 interface Standing<State extends RequestState> {
   readonly status: State
   readonly approvals: Parameters<typeof isAskedSelf>[0]
 }
 
 /**
- * Where a request stands for whoever reads it, by the life cycle that the server enforces. One that
- * its maker has still to sign is pending too.
+ * Returns the status of a request for its reader, by the lifecycle that the server enforces. A
+ * request that its creator has not signed yet is pending too.
  */
 export const standingBy =
   <State extends RequestState>({ takes, isOpen }: Pick<RequestLife<State>, 'takes' | 'isOpen'>) =>
@@ -41,7 +41,7 @@ export const standingBy =
     return status === 'approved' ? 'approved' : 'rejected'
   }
 
-/** What every approval reads, beside its request. */
+/** The data of every approval beside its request. */
 export interface ApprovalStart {
   readonly identityProvider: UserMetadata['identityProvider']
   /** False for staff who act for a resident (read-only). */
@@ -50,17 +50,17 @@ export interface ApprovalStart {
 
 export interface ApprovalInput {
   readonly contractUuid: string
-  /** What the address asks to be answered at once. */
+  /** The answer that the address preselects. */
   readonly action: ApprovalAction | null
   readonly returned: IdentificationReturn | null
 }
 
 export interface ApprovalContext<Start> extends ApprovalInput {
   readonly start: Start | null
-  /** Why the request could not be read, or identification came to nothing. */
+  /** Why the request could not be loaded, or identification failed. */
   readonly code: ErrorCode | null
   readonly reason: ConfirmationReason | null
-  /** The request had moved on when it was to be answered. */
+  /** Whether the request had changed before it could be answered. */
   readonly isOvertaken: boolean
 }
 
@@ -83,20 +83,20 @@ export type ApprovalEvent =
   | { readonly type: 'identification.requested' }
   | { readonly type: 'restart.requested' }
 
-/** What an approval has to know of its kind of request. */
+/** What an approval needs to know about its kind of request. */
 export interface ApprovalRules<Start, Answer> {
   readonly standingOf: (start: Start) => ApprovalStanding
-  /** Payload that is signed by strong identification. */
+  /** Returns the payload to sign by strong identification. */
   readonly toSign: (contractUuid: string, start: Start, action: ApprovalAction) => Answer
 }
 
-/** Whether whoever reads a request may answer it: no staff, and no passport identity. */
+/** Whether the reader may answer a request: not as staff, and not with a passport identity. */
 export const mayAnswer = ({ mayWrite, identityProvider }: ApprovalStart): boolean =>
   mayWrite && identityProvider !== 'passport'
 
 type Failed = { readonly failure: Failure | null }
 
-/** Everything that the chart of an approval names. */
+/** Creates the setup of an approval chart. */
 export const approvalSetup = <Start extends ApprovalStart, Answer>({
   standingOf,
 }: Pick<ApprovalRules<Start, Answer>, 'standingOf'>) => {
@@ -119,7 +119,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
     },
     guards: {
       isMissing: ({ context }) => standing(context) === 'missing',
-      // Who has answered before has answered, whatever a second return says.
+      // A second return does not change an answer that was already given.
       isReturnedFailed: ({ context }) =>
         context.returned?.isSuccess === false && standing(context) === 'deciding',
       isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),
@@ -138,7 +138,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
     },
     actions: {
       keepStart: assign({ start: (_, { start }: { start: Start }) => start }),
-      // What the address asks for holds once, not whenever the request is read again.
+      // What the address asks for applies once, not on every reload of the request.
       forgetAddress: assign({ action: null, returned: null }),
       forgetStart: assign({ start: null, code: null, reason: null }),
       keepReturn: assign(({ context: { returned } }) => ({
@@ -164,6 +164,9 @@ const told: readonly ErrorCode[] = [
   'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
 ]
 
-/** An answer that fails in any other way is a general error. Specification 1, section 8. */
+/**
+ * Returns the error to show: a few codes as they are, else the general one. Specification 1,
+ * section 8.
+ */
 const initCode = (failure: Failure | null): ErrorCode =>
   failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'

@@ -6,7 +6,7 @@ import { type UploadStanding, uploadMachine } from './upload.machine.ts'
 
 /** A file on the list. */
 export interface Attachment {
-  /** The id of its upload, where it was chosen on this page. */
+  /** The id of its upload, when it was chosen on this page. */
   readonly id: string
   readonly fileName: string
   /** In bytes. */
@@ -14,23 +14,23 @@ export interface Attachment {
   readonly standing: UploadStanding
 }
 
-/** A file that was chosen and not put on the list. */
+/** A chosen file that was not added to the list. */
 export interface FileNotTaken {
   readonly fileName: string
   readonly why: 'duplicate' | 'tooMany'
 }
 
 export interface AttachmentsInput {
-  /** What was attached before. */
+  /** The files attached earlier. */
   readonly files: readonly AttachedFile[]
-  /** Who is told of every change. */
+  /** Is notified of every change. */
   readonly listener: AnyActorRef | null
 }
 
 export interface AttachmentsContext {
   readonly listener: AnyActorRef | null
   readonly items: readonly Attachment[]
-  /** Of the last choice. */
+  /** Those of the last choice. */
   readonly notTaken: readonly FileNotTaken[]
 }
 
@@ -40,7 +40,7 @@ export type AttachmentsEvent =
   | { readonly type: 'listing.requested' }
   | { readonly type: 'upload.changed'; readonly id: string; readonly standing: UploadStanding }
 
-/** What the listener is told: what is attached now, and whether anything is on its way. */
+/** Notifies the listener of the attached files, and whether any upload is in progress. */
 export interface AttachmentsChanged {
   readonly type: 'attachments.changed'
   readonly files: readonly AttachedFile[]
@@ -52,13 +52,13 @@ const isUnderWay = ({ standing }: Attachment) => standing.kind === 'underWay'
 const attachedFiles = (items: readonly Attachment[]): AttachedFile[] =>
   items.flatMap(({ standing }) => (standing.kind === 'attached' ? standing.file : []))
 
-/** The first id of an upload that no file on the list has. */
+/** Returns the first upload id that no file on the list has. */
 function freeId(items: readonly Attachment[], number = 1): string {
   const id = `upload-${number}`
   return items.some((item) => item.id === id) ? freeId(items, number + 1) : id
 }
 
-/** What may become of a file from where it stands. */
+/** The possible next statuses of a file, by status. */
 const becomes: Readonly<Record<UploadStanding['kind'], readonly UploadStanding['kind'][]>> = {
   underWay: ['attached', 'refused', 'failed', 'cancelled'],
   attached: [],
@@ -67,7 +67,7 @@ const becomes: Readonly<Record<UploadStanding['kind'], readonly UploadStanding['
   cancelled: ['underWay'],
 }
 
-/** What is new of a choice, and what is not taken. */
+/** Separates the new files of a choice from those that are not added. */
 function sortOut(items: readonly Attachment[], chosen: readonly File[]) {
   const taken: File[] = []
   const notTaken: FileNotTaken[] = []
@@ -85,8 +85,9 @@ function sortOut(items: readonly Attachment[], chosen: readonly File[]) {
 }
 
 /**
- * The files that go with a form: each that is chosen is sent at once, beside the others. What is
- * under way is cancelled by its upload before it can be removed; what is removed is dropped from the list alone; the server forgets what nothing holds on to.
+ * The attachments of a form: each chosen file is uploaded immediately, in parallel. An upload in
+ * progress must be cancelled before it can be removed; removing only drops the file from the list,
+ * and the server deletes files that nothing refers to.
  */
 export const attachmentsMachine = setup({
   types: {

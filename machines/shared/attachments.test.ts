@@ -13,11 +13,11 @@ import { type BytesToSend, uploadMachine } from './upload.machine.ts'
 
 const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
 
-/** A file as the server of this test keeps it: by its name. */
+/** A file as the fake server stores it, under its name. */
 const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: name, size })
 
 describe('a list of files', () => {
-  it('sends each file beside the others, and tells at every change what is attached', async () => {
+  it('uploads files in parallel, and reports at every change what is attached', async () => {
     const { list, told, ends, stands } = listOf([certificate])
     list.send({ type: 'files.chosen', files: [letter, photo] })
     ;(await ends(photo)).resolve()
@@ -37,7 +37,7 @@ describe('a list of files', () => {
     ])
   })
 
-  it('keeps the others when one is refused, one fails and one is cancelled', async () => {
+  it('keeps the other files when one is rejected, one fails and one is cancelled', async () => {
     const { list, told, ends, stands } = listOf([])
     list.send({ type: 'files.chosen', files: [song, letter, photo] })
     ;(await ends(letter)).reject(new Failure('SERVICE_UNAVAILABLE'))
@@ -57,7 +57,7 @@ describe('a list of files', () => {
 describe('a choice of files', () => {
   const page = (number: number) => new File(['page'], `sivu-${number}.png`, { type: 'image/png' })
 
-  it('leaves out what is there already and what is chosen twice', () => {
+  it('leaves out files that are already attached or chosen twice', () => {
     const { list } = listOf([certificate])
     const same = new File([new Uint8Array(certificate.size)], certificate.fileName)
     list.send({ type: 'files.chosen', files: [letter, same, letter, photo] })
@@ -70,7 +70,7 @@ describe('a choice of files', () => {
     })
   })
 
-  it('goes as far as the list has room, and no further', () => {
+  it('adds no more files than the list has room for', () => {
     const { list } = listOf([])
     const pages = Array.from({ length: MAX_FILES + 1 }, (_, index) => page(index + 1))
     list.send({ type: 'files.chosen', files: pages })
@@ -92,7 +92,7 @@ interface Sending {
   readonly reject: (failure: Failure) => void
 }
 
-/** A list whose files are sent until the test says how that ends. */
+/** Creates a list whose uploads stay pending until the test ends them. */
 function listOf(files: readonly AttachedFile[]) {
   const told: AttachmentsChanged[] = []
   const sendings = new Map<string, PromiseWithResolvers<Sending>>()
@@ -126,7 +126,9 @@ function listOf(files: readonly AttachedFile[]) {
   return {
     list,
     told,
-    /** How the sending of a file ends, once it has begun; asked again, of the next time. */
+    /**
+     * Resolves to the pending upload of a file once it has started; called again, to the next one.
+     */
     ends: async (file: File) => {
       const sending = await sendingOf(file).promise
       sendings.delete(file.name)

@@ -9,12 +9,12 @@ const input = { email: 'aino.virtanen@example.fi', sentAt: '2026-11-21T10:00:00.
 const refused = <Input>(code: ErrorCode) =>
   fromPromise<void, Input>(() => Promise.reject(new Failure(code)))
 
-describe('a password given with a code', () => {
+describe('a new password with a code', () => {
   it.each([
     ['VALIDATION_ERROR', 'code_mismatch'],
     ['LIMIT_EXCEEDED', 'too_many_tries'],
     ['TOO_MANY_REQUESTS', 'too_many_tries'],
-  ] as const)('that is refused as %s is told as %s', async (code, cause) => {
+  ] as const)('reports the error %s as %s', async (code, cause) => {
     const machine = newPasswordMachine.provide({ actors: { confirmPassword: refused(code) } })
     const actor = createActor(machine, { input }).start()
     actor.send({ type: 'code.changed', value: '246810' })
@@ -27,7 +27,7 @@ describe('a password given with a code', () => {
 })
 
 describe('a code that confirms an address', () => {
-  it('that the server finds malformed is told as a wrong one', async () => {
+  it('is reported as wrong when the server finds it malformed', async () => {
     const machine = mailedCodeMachine.provide({
       actors: { confirmCode: refused('VALIDATION_ERROR') },
     })

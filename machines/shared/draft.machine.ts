@@ -4,25 +4,27 @@ import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** Which revision of a draft is kept, and since when, ISO 8601; empty when this page kept none of it. */
+/**
+ * The stored revision of a draft and when it was saved, ISO 8601; empty when this page saved none.
+ */
 export interface KeptRevision {
   readonly revision: number
   readonly savedAt: string
 }
 
-/** How a save ended: it was kept, or another page had saved since. */
+/** The result of a save: stored, or rejected because another page had saved since. */
 export type DraftSaving = KeptRevision & { readonly isChangedElsewhere: boolean }
 
-/** What is saved, and the revision that this page has seen. */
+/** What is saved, and the revision that this page last saw. */
 export interface DraftToSave {
   readonly content: DraftContent | null
   readonly revision: number
 }
 
 export interface DraftInput {
-  /** What is kept when the flow begins; null when nothing is. */
+  /** The revision stored when the flow starts; null when there is none. */
   readonly kept: KeptRevision | null
-  /** False for staff, who keep no drafts. */
+  /** False for staff, who save no drafts. */
   readonly isKept: boolean
 }
 
@@ -34,15 +36,15 @@ export type DraftEvent =
 
 interface DraftContext extends DraftInput {
   readonly content: DraftContent | null
-  /** What another page has saved since; the resident chooses which of the two is kept. */
+  /** What another page has saved since; the resident chooses which of the two to keep. */
   readonly other: KeptRevision | null
 }
 
 /**
- * Keeps what is typed: a second after the last change, and at once when the page is left. A draft
- * that could not be kept is tried again; once its notice is sent, only when something changes. Where
- * another page has saved since, nothing is kept until the resident has chosen; it ends when the other
- * is chosen, which its flow then reads.
+ * Saves what is typed: a second after the last change, and immediately when the page is left. A
+ * failed save is retried; one rejected because the request was already sent, only on the next
+ * change. After a conflict with another page nothing is saved until the resident has chosen;
+ * choosing the other draft ends the machine, and its flow reloads that draft.
  */
 export const draftMachine = setup({
   types: {
@@ -66,7 +68,7 @@ export const draftMachine = setup({
     keepOther: assign({
       other: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
-    // The next save replaces that revision; until then this page was last saved when it was.
+    // The next save replaces that revision; until then the time of this page's last save applies.
     overwriteOther: assign(({ context: { kept, other } }) => ({
       kept: other && { ...other, savedAt: kept?.savedAt ?? '' },
       other: null,

@@ -5,7 +5,7 @@ import { type DraftSaving, type DraftToSave, draftMachine } from './draft.machin
 
 const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
 
-test('what is typed while two drafts stand against each other is what is kept of this one', async () => {
+test('what is typed while two drafts conflict is saved when this one is chosen', async () => {
   const saved: DraftToSave[] = []
   const draft = createActor(
     draftMachine.provide({

@@ -5,12 +5,12 @@ import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
 export interface EmailChallengeInput {
-  /** Address to begin with; empty when none came along. */
+  /** The initial address; empty when there is none. */
   readonly email: string
 }
 
 export interface EmailChallengeContext extends EmailChallengeInput {
-  /** When the code was sent last, ISO 8601; empty before. */
+  /** When the code was last sent, ISO 8601; empty before. */
   readonly sentAt: string
   /** Why no code could be sent. */
   readonly refusal: CodeRefusal | null
@@ -21,7 +21,7 @@ export type EmailChallengeEvent =
   | { readonly type: 'email.given' }
   | { readonly type: 'back.requested' }
 
-/** Takes the code that was sent, and is done when it was right. */
+/** Accepts the mailed code, and ends when it is right. */
 type CodeEntry<Entry extends Snapshot<unknown>, Event extends EventObject> = ActorLogic<
   Entry,
   Event,
@@ -31,7 +31,7 @@ type CodeEntry<Entry extends Snapshot<unknown>, Event extends EventObject> = Act
 const isWhole = ({ email }: EmailChallengeContext) => isTypedEmail(email)
 
 /**
- * Whose mailbox it is: an e-mail address, the code that was sent to it, and what is done with that.
+ * Verifies an e-mail address: the address, the mailed code, and the step that uses the code.
  * Specification 1, section 2.
  */
 export const createEmailChallenge = <

@@ -1,4 +1,4 @@
-/** What is tried of an e-mail challenge, whatever its code is for; the address is one that can be. */
+/** Returns the starts and events of any e-mail challenge, for a valid address. */
 export const emailChallenge = (email: string) => ({
   starts: { 'without an address': { email: '' }, 'with an address': { email } },
   events: {

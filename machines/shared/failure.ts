@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetails, FieldFault } from '../../api/errors.ts'
 
 /**
- * How an actor of a flow fails: a code of the catalogue and, of a refused form, the wrong fields; of
- * a conflict, what the server says of it.
+ * The failure of a flow's actor: an error code, the field errors of a rejected form, and the
+ * server's details of a conflict.
  */
 export class Failure extends Error {
   readonly code: ErrorCode
@@ -18,6 +18,6 @@ export class Failure extends Error {
   }
 }
 
-/** What went wrong; anything that is not one of ours is UNEXPECTED. */
+/** Converts an error to a Failure; an unknown error becomes UNEXPECTED. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('UNEXPECTED')

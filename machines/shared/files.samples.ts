@@ -1,6 +1,6 @@
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 
-/** A certificate that was attached before. */
+/** A certificate attached earlier. */
 export const certificate: AttachedFile = {
   uuid: '5f0c1c52-6a35-4b1e-9d5e-2f1f5c0e7a11',
   fileName: 'tyotodistus.pdf',
@@ -12,12 +12,12 @@ export const letter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
   type: 'application/pdf',
 })
 
-/** What is no document at all. */
+/** A file that is no document. */
 export const song = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
 
 const uuid = '8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
 
-/** The letter as the server keeps it. */
+/** The letter as the server stores it. */
 export const keptLetter: FileRecord = {
   id: uuid,
   uuid,
@@ -30,10 +30,10 @@ export const keptLetter: FileRecord = {
   metadata: { uploaded: true, temporary: true, originalFileName: letter.name },
 }
 
-/** The letter as a form holds it. */
+/** The letter as a form refers to it. */
 export const attachedLetter: AttachedFile = { uuid, fileName: letter.name, size: letter.size }
 
-/** The letter as the server waits for its bytes. */
+/** The letter as initialised, before its bytes are uploaded. */
 export const begunLetter: BegunFile = {
   ...keptLetter,
   metadata: {

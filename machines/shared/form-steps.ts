@@ -1,20 +1,20 @@
 import type { AnyActorRef } from 'xstate'
 import type { FormInput } from './form.machine.ts'
 
-/** What the chart of a form is opened with, but who listens to it: the flow that opens it. */
+/** The input of the form chart, except its listener: the flow that opens it. */
 type Opened<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
 
-/** What a flow says of its own of a step: its screen, what it does on entry, its other events. */
+/** The parts of a step that each flow defines: its screen, entry actions and other events. */
 interface Step {
   readonly meta: object
   readonly on?: object
 }
 
 /**
- * The two states of every form: filling it, in a child `form` that keeps what is typed with each
- * change, and previewing it, from where any answer can be changed. The setup of the flow has the
- * actor `form`, the actions `keepForm`, `keepOperation`, `keepFocus`, `forgetFocus` and
- * `forgetFaults`; `done` and `changed` are its further actions then.
+ * The two states of every form: filling it in, in a child `form` that stores each change, and
+ * previewing it, from where any answer can be changed. The setup of the flow has the actor `form`,
+ * the actions `keepForm`, `keepOperation`, `keepFocus`, `forgetFocus` and `forgetFaults`; `done`
+ * and `changed` are its further actions then.
  */
 export const formSteps = <
   Context,
@@ -79,7 +79,7 @@ export const formSteps = <
   },
 })
 
-/** What a form ends with. */
+/** The output of a form. */
 interface Filled<Values, Result> {
   readonly values: Values
   readonly result: Result | null

@@ -5,25 +5,28 @@ import { withValueAt } from './value-at.ts'
 
 export interface FormInput<Values, Result> {
   readonly values: Values
-  /** Faults that the server found; each stands until its field changes. */
+  /** Errors from the server; each remains until its field changes. */
   readonly faults: readonly FieldFault[]
   readonly check: (values: Values) => FormCheck<Result>
-  /** Clears what another answer has made void. */
+  /** Clears fields that other answers make irrelevant. */
   readonly settle: (values: Values) => Values
-  /** Who is told of every change with `form.changed`. */
+  /** Is notified of every change with `form.changed`. */
   readonly listener: AnyActorRef | null
-  /** Whether something that the form waits for is under way: an upload. */
+  /** Whether work that the form waits for is in progress, such as an upload. */
   readonly isBusy: boolean
 }
 
 export interface FormContext<Values, Result> extends FormInput<Values, Result> {
-  /** What is wrong now, seen or not. */
+  /** All current errors, shown or not. */
   readonly found: readonly FieldFault[]
-  /** What the schema read at the last change, when nothing was wrong. */
+  /** The value parsed at the last change; null when there were errors. */
   readonly result: Result | null
-  /** What the resident has been told of; shrinks while typing, grows on leaving a field and on continuing. */
+  /**
+   * The errors shown to the resident; removed while typing, added on leaving a field and
+   * continuing.
+   */
   readonly shown: readonly FieldFault[]
-  /** How often continuing was refused: the summary takes the focus anew each time. */
+  /** How often continuing was rejected: the error summary is focused again each time. */
   readonly refusals: number
 }
 
@@ -37,19 +40,19 @@ export type FormEvent =
 const isIn = (faults: readonly FieldFault[], fault: FieldFault) =>
   faults.some(({ path, key }) => path === fault.path && key === fault.key)
 
-/** Whether a change at one path touches what another holds: the same, a part of it or all around it. */
+/** Whether a change at one path affects another: the same path, one inside it or one around it. */
 const touches = (changed: string, path: string) =>
   `${path}.`.startsWith(`${changed}.`) || `${changed}.`.startsWith(`${path}.`)
 
 const isBelow = (above: string, path: string) => path.startsWith(`${above}.`)
 
 /**
- * A form that fills: checks against its schema at every change, tells a fault when its field is
- * left or continuing is asked for, and ends with what the schema read, not before its work is done.
+ * Creates a form: it validates against its schema at every change, shows an error when its field is
+ * left or on continuing, and ends with the parsed value, not before pending work is done.
  */
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
-  /** Checks the values; a fault of the server's hides what the schema says of its field. */
+  /** Validates the values; a server error hides the schema's error of the same field. */
   const look = ({ check, faults, values }: Pick<Context, 'check' | 'faults' | 'values'>) => {
     const own = check(values)
     const isOurs = ({ path }: FieldFault) => !faults.some((fault) => fault.path === path)
@@ -140,7 +143,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
   })
 }
 
-/** A form of these values, and of what its schema reads from them. */
+/** The form machine of these values and their parsed result. */
 export type FormMachine<Values extends object, Result> = ReturnType<
   typeof createFormMachine<Values, Result>
 >

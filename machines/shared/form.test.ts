@@ -12,7 +12,7 @@ const machine = createFormMachine<Guests, Guests>('guests')
 const aino = { name: 'Aino', phone: '1' }
 const eero = { name: 'Eero', phone: '2' }
 
-/** A form in which every name must be there, and in which phones are kept without spaces. */
+/** Opens a form in which every name is required, and phones are stored without spaces. */
 function open(values: Guests, faults: readonly FieldFault[] = []) {
   const actor = createActor(machine, {
     input: {
@@ -40,7 +40,7 @@ function open(values: Guests, faults: readonly FieldFault[] = []) {
 const fault = (path: string): FieldFault => ({ path, key: 'invalid_string' })
 const nameless = { ...aino, name: '' }
 
-it('is settled from the start', () => {
+it('a form settles its initial values', () => {
   const { actor } = open({ host: '', guests: [{ ...aino, phone: '0 4 0' }] })
   expect(actor.getSnapshot().context.values.guests).toEqual([{ ...aino, phone: '040' }])
   expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
@@ -66,7 +66,7 @@ it('changing a whole list shows no row an error that belonged to another row', (
   expect([paths('found'), paths('shown')]).toEqual([['guests.1.name'], []])
 })
 
-it('changed in one row forgets what the server said of that field and of the list around it', () => {
+it("changing one row clears the server's errors of that field and of the list around it", () => {
   const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
     fault('guests'),
     fault('guests.1.phone'),

@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** What is wrong with a code that was entered, or with sending another. Specification 1, section 8. */
+/** Why a code was rejected, or another could not be sent. Specification 1, section 8. */
 export const codeRefusals = [
   'code_mismatch',
   'code_expired',
@@ -16,7 +16,7 @@ export const codeRefusals = [
 ] as const
 export type CodeRefusal = (typeof codeRefusals)[number]
 
-/** What is said of sending and checking: that another code was sent, or what is wrong. */
+/** The result of sending or checking a code: another one was sent, or what is wrong. */
 export type CodeNews = 'resent' | CodeRefusal
 
 /** When a code was sent, ISO 8601. */
@@ -24,7 +24,7 @@ export interface CodeSent {
   readonly sentAt: string
 }
 
-/** Why no code could be sent. */
+/** Returns why no code could be sent. */
 export function sendingRefusal(error: unknown): CodeRefusal {
   const { code } = failureOf(error)
   if (code === 'TOO_MANY_REQUESTS') return 'too_soon'
@@ -46,9 +46,9 @@ function checkingRefusal(error: unknown): CodeRefusal {
 }
 
 export interface MailedCodeInput {
-  /** Where the code goes, or went. */
+  /** The address to which the code is mailed. */
   readonly email: string
-  /** When it was sent last; null when it is still to be sent. */
+  /** When it was last sent; null before the first time. */
   readonly sentAt: string | null
 }
 
@@ -63,8 +63,8 @@ export type MailedCodeEvent =
   | { readonly type: 'resend.requested' }
 
 /**
- * The code that confirms an e-mail address: sent if it was not, entered, checked, and sent again
- * when it does not come. Specification 1, sections 2, 5 and 8.
+ * The code that confirms an e-mail address: sent unless already sent, entered, checked, and sent
+ * again on request. Specification 1, sections 2, 5 and 8.
  */
 export const mailedCodeMachine = setup({
   types: {

@@ -30,16 +30,16 @@ type ActorOf<M extends AnyStateMachine> =
 type SourceOf<M extends AnyStateMachine> = ActorOf<M>['src'] & string
 type LogicOf<M extends AnyStateMachine, S> = Extract<ActorOf<M>, { src: S }>['logic']
 
-/** How one actor of a flow may end: outputs worth telling apart, and errors (codes of the catalogue). */
+/** The outcomes of a flow's actor: outputs worth distinguishing, and errors (catalogue codes). */
 export interface Outcomes<Output> {
   readonly done: readonly Output[]
   readonly error: readonly string[]
 }
 
 /**
- * What the path generator needs to walk a chart: where it may start, the events worth trying with
- * their data, how each actor may end, and what of the context makes a state another state. A flow
- * that leaves out an event or an actor does not compile.
+ * What the path generator needs to walk a chart: its starts, the events worth trying with their
+ * data, the outcomes of each actor, and the facts that distinguish states. A flow that leaves out
+ * an event or an actor does not compile.
  */
 export interface FlowModel<M extends AnyStateMachine> {
   readonly machine: M
@@ -53,13 +53,13 @@ export interface FlowModel<M extends AnyStateMachine> {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }
   /**
-   * A model of another machine from the same factory, along whose paths the factory is proved: of
-   * this one it is proved that its chart is the same, and few paths are walked.
+   * A model of another machine from the same factory, whose paths test the factory. Of this one
+   * only the equality of the charts is tested, with few paths.
    */
   readonly sameFactoryAs?: { readonly machine: AnyStateMachine }
-  /** The handful of facts that guards and screens read. */
+  /** Returns the few facts that guards and screens read. */
   readonly project: (snapshot: SnapshotFrom<M>) => unknown
 }
 
-/** Keeps a model's types. */
+/** Preserves the types of a model. */
 export const defineModel = <M extends AnyStateMachine>(model: FlowModel<M>): FlowModel<M> => model

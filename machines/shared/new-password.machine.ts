@@ -6,7 +6,7 @@ import { type CodeNews, type CodeSent, sendingRefusal } from './mailed-code.mach
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** Why a password was not taken. Specification 1, section 8, password reset causes. */
+/** Why a password was rejected. Specification 1, section 8, password reset causes. */
 export const passwordCauses = [
   'code_mismatch',
   'code_expired',
@@ -40,11 +40,11 @@ function causeOf(error: unknown): PasswordCause {
   }
 }
 
-/** Causes after which the code is no good any more. */
+/** Causes after which the code is no longer valid. */
 const spent: readonly PasswordCause[] = ['code_expired', 'too_many_tries']
 
 export interface NewPasswordInput {
-  /** Where the code went. */
+  /** The address to which the code was mailed. */
   readonly email: string
   /** When it was sent, ISO 8601. */
   readonly sentAt: string
@@ -55,7 +55,7 @@ export interface NewPasswordContext extends NewPasswordInput {
   readonly password: string
   /** The password typed again. */
   readonly repeat: string
-  /** That another code was sent, or why none could be. */
+  /** Whether another code was sent, or why not. */
   readonly news: CodeNews | null
   readonly cause: PasswordCause | null
 }
@@ -72,8 +72,8 @@ const isComplete = ({ code, password, repeat }: NewPasswordContext) =>
   isCode(code) && isNewPassword(password, repeat)
 
 /**
- * A password given anew with a code that came by mail: for one that was forgotten, and for one that
- * is changed. Specification 1, sections 2, 4 and 8.
+ * Setting a new password with a mailed code, for a forgotten password and for a change of password.
+ * Specification 1, sections 2, 4 and 8.
  */
 export const newPasswordMachine = setup({
   types: {

@@ -3,26 +3,26 @@ import type { RequestEvent, RequestState } from './request.setup.ts'
 
 type EventName = RequestEvent['type']
 
-/** Where an event leads; or, when the state does not take it, the events it does take. */
+/** The next state after an event; or, when the state does not accept it, the events it accepts. */
 export type Move<State extends RequestState> =
   | { readonly moved: true; readonly state: State }
   | { readonly moved: false; readonly state: RequestState; readonly allowed: readonly EventName[] }
 
-/** What a life cycle answers; a state that it does not have takes nothing. */
+/** The queries on a lifecycle; an unknown state accepts nothing. */
 export interface RequestLife<State extends RequestState> {
-  /** The state a request begins in. */
+  /** The initial state of a request. */
   readonly initialState: State
-  /** Reads the chart: what the event does to a request in this state. */
+  /** Returns what the event does to a request in this state. */
   readonly move: (state: RequestState, event: RequestEvent) => Move<State>
-  /** Names of the events a request in this state takes. */
+  /** Returns the names of the events that a request in this state accepts. */
   readonly allowedEvents: (state: RequestState) => EventName[]
-  /** Whether anything can still happen to a request. */
+  /** Whether a request in this state can still change. */
   readonly isOpen: (state: RequestState) => boolean
-  /** Whether a request takes an event now. */
+  /** Whether a request in this state accepts an event. */
   readonly takes: (state: RequestState, event: EventName) => boolean
 }
 
-/** Reads the chart of a request; `states` are all that it has. */
+/** Creates the lifecycle of a request from its chart; `states` lists all its states. */
 export function lifeOf<const State extends RequestState>(
   machine: AnyStateMachine,
   states: readonly State[],
@@ -47,7 +47,7 @@ export function lifeOf<const State extends RequestState>(
   }
 }
 
-/** Whether a party that was asked has yet to answer, and is the one who reads. */
+/** Whether the reader is a party whose answer is still awaited. */
 export const isAskedSelf = (
   approvals: readonly { readonly isSelf: boolean; readonly status: string }[],
 ): boolean => approvals.some(({ isSelf, status }) => isSelf && status === 'waiting')

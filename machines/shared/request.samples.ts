@@ -1,4 +1,4 @@
-/** What can happen to any request, with nobody and with somebody whose approval is waited for. */
+/** The events of any request, without and with awaited approvals. */
 export const requestEvents = {
   'request.identified': [
     { type: 'request.identified', approvalsWaited: 0 },

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ModificationStatus } from '../../api/contracts.ts'
 
-/** What can happen to a request. Whoever gives the event is known to be who they say. */
+/** The events of a request. Their senders are already authenticated. */
 export type RequestEvent =
   | { readonly type: 'request.identified'; readonly approvalsWaited: number }
   | { readonly type: 'approval.given'; readonly approvalsWaited: number }
@@ -10,7 +10,7 @@ export type RequestEvent =
   | { readonly type: 'provider.approved' }
   | { readonly type: 'provider.rejected' }
 
-/** Where any request stands; before a status of its own it is only being identified. */
+/** The states of any request; before it has a status it is `identifying`. */
 export type RequestState = 'identifying' | ModificationStatus
 
 export const requestSetup = setup({
@@ -20,7 +20,7 @@ export const requestSetup = setup({
   },
 })
 
-/** Signed by its creator: the provider's at once when nobody else has to approve. */
+/** Signed by its creator: ready for the provider immediately when nobody else has to approve. */
 export const beingIdentified = requestSetup.createStateConfig({
   on: {
     'request.identified': [
@@ -36,7 +36,10 @@ export const beingIdentified = requestSetup.createStateConfig({
   },
 })
 
-/** Every request's life from its signature to the provider's decision. Specification 1, section 4. */
+/**
+ * The lifecycle of a request from its signature to the provider's decision. Specification 1,
+ * section 4.
+ */
 export const signedRequest = {
   pending_tenant_approval: requestSetup.createStateConfig({
     on: {

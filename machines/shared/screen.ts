@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, MetaObject, StateMachine } from 'xstate'
 
-/** What a state of a flow says of itself: the screen that a resident sees in it. */
+/** The metadata of a state: the screen shown in it. */
 export interface ScreenMeta<Screen extends string> extends MetaObject {
   readonly screen: Screen
 }
 
-/** What a machine's setup types its `meta` as. */
+/** The type of `meta` in a machine's setup. */
 type MetaOf<M extends AnyStateMachine> =
   M extends StateMachine<
     infer _Context,
@@ -29,6 +29,6 @@ type MetaOf<M extends AnyStateMachine> =
 /** The names of the screens of a flow, as its setup types them. */
 export type ScreenOf<M extends AnyStateMachine> = MetaOf<M>['screen'] & string
 
-/** The screen of the state that a flow is in; null where there is nothing to see. */
+/** Returns the screen of a flow's current state; null when it has none. */
 export const screenOf = (snapshot: Pick<AnyMachineSnapshot, 'getMeta'>): string | null =>
   Object.values(snapshot.getMeta()).find((meta) => Object(meta).screen)?.screen ?? null

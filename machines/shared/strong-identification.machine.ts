@@ -3,17 +3,17 @@ import { type Failure, failureOf } from './failure.ts'
 import { toProvide } from './provide.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** Where the resident goes to identify. */
+/** The address of strong identification. */
 export interface IdentificationLink {
   readonly link: string
 }
 
-/** How a way to identification ends on this page: it could not begin, or the resident came back. */
+/** The outcomes of identification on this page: it could not start, or the resident came back. */
 export type IdentificationOutcome = { readonly failure: Failure } | { readonly failure: null }
 
 /**
- * The way out to strong identification: asks for the link, then leaves the page. What identification
- * says comes back as another page load; this page goes on only when the resident returns to it.
+ * Creates the redirect to strong identification: requests the link, then leaves the page. The
+ * result arrives with another page load; this page continues only when the resident returns to it.
  */
 export function createStrongIdentification<Request>(id: string) {
   return setup({

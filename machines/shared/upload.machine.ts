@@ -15,18 +15,18 @@ export type UploadStanding =
   | { readonly kind: 'cancelled' }
 
 export interface UploadInput {
-  /** By which its listener knows it. */
+  /** The id by which its listener refers to it. */
   readonly id: string
   readonly file: File
-  /** Who is told with `upload.changed` how it stands. */
+  /** Is notified of its status with `upload.changed`. */
   readonly listener: AnyActorRef | null
 }
 
 export interface UploadContext extends UploadInput {
   readonly begun: BegunFile | null
-  /** Bytes that are on the other side, of `file.size`, since it was announced. */
+  /** Bytes received by the server, of `file.size`, since it was initialised. */
   readonly sent: number
-  /** As its listener was told last. */
+  /** The status last reported to the listener. */
   readonly standing: UploadStanding
 }
 
@@ -35,7 +35,9 @@ export type UploadEvent =
   | { readonly type: 'cancel.requested' }
   | { readonly type: 'retry.requested' }
 
-/** What the bytes are sent with; progress is told to the listener with `progress.changed`. */
+/**
+ * The input for sending the bytes; progress is reported to the listener with `progress.changed`.
+ */
 export interface BytesToSend {
   readonly file: File
   readonly begun: BegunFile | null
@@ -44,20 +46,20 @@ export interface BytesToSend {
 
 const underWay: UploadStanding = { kind: 'underWay' }
 
-/** How it stands with a file by the rules alone. */
+/** Returns the status of a file after validation. */
 function standingByRules({ name, size, type }: File): UploadStanding {
   const fault = fileFault({ fileName: name, size, contentType: type })
   return fault ? { kind: 'refused', fault } : underWay
 }
 
-/** What the server said against the file itself: sending it again would not help. */
+/** Returns the server's error about the file itself, for which a retry is pointless; else null. */
 function refusalOf(error: unknown): FileFault | null {
   const { code } = failureOf(error)
   if (code === 'PAYLOAD_TOO_LARGE') return 'too_big_file'
   return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'invalid_file_type' : null
 }
 
-/** How it stands with a file that could not be sent. */
+/** Returns the status of a file after a failed upload. */
 function standingAfter(error: unknown): UploadStanding {
   const fault = refusalOf(error)
   return fault ? { kind: 'refused', fault } : { kind: 'failed', code: failureOf(error).code }
@@ -68,7 +70,7 @@ const standAfter = {
   params: ({ event }: { event: ErrorActorEvent }) => standingAfter(event.error),
 } as const
 
-/** What comes of a file that could not be sent. */
+/** The transitions after a failed upload. */
 const afterFailure = [
   {
     guard: { type: 'isRefusal', params: ({ event }: { event: ErrorActorEvent }) => event },
@@ -78,7 +80,7 @@ const afterFailure = [
   { target: '#upload.failed', actions: standAfter },
 ] as const
 
-/** The file as the server keeps it. */
+/** Returns the file as the server stores it. */
 const attachedFile = ({ file }: UploadContext, { uuid, fileName, size }: FileRecord) => ({
   uuid,
   fileName,
@@ -86,8 +88,8 @@ const attachedFile = ({ file }: UploadContext, { uuid, fileName, size }: FileRec
 })
 
 /**
- * Sends one file: announces it, sends its bytes, completes it. Cancelling ends what is under way;
- * what failed or was cancelled can be sent again from the start. Specification 1, sections 3 and 5.
+ * Uploads one file: initialises it, sends its bytes, completes it. Cancelling aborts the upload; a
+ * failed or cancelled one can be restarted. Specification 1, sections 3 and 5.
  */
 export const uploadMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import { begunLetter, keptLetter, letter, song } from './files.samples.ts'
 import { defineModel } from './model.ts'
 import { uploadMachine } from './upload.machine.ts'
 
-/** Whoever is told how it stands; what comes of it is the listener's own. */
+/** Receives the status; ignores it. */
 const listener = createEmptyActor()
 listener.start()
 

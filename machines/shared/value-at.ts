@@ -1,4 +1,4 @@
-/** The value at a dotted path, or undefined. */
+/** Returns the value at a dotted path, or undefined. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
@@ -8,7 +8,7 @@ export function valueAt(values: unknown, path: string): unknown {
     )
 }
 
-/** The same values with another one at a dotted path. */
+/** Returns a copy of the values with another one at a dotted path. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.')
   const change = (at: unknown) => (rest.length ? withValueAt(at, rest.join('.'), value) : value)

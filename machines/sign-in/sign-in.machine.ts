@@ -1,8 +1,8 @@
 import { type SignInOutcome, signInSetup } from './sign-in.setup.ts'
 
 /**
- * Signing in with e-mail and password, on the page and in the dialog over a living form.
- * Specification 1, sections 2 and 8.
+ * Sign-in with e-mail and password, on the page and in the dialog over an open form. Specification
+ * 1, sections 2 and 8.
  */
 export const signInMachine = signInSetup.createMachine({
   id: 'sign-in',

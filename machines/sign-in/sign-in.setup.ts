@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure.ts'
 import { toProvide } from '../shared/provide.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** What the sign-in page may have to say. Specification 1, section 8. */
+/** The messages of the sign-in page. Specification 1, section 8. */
 export const signInRefusals = [
   'registration_link_fetch_failed',
   'user_not_confirmed',
@@ -21,20 +21,20 @@ export const signInRefusals = [
 ] as const
 export type SignInRefusal = (typeof signInRefusals)[number]
 
-/** Reads an error of the query or the route state; an unknown one is an internal error. */
+/** Parses an error from the query or the route state; an unknown one becomes an internal error. */
 export const signInRefusal = (text: string | null | undefined): SignInRefusal | null =>
   text ? (signInRefusals.find((one) => one === text.toLowerCase()) ?? 'internal_error') : null
 
 export interface SignInInput {
-  /** E-mail to begin with. */
+  /** The initial e-mail. */
   readonly username: string
-  /** Password typed before the page came alive. */
+  /** Password typed before hydration. */
   readonly password: string
-  /** What the page has to say on arrival. */
+  /** The message shown on arrival. */
   readonly refusal: SignInRefusal | null
-  /** An error in the address, to be carried through sign-out first. */
+  /** An error in the address, to be passed through sign-out first. */
   readonly carried: SignInRefusal | null
-  /** The page of the portal to go on to; null for the root. */
+  /** The page of the portal to continue to; null for the root. */
   readonly returnTo: string | null
 }
 
@@ -45,7 +45,7 @@ export type SignInEvent =
   | { readonly type: 'password.changed'; readonly value: string }
   | { readonly type: 'signIn.requested' }
 
-/** How signing in ended. */
+/** The outcomes of sign-in. */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'unconfirmed'; readonly email: string }
@@ -81,7 +81,7 @@ export const signInSetup = setup({
   actions: {
     changeUsername: assign({ username: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
-    /** The page goes on into the portal; the dialog stays where it is. */
+    /** The page redirects into the portal; the dialog stays where it is. */
     enterPortal: (_, { returnTo }: { returnTo: string | null }) => void returnTo,
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),

@@ -1,8 +1,8 @@
 import { signOutSetup } from './sign-out.setup.ts'
 
 /**
- * Signing out: the session ends on the server, what was cached is cleared, and after a moment the
- * sign-in page follows. Specification 1, section 2.
+ * Sign-out: ends the session on the server, clears the cache, and redirects to the sign-in page
+ * after a delay. Specification 1, section 2.
  */
 export const signOutMachine = signOutSetup.createMachine({
   id: 'sign-out',

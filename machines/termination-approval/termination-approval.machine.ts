@@ -6,7 +6,7 @@ import {
   terminationStanding,
 } from './termination-approval.setup.ts'
 
-/** A party's answer to a termination that another party has given. */
+/** A party's answer to another party's termination. */
 export const terminationApprovalMachine = createApproval<
   TerminationApprovalStart,
   TerminationAnswer

@@ -4,7 +4,7 @@ import { ainoContract, secondParty } from '../termination/termination.sample-peo
 import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'
 
-/** Eero's notice, which Aino and Liisa are asked to approve; what is protected is left out. */
+/** Eero's notice, which Aino and Liisa are asked to approve; protected data is left out. */
 export const eeroRequest: TerminationRequest = {
   ...filledOperation,
   newAddress: null,
@@ -45,7 +45,7 @@ const startWith = ({ request, receipt }: Found): TerminationApprovalStart => ({
   receipt,
 })
 
-/** What Aino signs when she answers; the text is shortened. */
+/** What Aino signs when she answers, abridged. */
 const standings = standingsOf(
   eeroRequest,
   (action) =>
@@ -60,16 +60,16 @@ export const askedStart: TerminationApprovalStart = startWith({
   receipt: null,
 })
 
-/** The same as staff see it who act for her. */
+/** The same, as staff acting for her see it. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The same for one whose identity is a passport. */
+/** The same with a passport identity. */
 export const askedPassportStart: TerminationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',
 }
 
-/** Aino may see no request. */
+/** There is no request that Aino may see. */
 export const missingStart: TerminationApprovalStart = { ...askedStart, request: null }
 
 export const pendingStart = startWith(standings.pending)

@@ -3,26 +3,26 @@ import type { ApprovalAction, Receipt, TerminationRequest } from '../../api/term
 import { type ApprovalStart, standingBy } from '../shared/approval.setup.ts'
 import { terminationLife } from '../termination-request/move.ts'
 
-/** What the confirmation view of a termination reads. */
+/** The data of the confirmation view of a termination. */
 export interface TerminationApprovalStart extends ApprovalStart {
   readonly contract: Contract
-  /** The latest of the contract; null where whoever reads may see none. */
+  /** The latest request of the contract; null when the reader may see none. */
   readonly request: TerminationRequest | null
-  /** Receipt of the reader; null when they signed nothing. */
+  /** The reader's receipt; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
-/** A party's answer, on its way to identification. */
+/** A party's answer, to be signed by strong identification. */
 export interface TerminationAnswer {
   readonly contractUuid: string
   readonly terminationRequestId: string
   readonly action: ApprovalAction
 }
 
-/** Where a termination stands for whoever reads it. */
+/** Returns the status of a termination for its reader. */
 export const terminationStanding = standingBy(terminationLife)
 
-/** Payload that is signed by strong identification. */
+/** Returns the payload to sign by strong identification. */
 export function answerToSign(
   contractUuid: string,
   { request }: TerminationApprovalStart,

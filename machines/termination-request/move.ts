@@ -2,7 +2,7 @@ import { terminationStatuses } from '../../api/contracts.ts'
 import { lifeOf } from '../shared/request-life.ts'
 import { terminationRequestMachine } from './termination-request.machine.ts'
 
-/** Before its status a termination request is only being identified. */
+/** The lifecycle of a termination request, which is `identifying` before it has a status. */
 export const terminationLife = lifeOf(terminationRequestMachine, [
   'identifying',
   ...terminationStatuses,

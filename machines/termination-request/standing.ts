@@ -4,7 +4,7 @@ import { terminationLife } from './move.ts'
 
 export const { isOpen, takes } = terminationLife
 
-/** Whether a request waits for the answer of whoever reads it. */
+/** Whether a request awaits the reader's answer. */
 export const awaitsSelf = ({
   status,
   approvals,

@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { requestEvents } from '../shared/request.samples.ts'
 import { terminationRequestMachine } from './termination-request.machine.ts'
 
-/** What can happen to a termination request; its state says everything about it. */
+/** The events of a termination request; it has no context beside its state. */
 export const model = defineModel({
   machine: terminationRequestMachine,
   starts: { creation: undefined },

@@ -24,7 +24,7 @@ test('a request of several parties waits until the last of them approves', () =>
   ])
 })
 
-test('one party who refuses, or a time limit that runs out, ends the request', () => {
+test('a rejection by one party, or the deadline, ends the request', () => {
   for (const type of ['approval.refused', 'request.lapsed'] as const) {
     expect(moveTerminationRequest('pending_tenant_approval', { type })).toEqual({
       moved: true,
@@ -33,7 +33,7 @@ test('one party who refuses, or a time limit that runs out, ends the request', (
   }
 })
 
-test('the provider decides a request that is ready for it', () => {
+test('the provider decides a request that is ready for review', () => {
   expect(moveTerminationRequest('ready_for_review', { type: 'provider.approved' }).state).toBe(
     'approved',
   )
@@ -42,7 +42,7 @@ test('the provider decides a request that is ready for it', () => {
   )
 })
 
-test('a request that waits for approvals is not the provider’s yet, and says what it takes', () => {
+test('a request that awaits approvals rejects provider decisions, and lists allowed events', () => {
   expect(moveTerminationRequest('pending_tenant_approval', { type: 'provider.approved' })).toEqual({
     moved: false,
     state: 'pending_tenant_approval',
@@ -50,7 +50,7 @@ test('a request that waits for approvals is not the provider’s yet, and says w
   })
 })
 
-test('a decided request takes nothing more', () => {
+test('a decided request accepts no more events', () => {
   for (const state of ['approved', 'rejected'] as const) {
     expect(moveTerminationRequest(state, { type: 'provider.approved' })).toEqual({
       moved: false,

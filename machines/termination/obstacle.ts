@@ -11,7 +11,7 @@ export type TerminationObstacle =
   | 'passport_identity'
   | 'company_address_missing'
 
-/** The first thing that stands in the way, or null. The server decides the same again. */
+/** Returns the first obstacle, or null. The server checks this again. */
 export function terminationObstacle(
   contract: Contract,
   identityProvider: UserMetadata['identityProvider'],

@@ -11,8 +11,8 @@ import {
 const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
 
 /**
- * Giving notice: who moves out, the form, the preview, strong identification, and what came of it.
- * Where some stay, the contract is changed instead (`machines/modification`).
+ * The termination flow: who moves out, the form, the preview, strong identification, and the
+ * result. Where some stay, the contract is modified instead (`machines/modification`).
  * Specification 1, sections 2, 4 and 5.
  */
 export const terminationMachine = terminationSetup.createMachine({
@@ -69,7 +69,7 @@ export const terminationMachine = terminationSetup.createMachine({
             kept: context.start?.draft ?? null,
             isKept: context.start?.mayWrite === true,
           }),
-          // What another window has kept is read and gone on with.
+          // The draft chosen from another window is loaded and continued.
           onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
         },
         {
@@ -145,7 +145,7 @@ export const terminationMachine = terminationSetup.createMachine({
           changed: [{ type: 'keepDraft', params: { step: 'form' } }],
           filling: {
             meta: { screen: 'form' },
-            // Files may have arrived while the form was left.
+            // Uploads may have finished while the form was left.
             entry: ['forgetCode', 'askAttachments'],
             on: {
               'attachments.changed': {

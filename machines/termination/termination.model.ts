@@ -51,7 +51,7 @@ export const model = defineModel({
       { type: 'party.chosen', tenantId, isLeaving: true },
       { type: 'party.chosen', tenantId, isLeaving: false },
     ],
-    // That it does not pass on leads where having nobody to pass it on to leads.
+    // Answering no has the same result as having nobody to transfer it to.
     'passing.chosen': [{ type: 'passing.chosen', passesOn: true }],
     'continue.requested': [{ type: 'continue.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],

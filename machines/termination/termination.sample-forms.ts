@@ -17,7 +17,7 @@ import {
 } from './termination.samples.ts'
 import type { TerminationStart } from './termination.setup.ts'
 
-/** Two accounts that money is returned to already. */
+/** Two known accounts. */
 export const knownAccounts: readonly [Beneficiary, Beneficiary] = [
   {
     id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b21',
@@ -47,7 +47,7 @@ export const certificate: AttachedFile = {
   size: 48_213,
 }
 
-/** A rental for a fixed term that ends on the very day of the notice. */
+/** A fixed-term rental that ends on the day of the notice. */
 export const endsTodayStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoStart.contract, endDate: '2026-11-21' },
@@ -61,7 +61,7 @@ const people = [
 ] as const
 const bics = ['', '', 'ESSESESS', 'COBADEFFXXX']
 
-/** Four who share a return, two of them with foreign accounts. */
+/** Four beneficiaries, two of them with foreign accounts. */
 export const fourTyped: readonly TypedBeneficiary[] = people.map(
   ([beneficiaryName, iban], place) => ({
     ...emptyBeneficiary,
@@ -89,7 +89,7 @@ export const fourBeneficiariesForm: TerminationForm = {
   beneficiaries: [...fourTyped],
 }
 
-/** What it says. */
+/** The operation of that form. */
 export const fourBeneficiariesOperation: TerminationOperation = {
   ...filledOperation,
   beneficiaries: [...fourRead],
@@ -114,7 +114,7 @@ export const removedBeneficiaryForm: TerminationForm = {
   ],
 }
 
-/** What it says. */
+/** The operation of that form. */
 export const removedBeneficiaryOperation: TerminationOperation = {
   ...filledOperation,
   beneficiaries: [
@@ -141,7 +141,7 @@ export const occupancyForm: TerminationForm = {
   bank: 'Nordea',
 }
 
-/** What it says. */
+/** The operation of that form. */
 export const occupancyOperation: TerminationOperation = {
   ...filledOperation,
   endDate: '2027-02-21',
@@ -149,10 +149,10 @@ export const occupancyOperation: TerminationOperation = {
   collateralLender: 'Nordea',
 }
 
-/** A form that ends a fixed term early, with the reason attached. */
+/** A form that ends a fixed term early, with the required attachment. */
 export const fixedTermForm: TerminationForm = { ...leastForm, files: [certificate] }
 
-/** What it says. */
+/** The operation of that form. */
 export const fixedTermOperation: TerminationOperation = {
   ...filledOperation,
   movingOutDate: null,
@@ -168,7 +168,7 @@ export const fixedTermOperation: TerminationOperation = {
   beneficiaries: [],
 }
 
-/** Every form with the start it belongs to and what it says. */
+/** Every form with its start and its operation. */
 export const formsAndOperations: Readonly<
   Record<string, readonly [TerminationStart, TerminationForm, TerminationOperation]>
 > = {

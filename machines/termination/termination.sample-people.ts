@@ -3,7 +3,7 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 const ainoId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 
-/** A rental until further notice. */
+/** An open-ended rental. */
 export const ainoContract: Contract = {
   uuid: contractUuid,
   realPropertyName: null,
@@ -28,7 +28,7 @@ export const ainoContract: Contract = {
   tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
 }
 
-/** The sole party of it. */
+/** Its sole party. */
 export const aino: Tenant = {
   id: ainoId,
   firstName: 'Aino',
@@ -47,7 +47,7 @@ export const aino: Tenant = {
   hasResidentUser: true,
 }
 
-/** Lives there and is no party. */
+/** A child who lives there and is no party. */
 export const child: Tenant = {
   ...aino,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
@@ -69,7 +69,7 @@ export const secondParty: Tenant = {
   isPayer: false,
 }
 
-/** A grown-up child who lives there, has an account, and is no party. */
+/** An adult child who lives there, has an account, and is no party. */
 export const grownUp: Tenant = {
   ...child,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b07',

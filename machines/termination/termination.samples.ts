@@ -5,12 +5,12 @@ import type { TerminationBlock } from '../../domain/termination-block.ts'
 import { aino, ainoContract, child, grownUp, secondParty } from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
-/** The moment the samples belong to: Saturday 21.11.2026, noon in Helsinki. */
+/** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
 
-/** Aino, alone on a rental until further notice, with nothing begun. */
+/** Aino, alone on an open-ended rental, without a draft or a request. */
 export const ainoStart: TerminationStart = {
   contract: ainoContract,
   tenants: [aino],
@@ -28,16 +28,16 @@ export const ainoStart: TerminationStart = {
 /** Aino and a child who is no party of the contract. */
 export const withChild: TerminationStart = { ...ainoStart, tenants: [aino, child] }
 
-/** Aino's contract as staff see it who act for her. */
+/** Aino's contract, as staff acting for her see it. */
 export const staffStart: TerminationStart = { ...ainoStart, mayWrite: false }
 
-/** A start that a reason of the server blocks. */
+/** Returns a start that a reason of the server blocks. */
 export const blockedBy = (reason: TerminationBlock): TerminationStart => ({
   ...ainoStart,
   contract: { ...ainoContract, terminationDisallowedReason: reason },
 })
 
-/** Blocked because an earlier notice is being handled. */
+/** Blocked by an earlier notice under review. */
 export const blockedStart = blockedBy('pending_termination_review')
 
 /** Signed, but not yet in force. */
@@ -46,10 +46,10 @@ export const tooEarlyStart: TerminationStart = {
   contract: { ...ainoContract, status: 'signed', startDate: '2026-12-11' },
 }
 
-/** Identified with a passport, which does not serve for signing. */
+/** Identified with a passport, which is not accepted for signing. */
 export const passportStart: TerminationStart = { ...ainoStart, identityProvider: 'passport' }
 
-/** No address of the company that owns the home is known. */
+/** The address of the company that owns the home is unknown. */
 export const withoutCompanyAddress: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, propertyCompanyAddress: null },
@@ -84,17 +84,17 @@ export const fixedTermStart: TerminationStart = {
   contract: { ...ainoContract, endDate: '2027-09-30' },
 }
 
-/** A form just begun: a reason and the end date. */
+/** A form with only a reason and the end date. */
 export const startedForm: TerminationForm = {
   ...emptyTerminationForm,
   terminationReason: 'buying_property',
   endDate: '31.12.2026',
 }
 
-/** The least a form needs to be complete. */
+/** The minimal complete form. */
 export const leastForm: TerminationForm = { ...startedForm, displaysSelf: 'tenant' }
 
-/** A form with everything in it. */
+/** A form with every field filled in. */
 export const filledForm: TerminationForm = {
   ...startedForm,
   movingOutDate: '28.12.2026',
@@ -119,7 +119,7 @@ export const filledForm: TerminationForm = {
   additionalDetails: 'Makuuhuoneen ikkunan tiiviste vetää.',
 }
 
-/** A draft of the form, kept at a step. */
+/** Returns a draft of the form, saved at a step. */
 export const draftAt = (
   step: TerminationStep,
   form: TerminationForm = filledForm,
@@ -132,16 +132,16 @@ export const draftAt = (
   savedAt: '2026-11-21T09:42:00Z',
 })
 
-/** A draft that was kept while the form was being filled. */
+/** A draft saved while the form was being filled in. */
 export const draftStartedStart: TerminationStart = {
   ...ainoStart,
   draft: draftAt('form', startedForm),
 }
 
-/** A draft that was kept at the preview. */
+/** A draft saved at the preview. */
 export const draftFinishedStart: TerminationStart = { ...ainoStart, draft: draftAt('preview') }
 
-/** What `filledForm` says once it is read. */
+/** The operation of `filledForm`. */
 export const filledOperation: TerminationOperation = {
   movingOutDate: '2026-12-28',
   endDate: '2026-12-31',
@@ -173,7 +173,7 @@ export const filledOperation: TerminationOperation = {
   ],
 }
 
-/** The request that comes of it. */
+/** The resulting request. */
 export const ainoRequest: TerminationRequest = {
   ...filledOperation,
   id: requestId,
@@ -189,7 +189,7 @@ export const ainoRequest: TerminationRequest = {
   files: [],
 }
 
-/** What Aino signed; the text is shortened. */
+/** The receipt of what Aino signed, abridged. */
 export const ainoReceipt: Receipt = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b06',
   requestId,
@@ -214,7 +214,7 @@ export const signedStart: TerminationStart = {
   receipt: ainoReceipt,
 }
 
-/** The same while the other party has not yet approved. */
+/** The same, awaiting the other party's approval. */
 export const awaitingApprovalStart: TerminationStart = {
   ...signedStart,
   tenants: twoPartyStart.tenants,
@@ -234,7 +234,7 @@ export const awaitingApprovalStart: TerminationStart = {
   },
 }
 
-/** What the other party sees who is asked to approve it. */
+/** The same as the other party sees it, who is asked to approve it. */
 export const askedStart: TerminationStart = {
   ...awaitingApprovalStart,
   request: awaitingApprovalStart.request && {

@@ -44,12 +44,12 @@ import { createStrongIdentification } from '../shared/strong-identification.mach
 import { awaitsSelf, isOpen } from '../termination-request/standing.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
-/** The form of the termination. */
+/** The termination form. */
 export const terminationFormMachine = createFormMachine<TerminationForm, TerminationOperation>(
   'termination-form',
 )
 
-/** The way to identification with a termination to sign. */
+/** A termination to sign by strong identification. */
 export interface TerminationToSign {
   readonly contractUuid: string
   readonly operation: TerminationOperation
@@ -58,10 +58,10 @@ export interface TerminationToSign {
 export const terminationIdentificationMachine =
   createStrongIdentification<TerminationToSign>('strong-identification')
 
-/** Where a resident stood when the draft was kept. */
+/** The step at which the draft was saved. */
 export type TerminationStep = 'parties' | 'form' | 'preview' | ModificationStep
 
-/** What a kept draft gives back. */
+/** The contents of a stored draft. */
 export interface TerminationDraft {
   readonly step: string
   readonly leaving: readonly string[]
@@ -71,7 +71,7 @@ export interface TerminationDraft {
   readonly savedAt: string
 }
 
-/** What the flow begins with. */
+/** The data that the flow starts with. */
 export interface TerminationStart {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
@@ -80,12 +80,12 @@ export interface TerminationStart {
   readonly mayWrite: boolean
   /** Whether some may leave while others stay: the flag `contractModification`. */
   readonly mayModify: boolean
-  /** Accounts that money is returned to already. */
+  /** The known accounts of the contract. */
   readonly beneficiaries: readonly Beneficiary[]
   readonly draft: TerminationDraft | null
   readonly request: TerminationRequest | null
   readonly receipt: Receipt | null
-  /** The latest modification, and what the resident signed of it. */
+  /** The latest modification, and the resident's receipt of it. */
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null
 }
@@ -93,7 +93,7 @@ export interface TerminationStart {
 export interface TerminationInput {
   readonly contractUuid: string
   readonly returned: IdentificationReturn | null
-  /** The clock of the server, as the browser goes on with it. */
+  /** The server's clock, continued in the browser. */
   readonly now: () => Date
 }
 
@@ -101,20 +101,20 @@ export interface TerminationContext extends TerminationInput {
   readonly start: TerminationStart | null
   readonly obstacle: TerminationObstacle | null
   readonly leaving: readonly string[]
-  /** Whether the contract passes on to someone who stays; null while that is not answered. */
+  /** Whether the contract is transferred to someone who stays; null while unanswered. */
   readonly passesOn: boolean | null
   readonly form: TerminationForm
-  /** The form for when others stay. */
+  /** The modification form, for when others stay. */
   readonly modification: ModificationForm
   readonly modificationStep: ModificationStep
-  /** The form as it was before anything was done to it on this page. */
+  /** The form before any change on this page. */
   readonly given: TerminationForm
   /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
   readonly faults: readonly FieldFault[]
   readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
-  /** Why identification came to nothing, where there is no code. */
+  /** Why identification failed, where there is no code. */
   readonly reason: ConfirmationReason | null
 }
 
@@ -132,7 +132,7 @@ export type TerminationEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'restart.requested' }
 
-/** What the bounds of this termination are reckoned from, now. */
+/** Returns what the bounds of this termination are calculated from, as of now. */
 export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
   contractType: contract.contractType,
   noticeDay: helsinkiDay(now),
@@ -143,7 +143,10 @@ export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
 const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
   checkTerminationForm(form, boundsOf(start, now))
 
-/** What this page holds, once anything was done on it; before that, what the draft gives back, or what is known. */
+/**
+ * Returns the values of this page once anything was changed on it; before that, those of the draft,
+ * or the known data.
+ */
 const newest = (context: TerminationContext, start: TerminationStart) => {
   const { leaving, form, given, modification } = context
   if (leaving.length > 0 || form !== given) return { leaving, form, modification }
@@ -156,11 +159,11 @@ const newest = (context: TerminationContext, start: TerminationStart) => {
   return { leaving: kept.leaving, form: known, given: known, modification: kept.modification }
 }
 
-/** Whether a request stands: it is on its way, or approved. */
+/** Whether a request is pending or approved. */
 export const isStanding = ({ status }: TerminationRequest): boolean =>
   status === 'approved' || isOpen(status)
 
-/** Who chooses who moves out, and how freely. */
+/** Returns who chooses who moves out, and what they may choose. */
 export const choiceOf = ({
   contract,
   tenants,
@@ -183,50 +186,54 @@ const modificationSteps: readonly string[] = [
   'modification-preview',
 ] satisfies TerminationStep[]
 
-/** Whether a kept draft had gone on to the form, and who leaves in it can still leave. */
+/** Whether the stored draft had reached the form, and those who leave in it still can. */
 const isDecided = ({ draft, ...start }: TerminationStart): boolean =>
   draft !== null &&
   terminationSteps.includes(draft.step) &&
   leadsTo({ draft, ...start }, draft.leaving, false) === 'termination'
 
-/** Whether a kept draft had gone on to the form for when others stay, and it is still about that. */
+/**
+ * Whether the stored draft had reached the modification form, and still results in a modification.
+ */
 const isModifying = ({ draft, ...start }: TerminationStart): boolean =>
   draft !== null &&
   modificationSteps.includes(draft.step) &&
   leadsTo({ draft, ...start }, draft.leaving, true) === 'modification'
 
-/** Whether a modification was signed, and made after whatever notice there is. */
+/** Whether a signed modification is newer than any notice. */
 const isLatest = ({ modification, request }: TerminationStart): boolean =>
   modification !== null &&
   modification.status !== modificationLife.initialState &&
   (request === null || modification.createdAt > request.createdAt)
 
-/** Whether another has asked for something that waits for one's own answer. */
+/** Whether another's request awaits the resident's answer. */
 const awaitsAnswer = ({ request, modification }: TerminationStart): boolean =>
   (request !== null && awaitsSelf(request)) ||
   (modification !== null && modificationAwaitsSelf(modification))
 
-/** Whether a modification is on its way: signed, and neither approved nor rejected. */
+/** Whether a modification is pending: signed, and neither approved nor rejected. */
 export const isUnderWay = ({ status }: ModificationRequest): boolean =>
   status === 'pending_tenant_approval' || status === 'ready_for_review'
 
-/** Whether a kept draft has answered whether the contract passes on: it had gone on from there. */
+/** Whether the stored draft had continued past the question of the transfer, and so answers it. */
 const isAnswered = (start: TerminationStart): boolean =>
   (isDecided(start) || isModifying(start)) &&
   isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
 
-/** Whether the contract passes on: as the draft answered, or as was answered here and is still asked. */
+/** Returns whether the contract is transferred: as answered in the draft, or on this page. */
 const answerOf = (context: TerminationContext, start: TerminationStart): boolean | null => {
   if (isAnswered(start)) return isModifying(start)
   const { leaving } = newest(context, start)
   return isPassingOnAsked(choiceOf(start), leaving) ? context.passesOn : null
 }
 
-/** Whether the contract is changed instead of terminated: so was chosen, or so said identification. */
+/**
+ * Whether the contract is modified instead of terminated, by choice or by identification's error.
+ */
 export const isChange = (context: TerminationContext): boolean =>
   outcomeOf(context) === 'modification' || context.code === 'MODIFICATION_CONTRACT_CONFIRM_ERROR'
 
-/** What the chart of the modification is started with. */
+/** Returns the input of the modification machine. */
 export function modificationInput(
   { start, leaving, modification, modificationStep, now }: TerminationContext,
   listener: AnyActorRef,
@@ -383,7 +390,7 @@ export const terminationSetup = setup({
     }),
     tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
       enqueue.sendTo('form', { type: 'work.changed', isBusy })
-      // A form that changes is kept as a draft: nothing is, when it is only gone back to.
+      // Every change of the form is saved as a draft, so returning to it must not change it.
       if (!isSameFiles(files, context.form.files))
         enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
     }),
@@ -422,13 +429,13 @@ const initCode = ({ failure }: { failure: Failure | null }): ErrorCode =>
     ? failure.code
     : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
 
-/** Payload that is signed by strong identification. */
+/** Returns the payload to sign by strong identification. */
 export function toSign({ contractUuid, operation }: TerminationContext): TerminationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid, operation }
 }
 
-/** The context a termination begins with. */
+/** Returns the initial context of a termination. */
 export const initialContext = (input: TerminationInput): TerminationContext => ({
   ...input,
   start: null,

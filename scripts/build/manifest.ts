@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A chunk of a build, as Vite's manifest has it. */
+/** A chunk of a build, as in Vite's manifest. */
 export interface Chunk {
   readonly file: string
   readonly name?: string
@@ -12,13 +12,15 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** What was built into a folder; null when nothing was. */
+/** Reads the manifest of a build; null when there is none. */
 export function readManifest(folder: string): Manifest | null {
   const file = join(folder, '.vite', 'manifest.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** Files that a browser fetches before these modules or named chunks run: themselves and what they import. */
+/**
+ * Returns the files a browser fetches before these modules or named chunks run, imports included.
+ */
 export function filesBefore(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>()
   const follow = (key: string) => {
@@ -42,7 +44,7 @@ const keyOfChunk = (manifest: Manifest, name: string): string | undefined =>
 
 const ENTRY = 'index.html'
 
-/** Each screen behind an import of its own, by its name, with the modules that run before it does. */
+/** Returns each dynamically imported screen by name, with the modules that run before it. */
 export function screensOf(manifest: Manifest): Map<string, readonly string[]> {
   const behind = new Map<string, readonly string[]>([[ENTRY, [ENTRY]]])
   for (const [key, modules] of behind)
@@ -55,7 +57,7 @@ export function screensOf(manifest: Manifest): Map<string, readonly string[]> {
   return new Map(screens)
 }
 
-/** What a module, and whatever it imports, may fetch later. */
+/** Returns what a module and its imports import dynamically. */
 function filesBehind(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)

@@ -14,7 +14,7 @@ interface Prerendered {
   readonly renderTrouble: (locale: Locale) => Promise<string>
 }
 
-/** Words that every page behind the session needs. */
+/** Translations that every page behind the session needs. */
 const SHARED_WORDS = ['shell', 'signIn', 'errors']
 const SIGN_IN_WORDS = ['shell', 'signIn']
 const SIGN_IN = 'sign-in'
@@ -22,10 +22,10 @@ const PORTAL = 'portal'
 const NOT_BUILT = 'src/screens/not-built/NotBuiltScreen.tsx'
 
 /**
- * Writes the sign-in pages, ready to read in each language, and tells the server of the pages
- * behind the session: which addresses show one screen, and the page that asks for the files of
- * that screen before it does. `prerender` is the folder of what renders them, and what a page in
- * trouble says.
+ * Writes the prerendered sign-in pages in each language and, for the server, the pages behind the
+ * session: which addresses show one screen, and the page that preloads the files of that screen.
+ * `prerender` is the folder of the renderer, which also renders the report of a page that fails to
+ * hydrate.
  */
 export async function writePages(portal: string, prerender: string): Promise<void> {
   const shell = readShell(portal)
@@ -63,7 +63,7 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
 function pageOf({ askingFor, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
-  // Everybody's first screen is in the portal's chunk.
+  // The front page's screen is part of the portal's chunk.
   const isFront = screen === screens.front
   const html = askingFor([
     PORTAL,

@@ -7,21 +7,21 @@ const AFTER_PAINT = 'src/after-paint.ts'
 const SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
 
-/** The page that every screen starts from, and what is made of it. */
+/** The page that every screen starts from, and functions that derive pages from it. */
 export interface Shell {
   readonly html: string
-  /** The page asking for the files of modules before they do. */
+  /** Returns the page with preloads of the files of modules. */
   readonly askingFor: (modules: readonly string[]) => string
-  /** The page asking for the scripts of modules when it is awake. */
+  /** Returns a page that preloads the scripts of modules once it is hydrated. */
   readonly askingAheadFor: (html: string, modules: readonly string[]) => string
   /**
-   * A page that is rendered: its styles are in it, and its scripts, which it can be read without,
-   * wait until it has been painted, pictures and all.
+   * Returns a rendered page with inline styles, whose scripts, which it can be read without, load
+   * only after it has been painted with its images.
    */
   readonly readFirst: (html: string) => string
 }
 
-/** Reads the shell that was built into a folder. Throws when none was. */
+/** Reads the shell of a build. Throws when there is none. */
 export function readShell(portal: string): Shell {
   const manifest = readManifest(portal) ?? {}
   const read = (file: string) => readFileSync(join(portal, file), 'utf8')
@@ -62,5 +62,5 @@ const linkTo = (file: string): string =>
 const scriptTo = (file: string): string =>
   `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`
 
-/** Keeps a sheet from being fetched by what needs it: it is in the page. */
+/** Prevents modules from fetching a stylesheet that is inlined in the page. */
 const knownSheet = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`

@@ -4,21 +4,21 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { AHEAD_ELEMENT } from '../../src/later-element.ts'
 import { filesBefore, type Manifest } from './manifest.ts'
 
-/** Kilobytes of a file as it is sent. */
+/** Returns the kilobytes of a file as it is sent. */
 export function weight(file: string): number {
   const bytes = readFileSync(file)
-  // What is compressed by itself is sent as it is.
+  // Already compressed, so sent as it is.
   if (file.endsWith('.woff2')) return bytes.length / 1000
   return brotli(bytes)
 }
 
-/** Kilobytes of something as it is sent. */
+/** Returns the kilobytes of bytes compressed by brotli. */
 export function brotli(bytes: Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   return brotliCompressSync(bytes, { params }).length / 1000
 }
 
-/** Kilobytes of JavaScript that a browser fetches before these modules run. */
+/** Returns the kilobytes of JavaScript that a browser fetches before these modules run. */
 export const scriptBefore = (
   folder: string,
   manifest: Manifest,
@@ -30,7 +30,9 @@ export const scriptBefore = (
 
 const AHEAD = new RegExp(`<template id="${AHEAD_ELEMENT}">.*?</template>`, 's')
 
-/** Kilobytes of JavaScript that a built page asks for before it is awake, with whatever that imports. */
+/**
+ * Returns the kilobytes of JavaScript that a built page loads before hydration, with all imports.
+ */
 export function scriptOfPage(folder: string, manifest: Manifest, page: string): number {
   const html = readFileSync(join(folder, page), 'utf8').replace(AHEAD, '')
   const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file))

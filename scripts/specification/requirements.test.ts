@@ -16,17 +16,17 @@ const faultsIn = (text: string, cited: string = '') =>
 const proved =
   '- **1.5-1** Six digits. Proof: [domain/phone.test.ts](../../domain/phone.test.ts) "a number of six digits is taken".'
 
-test('what is proved, or marked as not built, is in order', () => {
+test('accepts a requirement that is proved or marked as not built', () => {
   expect(faultsIn(`## 5. Rules\n\n${proved}\n- **1.5-2** Faxes. Not built yet.`)).toEqual([])
 })
 
-test('a requirement without a proof is found', () => {
+test('reports a requirement without a proof', () => {
   expect(faultsIn('- **1.5-1** Six digits.')).toEqual([
     '1.5-1: neither proved nor marked as not built yet',
   ])
 })
 
-test('a proof that is not there, no test, or has no such title is found', () => {
+test('reports a proof that does not exist, is no test, or has no test with the cited title', () => {
   expect(
     faultsIn(
       [
@@ -42,12 +42,12 @@ test('a proof that is not there, no test, or has no such title is found', () => 
   ])
 })
 
-test('a number that is missing or there twice is found', () => {
+test('reports a missing or duplicate number', () => {
   expect(faultsIn(`${proved}\n- **1.5-3** A. Not built yet.`)).toEqual(['1.5-3: comes after 1.5-1'])
   expect(faultsIn(`${proved}\n${proved}`)).toEqual(['1.5-1: comes after 1.5-1'])
 })
 
-test('a proof of no requirement, and a section that is not there, are found', () => {
+test('reports a proof of an unknown requirement, and a citation of an unknown section', () => {
   expect(
     faultsIn(proved, '/** Specification 1, sections 5 and 12. */ // requirement 1.5-7'),
   ).toEqual([

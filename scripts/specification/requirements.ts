@@ -1,4 +1,4 @@
-/** Where a requirement is proved: a file, and the title of a test in it where one says it. */
+/** The proof of a requirement: a file, and the title of a test in it where one is given. */
 export interface Proof {
   readonly file: string
   readonly title: string | null
@@ -10,7 +10,7 @@ export interface Requirement {
   readonly id: string
   readonly section: string
   readonly number: number
-  /** `open`: not built yet; `unread`: the line has another form than it should. */
+  /** `open`: not built yet; `unread`: the line is malformed. */
   readonly state: 'proved' | 'open' | 'unread'
   readonly proofs: readonly Proof[]
 }
@@ -18,7 +18,7 @@ export interface Requirement {
 const LINE = /^- \*\*([12]\.\d+)-(\d+)\*\* (.+)$/
 const PROOF = /^\[([^\]]+)\]\((?:\.\.\/)+([^)]+)\)(?: "(.+)")?$/
 
-/** Reads the requirements of one document, in its order. */
+/** Parses the requirements of one document, in order. */
 export function readSpecification(text: string): Requirement[] {
   return text.split('\n').flatMap((line): Requirement[] => {
     const [, section, number, said] = LINE.exec(line) ?? []
@@ -47,7 +47,7 @@ function readProof(text: string): Proof | null {
   return file === undefined || name !== file ? null : { file, title: title ?? null }
 }
 
-/** Files that fail when what they prove is broken. */
+/** Whether a file counts as a proof: one that fails when what it proves is broken. */
 const isTest = (file: string) =>
   /\.(test|spec)\.tsx?$|^tests\/flows\/|\.model\.ts$|\.contract\.ts$/.test(file)
 
@@ -55,11 +55,11 @@ interface Given {
   readonly requirements: readonly Requirement[]
   /** Code that may cite the specification. */
   readonly cited: readonly { readonly file: string; readonly text: string }[]
-  /** The text of a file, null where there is none. */
+  /** Returns the text of a file, null when there is none. */
   readonly textOf: (file: string) => string | null
 }
 
-/** What is wrong: lines, numbers and proofs of requirements, and citations of what is not there. */
+/** Returns what is wrong: lines, numbers and proofs of requirements, and unknown citations. */
 export function findFaults({ requirements, cited, textOf }: Given): string[] {
   const ids = new Set(requirements.map(({ id }) => id))
   const sections = new Set(requirements.map(({ section }) => section))
@@ -95,7 +95,7 @@ function faultsOf(
   ]
 }
 
-/** The sections that a text cites: "Specification 1, sections 2, 4 and 5". */
+/** Returns the sections that a text cites: "Specification 1, sections 2, 4 and 5". */
 function citedSections(text: string): string[] {
   return [...text.matchAll(/Specification ([12]), sections? ((?:\d+(?:, | and )?)+)/g)].flatMap(
     ([, document, listed]) =>

@@ -34,13 +34,13 @@ const passed = (group: string, duration: number, meta: object = {}) => ({
 const files = [{ file: 'tests/server/files.test.ts', seconds: 2.5 }]
 
 describe('A run of Vitest', () => {
-  it('that left no report, or ran no test, reports nothing', () => {
+  it('has no result without a report or without tests', () => {
     expect(readVitest(join(folder, 'none.json'), { root: '/porras' })).toBeNull()
     write(vitestReport([]))
     expect(readVitest(file, { root: '/porras' })).toBeNull()
   })
 
-  it('that skipped tests has failed', () => {
+  it('counts skipped tests as failed', () => {
     write(vitestReport([passed('Files', 100)], 2))
     expect(readVitest(file, { root: '/porras' })).toEqual({
       passed: 1,
@@ -50,7 +50,7 @@ describe('A run of Vitest', () => {
     })
   })
 
-  it('that is to use a real PostgreSQL has failed when no test says that it did', () => {
+  it('fails when no test reports the real PostgreSQL that it requires', () => {
     write(vitestReport([passed('Files', 100)]))
     expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
       passed: 1,
@@ -79,7 +79,7 @@ describe('A run of Vitest', () => {
 })
 
 describe('A run of Playwright', () => {
-  it('that left no report reports nothing', () => {
+  it('has no result without a report', () => {
     expect(readPlaywright(join(folder, 'none.json'))).toBeNull()
   })
 

@@ -11,17 +11,19 @@ export interface Count {
 export interface FileTime {
   readonly file: string
   readonly seconds: number
-  /** Of a file with several groups of tests, the slowest of them. */
+  /** The slowest group of tests, in a file with several. */
   readonly slowest?: { readonly title: string; readonly seconds: number }
 }
 
-/** What the report of a runner says; `faults` are what it does not count as failed, and we do. */
+/**
+ * The content of a runner's report; `faults` are failures that the runner itself does not count.
+ */
 export interface Reported extends Count {
   readonly files: readonly FileTime[]
   readonly faults: readonly string[]
 }
 
-/** What is read of a report of Vitest's JSON reporter. */
+/** The fields read from a report of Vitest's JSON reporter. */
 interface VitestReport {
   readonly numTotalTests: number
   readonly numPassedTests: number
@@ -40,7 +42,7 @@ interface VitestReport {
   }[]
 }
 
-/** What is read of a report of Playwright's JSON reporter. */
+/** The fields read from a report of Playwright's JSON reporter. */
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number
@@ -63,8 +65,8 @@ const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 
 /**
- * Reads a report of Vitest; null when there is none, or no test in it. A suite that is to run on a
- * real PostgreSQL has a fault when none of its passed tests says that it did.
+ * Reads a report of Vitest; null when there is none, or it has no tests. A suite that requires a
+ * real PostgreSQL fails when none of its passed tests reports one.
  */
 export function readVitest(
   file: string,
@@ -106,7 +108,7 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
   return { slowest: { title: slowest[0], seconds: slowest[1] } }
 }
 
-/** Reads a report of Playwright; null when there is none. Flaky and skipped tests count as failed. */
+/** Reads a report of Playwright; null when there is none. Flaky and skipped tests are failures. */
 export function readPlaywright(file: string): Reported | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null
@@ -125,7 +127,7 @@ const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((all, { duration }) => all + duration / 1000, 0)
 
-/** Reads what our own checks leave: `{ passed, failed }`. */
+/** Reads the result of our own checks: `{ passed, failed }`. */
 export function readCount(file: string): Reported | null {
   const count = read(file) as Count | null
   return count && { ...count, files: [], faults: [] }

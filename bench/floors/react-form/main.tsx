@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What the sign-in page is at the least in React: two controlled fields and a button. */
+/** The minimal sign-in form in React: two controlled fields and a button. */
 function SignIn() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
