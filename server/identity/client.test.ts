@@ -41,7 +41,7 @@ test('A callback while the broker is unreachable ends as userDataError', async (
   })
 })
 
-test('After the broker changed its keys one identification fails and the next succeeds', async () => {
+test('After a key change one identification fails and the next succeeds', async () => {
   const before = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(before)
   const identify = async () => {

@@ -46,7 +46,7 @@ function converse(socket: Socket, refuses: boolean, received: string[]) {
   })
 }
 
-it('sends a mail to the mail server, in text and HTML, with a Message-ID that is the same at a retry', async () => {
+it('sends a mail as text and HTML, with the same Message-ID at a retry', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
   const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await transport.send(mail)

@@ -69,7 +69,7 @@ test.each<[Locale, string, string, string]>([
   expect(words.filter((word) => !html.includes(word))).toEqual([])
 })
 
-test('The page is one form with every person, every method, and buttons to continue and to cancel', async () => {
+test('The page is one form with all persons, all methods, and two buttons', async () => {
   const { html } = await openPage()
   expect(html.match(/<form /g)).toHaveLength(1)
   expect(html).not.toContain('<script')
@@ -101,7 +101,7 @@ test('A name is escaped', async () => {
   expect(html).toContain('Mikko &#60;b&#62;&#34;O’Hara&#34;&#60;/b&#62; Korhonen &#38; pojat')
 })
 
-test('The content security policy allows the page\'s own style, no script, and redirects to the portal', async () => {
+test('The CSP allows the own style, no script, and the redirect to the portal', async () => {
   const { html, response } = await openPage()
   const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -125,7 +125,7 @@ test.each([
   expect(again.html).toContain('Valitse henkilö ja tunnistautumistapa.')
 })
 
-test('An identification that is not in progress in this browser links back to the portal', async () => {
+test('An identification not in progress in this browser links back to the portal', async () => {
   const { url } = await openPage()
   const response = await fetch(url, { headers: { 'accept-language': 'sv-FI,sv;q=0.9' } })
   const html = await response.text()
