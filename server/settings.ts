@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 
-/** Every bad or missing setting by its key, never with its value. */
+/** Reports every invalid or missing setting by its key, never with its value. */
 export class BadSettings extends Error {
   readonly keys: readonly string[]
 
@@ -114,7 +114,7 @@ export function readSettings(env: Environment) {
   return settingsOf(read.data)
 }
 
-/** What is wrong with settings that are fine by themselves. */
+/** Errors between settings that are valid on their own. */
 function faultsBetween(env: Environment): Map<string, string> {
   const faults = new Map<string, string>()
   if (env['NODE_ENV'] === 'production') {
@@ -159,7 +159,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** Null: the bundled demo provider. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
-    /** The newest first. Null: a key of the data folder. */
+    /** Newest first. Null: a key of the data folder. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is obeyed. */

@@ -118,7 +118,7 @@ describe('The contracts of a resident', () => {
     expect(seen).toEqual(residents)
   })
 
-  it('are visible during the tenancy, and afterwards if it lasted until the end of the contract', async () => {
+  it('are visible during the tenancy, and later if it lasted to the end', async () => {
     const resident = await makeResident(portal.database)
     const stays: [contractEnd: string | null, ownEnd: string | null, isSeen: boolean][] = [
       [null, null, true],

@@ -32,7 +32,7 @@ async function outcomes(contract: string) {
   )
 }
 
-describe('A resident who returns without identification', () => {
+describe('A callback without an identified signer', () => {
   const cases: [title: string, choice: Identification, told: string][] = [
     ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
     ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
@@ -56,7 +56,7 @@ describe('A resident who returns without identification', () => {
     ],
   ]
 
-  it.each(cases)('sees the error when the resident %s; nothing is created, the draft is kept', async (...args) => {
+  it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
     const [, choice, told] = args
     const { aino, contract } = await ainoTyping(portal)
     const session = aino.cookies.get('session')
@@ -69,7 +69,7 @@ describe('A resident who returns without identification', () => {
     expect(aino.cookies.get('session')).toBe(session)
   })
 
-  it('can retry at once', async () => {
+  it('can be followed by another attempt at once', async () => {
     const { aino, contract } = await ainoTyping(portal)
     await whereTo(aino, await signNotice(aino, contract, { action: 'cancel' }))
     expect(await whereTo(aino, await signNotice(aino, contract, AINO))).toEqual(confirmed(contract))

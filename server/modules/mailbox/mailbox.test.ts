@@ -62,7 +62,7 @@ describe('The demo mailbox', () => {
     expect((await visitor.get(`/dev/mailbox/${id}.json`)).body).toEqual({ ...mail, id, text, html })
   })
 
-  it('shows one mail with clickable addresses, and its HTML in a frame', async () => {
+  it('shows one mail with its addresses as links, and its HTML at another address', async () => {
     const visitor = new Visitor(test)
     const id = idIn((await visitor.get('/dev/mailbox.json')).body)
 

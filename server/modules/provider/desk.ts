@@ -21,7 +21,9 @@ import { decideRequest, listRequests } from '../requests/decide.ts'
 import { letStaffIn } from '../staff/service.ts'
 import { providerKey } from './key.ts'
 
-/** Where the provider decides requests and lets its staff in. What it asks in vain rejects with an ApiError. */
+/**
+ * Interface for the provider's decisions and staff sessions. Rejected operations throw an ApiError.
+ */
 export interface ProviderDesk {
   list(): Promise<OpenRequest[]>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
@@ -29,7 +31,7 @@ export interface ProviderDesk {
   close(): Promise<void>
 }
 
-/** There is nothing to decide with; the message is one sentence. */
+/** The command has no way to reach the service; the message is one sentence. */
 export class CannotDecide extends Error {}
 
 /**
@@ -74,7 +76,7 @@ async function deskOn(
   }
 }
 
-/** The server is asked on this machine, whatever its public address is. */
+/** Calls the server on this machine, whatever its public address is. */
 function deskAt({ port, dataDir }: Settings, key: string): ProviderDesk {
   const origin = `http://localhost:${port}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
