@@ -67,7 +67,7 @@ const beside: Readonly<Record<string, Environment>> = {
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
 describe('settings', () => {
-  it('have a default for everything that a first start needs', () => {
+  it('have defaults, so that a first start needs no configuration', () => {
     expect(readSettings({})).toEqual(defaults)
   })
 
@@ -208,7 +208,7 @@ describe('settings', () => {
     )
   })
 
-  it('reject one port for two servers', () => {
+  it('refuse one port for two servers', () => {
     expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])

@@ -154,12 +154,12 @@ function settingsOf(env: z.infer<typeof environment>) {
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
-    /** Null: a folder of the data folder. */
+    /** Null: files are stored in the data folder. */
     s3: s3Of(env),
-    /** Null: the bundled demo provider. */
+    /** Null: the bundled demo provider is used. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
-    /** Newest first. Null: a key of the data folder. */
+    /** Newest first. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is obeyed. */

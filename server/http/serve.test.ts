@@ -160,7 +160,7 @@ describe('An error', () => {
     ])
   })
 
-  it('of any other kind is logged without values and returned as an internal error', async () => {
+  it('of any other kind is logged without values and hidden from the caller', async () => {
     logged.length = 0
     expect(await told(visitor.get('/api/fail/otherwise'))).toEqual([
       500,
@@ -175,7 +175,7 @@ describe('An error', () => {
     expect(JSON.stringify(line)).not.toContain('aino')
   })
 
-  it('returns 503 while the database is unavailable', async () => {
+  it('is 503 while the database is unavailable', async () => {
     expect(await told(visitor.get('/api/fail/away'))).toEqual([
       503,
       { code: 'SERVICE_UNAVAILABLE' },
@@ -195,12 +195,12 @@ describe('An error', () => {
       413,
       'PAYLOAD_TOO_LARGE',
     ],
-  ])('returns %s', async (_, payload, type, status, code) => {
+  ])('is returned for %s', async (_, payload, type, status, code) => {
     const answer = await visitor.send('POST', '/api/notes', payload, type)
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
   })
 
-  it('returns an unknown address in the same format', async () => {
+  it('has the same format for an unknown address', async () => {
     expect(await told(visitor.get('/api/nowhere'))).toEqual([404, { code: 'NOT_FOUND' }])
   })
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => identity.close())
 
-test('Identifies a person by bank credentials', async () => {
+test('A person is identified with bank credentials', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -31,7 +31,7 @@ test('Identifies a person by bank credentials', async () => {
   })
 })
 
-test('Identifies a person by a mobile certificate', async () => {
+test('A person is identified with a mobile certificate', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode, method: 'mobile' })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -42,7 +42,7 @@ test('Identifies a person by a mobile certificate', async () => {
   })
 })
 
-test('Identifies a person by a passport', async () => {
+test('A person is identified with a passport', async () => {
   const { pending, link } = await leave('passport')
   const callback = await identifyAt(link, { person: aino.identityCode, method: 'passport' })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -53,7 +53,7 @@ test('Identifies a person by a passport', async () => {
   })
 })
 
-test('Identifies an unknown person by their own identity', async () => {
+test('An unknown person is identified by their own identity', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: stranger.identityCode })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -91,7 +91,7 @@ test.each([
     { kind: 'incompleteAttributes' },
   ],
   ['a person without anything', { person: 'no-attributes' }, { kind: 'noAttributes' }],
-] as const)('Returns no person for %s', async (_title, choice, outcome) => {
+] as const)('Identifies nobody by %s', async (_title, choice, outcome) => {
   const { pending, link } = await leave('ftn')
   expect(await broker.finish(await identifyAt(link, choice), pending)).toEqual(outcome)
 })
@@ -107,7 +107,7 @@ test.each([
   ['another nonce', { nonce: 'another' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED:nonce'],
   ['another code verifier', { codeVerifier: 'another'.repeat(7) }, 'invalid_grant'],
   ['another redirect address', { redirectUri: `${redirectUri}/elsewhere` }, 'foreign_callback'],
-])('Rejects a callback to %s than was sent', async (_title, difference, reason) => {
+])('Rejects a callback with %s than was sent', async (_title, difference, reason) => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
   expect(await broker.finish(callback, { ...pending, ...difference })).toEqual({

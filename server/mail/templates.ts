@@ -83,11 +83,11 @@ export interface MailParams {
   verificationCode: OfCode
   /** To a person who asked to reset their password. */
   passwordReset: OfCode
-  /** To the owner of an account whose password was changed; `url` is where to reset it. */
+  /** To the owner of an account whose password was changed; `url` is the page for resetting it. */
   passwordChanged: OfAccount
   /** To the owner of an account whose address was entered at registration. */
   accountExists: OfAccount
-  /** To an address without an account for which a password reset was requested. */
+  /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<OfAccount, 'name'>
 }
 

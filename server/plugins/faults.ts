@@ -61,7 +61,7 @@ function heldUnder(id: string): PromiseWithResolvers<void> {
 /** Releases the calls held under an id, current and future ones. */
 export const releaseCalls = (id: string): void => heldUnder(id).resolve()
 
-/** Whether a request carries an injected fault for its data. */
+/** Whether the fault header asks that loading the initial data of a page fails. */
 export function isToFail(
   { headers }: FastifyRequest,
   { settings }: Pick<Parts, 'settings'>,

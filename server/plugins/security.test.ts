@@ -52,7 +52,7 @@ describe('A write', () => {
     expect(await attempt(headers)).toEqual(expected)
   })
 
-  it('is rejected at an encoded address too', async () => {
+  it('is refused at an encoded address too', async () => {
     const { statusCode } = await test.app.inject({
       method: 'POST',
       url: '/%61pi/logout',
@@ -87,7 +87,7 @@ describe('Staff who act for a resident', () => {
     })
   })
 
-  it('are named in the audit log beside the resident', async () => {
+  it('are named in the audit beside the resident', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
     const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })

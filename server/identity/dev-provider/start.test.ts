@@ -43,7 +43,7 @@ test('The demo provider does not run in production', async () => {
   )
 })
 
-test('A port in use is reported with the system\'s error code and the port', async () => {
+test('A port in use is reported with the system’s error code and the port', async () => {
   const port = Number(new URL(provider.issuer).port)
   await expect(startDemoProvider({ ...settings, port })).rejects.toMatchObject({
     code: 'EADDRINUSE',

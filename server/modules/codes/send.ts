@@ -32,7 +32,7 @@ export async function findRecipient(db: Queryable, email: string): Promise<Recip
 export interface CodeToSend extends CodeUse {
   /** The account that the code is valid for; null sends a mail without a code. */
   readonly recipient: Recipient | null
-  /** Owner of an account that no code can be sent for. */
+  /** Owner of an account with this address that the code is not valid for. */
   readonly owner: Recipient | null
   /** Language of a mail to an address without an account. */
   readonly locale: Locale

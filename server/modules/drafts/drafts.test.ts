@@ -175,7 +175,7 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toMatchObject({ values: sized(64 * 1024).values })
   })
 
-  it.each([-1, 1.5, 32_768, 2 ** 31])('with version %s is rejected', async (version) => {
+  it.each([-1, 1.5, 32_768, 2 ** 31])('of version %s is refused', async (version) => {
     const { visitor, at } = await typing()
     const { status, body } = await visitor.call('PUT', at, { ...typed, version })
     expect([status, Reflect.get(Object(body), 'code')]).toEqual([400, 'VALIDATION_ERROR'])

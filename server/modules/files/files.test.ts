@@ -102,11 +102,11 @@ describe('An announced file', () => {
       { ...png, fileName: 'a.pdf', size: 7 },
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
-  ])('is rejected when it is %s', async (_, file, expected) => {
+  ])('is refused when it is %s', async (_, file, expected) => {
     expect(told(await init(file))).toEqual(expected)
   })
 
-  it('may have exactly 10 MB', async () => {
+  it('may be of exactly 10 MB', async () => {
     expect((await init({ ...png, size: MAX_FILE_BYTES })).status).toBe(200)
   })
 

@@ -54,7 +54,7 @@ export interface Operation {
    * reported.
    */
   complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
-  /** Cleans up what was created at the start, when the identification fails. */
+  /** Cleans up what was created at the start, when the signer was not identified. */
   abandon?(
     parts: Pick<Parts, 'clock'>,
     tx: Transaction,

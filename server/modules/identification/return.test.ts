@@ -172,7 +172,7 @@ describe('A callback', () => {
     expect(await whereTo(aino, address)).toEqual(confirmed(contract))
   })
 
-  it('may arrive in two tabs, in any order', async () => {
+  it('may come in two tabs, in any order', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     const aino = await portal.visitor('aino')
     const addresses = [await signNotice(aino, first, AINO), await signNotice(aino, second, AINO)]

@@ -28,7 +28,7 @@ export interface FoundPage extends Pick<BuiltPage, 'isFront' | 'html'> {
 export interface Portal {
   readonly folder: string
   readonly paths: ReadonlySet<string>
-  /** HTML of all other pages. */
+  /** HTML shell of the pages that are not prerendered. */
   readonly shell: string
   /** Prerendered sign-in page by language. */
   readonly signIn: Readonly<Record<Locale, string>>

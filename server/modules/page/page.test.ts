@@ -213,7 +213,7 @@ describe('A file', () => {
     expect((await visit('/asiointi/1', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('outside the portal\'s folder returns 404', async () => {
+  it('outside the portal’s folder returns 404', async () => {
     const name = folder.split('/').at(-1)
     expect((await visit(`/..%2f${name}-secret.txt`)).status).toBe(404)
     expect((await visit(`/%2e%2e/${name}-secret.txt`)).status).toBe(404)

@@ -126,7 +126,7 @@ describe('The page of a signed-in resident', () => {
     })
   })
 
-  it('has the contacts of the contract in its address, and notifications on the front page only', async () => {
+  it('has the contacts of the contract in its address, and notifications only at home', async () => {
     const { visitor, home, over } = await atHome()
     const { notifications: _, ...data } = await asked(visitor, home)
     expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
@@ -172,7 +172,7 @@ describe('The page of a signed-in resident', () => {
     })
   })
 
-  it('contains the resident\'s data for staff who act for them', async () => {
+  it('contains the resident’s data for staff who act for them', async () => {
     const { resident, home } = await atHome()
     const staff = await makeStaff(test.database)
     const visitor = await signedIn(test, {

@@ -75,7 +75,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('is not reset by a wrong code; after five attempts the right one is rejected too', async () => {
+  it('is not reset by a wrong code; after five of them no code is accepted', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 5; round += 1)
       expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
@@ -244,7 +244,7 @@ describe('A forgotten password', () => {
     expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
-  it('rate limits repeated guesses by address, without locking the owner out elsewhere', async () => {
+  it('rate limits repeated guesses by address, without locking the owner out', async () => {
     const from = (remoteAddress: string, resetCode: string | undefined) =>
       test.app.inject({
         method: 'POST',

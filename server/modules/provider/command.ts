@@ -9,7 +9,7 @@ import { showDate } from '../../../domain/dates.ts'
 import { ApiError } from '../../errors.ts'
 import { CannotDecide, type ProviderDesk } from './desk.ts'
 
-/** Command-line usage of `npm run provider`. */
+/** Usage text of `npm run provider`. */
 const USAGE =
   'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
 

@@ -22,7 +22,8 @@ import { letStaffIn } from '../staff/service.ts'
 import { providerKey } from './key.ts'
 
 /**
- * Interface for the provider's decisions and staff sessions. Rejected operations throw an ApiError.
+ * Operations of the provider: decisions about requests and staff sessions. Failures reject with an
+ * ApiError.
  */
 export interface ProviderDesk {
   list(): Promise<OpenRequest[]>
@@ -31,7 +32,7 @@ export interface ProviderDesk {
   close(): Promise<void>
 }
 
-/** The command has no way to reach the service; the message is one sentence. */
+/** Decisions are not possible because there is no secret key; the message is one sentence. */
 export class CannotDecide extends Error {}
 
 /**

@@ -91,7 +91,7 @@ describe('A request', () => {
     ['approved', { type: 'provider.rejected' }, []],
     ['rejected', { type: 'approval.given' }, []],
   ]
-  it.each(refusals)('that is %s rejects every event its state does not allow', async (state, event, allowed) => {
+  it.each(refusals)('that is %s rejects all other events', async (state, event, allowed) => {
     const { move, stored, audit } = await requestIn(state)
     await expect(move(event)).rejects.toMatchObject({
       status: 409,

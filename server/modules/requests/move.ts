@@ -10,7 +10,6 @@ import { countWaiting, lockRequest, updateStatus } from './repository.ts'
 /** An event for a request, and its actor. */
 export interface RequestMove {
   readonly kind: RequestKind
-  /** Id of the request. */
   readonly id: string
   readonly event: { readonly type: RequestEvent['type'] }
   readonly actor: AuditActor

@@ -15,7 +15,7 @@ export async function isPassword(password: string, passwordHash: string | null):
   return right && passwordHash !== null
 }
 
-/** Hash used when an account has none; created once, at the first sign-in or before. */
+/** Returns the hash verified when an account has none; created once, before the first sign-in. */
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword(randomToken())
   return decoy

@@ -49,7 +49,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('stores the language chosen in the browser, and keeps it without a valid choice', async () => {
+  it('stores a supported language chosen in the browser, after a successful sign-in', async () => {
     const { accountId, email } = await makeResident(test.database, { language: 'fi' })
     const language = async () => {
       const [row] = await test.database.query('select language from account where id = $1', [
@@ -117,7 +117,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('reports an unconfirmed account only after the right password', async () => {
+  it('says that an account is not confirmed only after the right password', async () => {
     const { email } = await makeResident(test.database, { status: 'unconfirmed' })
 
     expect(told(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
@@ -271,7 +271,7 @@ describe('A session', () => {
     expect(told(await new Visitor(test).post('/api/logout'))).toEqual({ status: 204, body: null })
   })
 
-  it('continues under a new token after an identification, and the old one is revoked', async () => {
+  it('continues under a new token after an identification, which revokes the old one', async () => {
     const resident = await makeResident(test.database)
     const { sessionId, token } = await openSession(test.database, test.clock, resident)
     const start = test.clock.now().getTime()

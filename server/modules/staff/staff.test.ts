@@ -38,7 +38,7 @@ async function linkFor(residentEmail: string, staffEmail = staff.email): Promise
 }
 
 describe('A staff member', () => {
-  it('opens a session once by the provider\'s link, and both accounts are audited', async () => {
+  it('opens a session once by the provider’s link, and both accounts are audited', async () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email })).toEqual({
       status: 200,
       body: {
@@ -93,7 +93,7 @@ describe('A staff member', () => {
     }
   })
 
-  it('replaces the browser\'s previous session', async () => {
+  it('replaces the browser’s previous session', async () => {
     const visitor = await signedIn(test, await makeResident(test.database))
     const old = visitor.cookies.get('session') ?? ''
     await visitor.get(await linkFor(aino.email))
@@ -116,7 +116,7 @@ describe('A staff member', () => {
       })
   })
 
-  it('gets no link without the provider\'s key', async () => {
+  it('gets no link without the provider’s key', async () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email }, 'another')).toEqual({
       status: 401,
       body: { code: 'UNAUTHORIZED' },

@@ -279,7 +279,7 @@ describe('The signed text', () => {
 })
 
 describe('A removed beneficiary of the contract', () => {
-  it('has the contract\'s details in the request and in the signed text', async () => {
+  it('has the contract’s details in the request and in the signed text', async () => {
     const signe = await portal.visitor('signe')
     const at = `/api/contracts/${demoContractId('signe')}`
     const read = async (path: string) => (await signe.get(`${at}${path}`)).body
@@ -357,7 +357,7 @@ describe('A late or foreign answer', () => {
     readonly requestId: string
   }
 
-  it.each(meanwhile)('is rejected when %s', async (...args) => {
+  it.each(meanwhile)('is refused when %s', async (...args) => {
     const [, sql, params, query] = args
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('Answering a request', () => {
-  it.each(['accept', 'reject'])('returns the link for identification to %s', async (operationType) => {
+  it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
     expect(told(answer)).toEqual({
@@ -87,7 +87,7 @@ describe('Answering a request', () => {
     expect(told(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
   })
 
-  it('is only for contract parties', async () => {
+  it('is for contract parties', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'veera'])
     await portal.database.query(
       `update tenant set is_contract_party = false from account a
@@ -97,7 +97,7 @@ describe('Answering a request', () => {
     expect(told(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
   })
 
-  it('is rejected for a passport identity before anything else is checked', async () => {
+  it('is refused to a passport identity before anything else is checked', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
     expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
@@ -113,7 +113,7 @@ describe('Answering a request', () => {
     ['ready_for_review', ['provider.approved', 'provider.rejected']],
     ['approved', []],
     ['rejected', []],
-  ])('is rejected once the request is %s', async (status, allowed) => {
+  ])('is refused once the request is %s', async (status, allowed) => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     await portal.database.query('update termination_request set status = $2 where id = $1', [
       asked.requestId,
@@ -123,11 +123,11 @@ describe('Answering a request', () => {
     expect(await begun(asked.requestId)).toEqual([])
   })
 
-  it('is rejected for the giver of the notice', async () => {
+  it('is refused to the giver of the notice', async () => {
     expect(told(await sendAnswer(mikko, awaiting))).toEqual(conflict('pending_tenant_approval', []))
   })
 
-  it('is rejected for a minor, who was not asked', async () => {
+  it('is refused to a minor, who was not asked', async () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     const contract = await portal.rentalOf('mikko', 'laura')
     await makeTenant(portal.database, { ...minor, contractId: contract })
@@ -138,7 +138,7 @@ describe('Answering a request', () => {
     )
   })
 
-  it.each(['accepted', 'rejected'])('is rejected for a party who has %s already', async (status) => {
+  it.each(['accepted', 'rejected'])('is refused to a party that has %s', async (status) => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
     await portal.database.query(
       `update termination_approval ap set status = $2, decided_at = $3
@@ -150,7 +150,7 @@ describe('Answering a request', () => {
     expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
   })
 
-  it('is accepted on the last day, and rejected afterwards even before the request lapses', async () => {
+  it('is accepted on the last day, and refused later even if nothing has lapsed', async () => {
     const now = portal.clock.now()
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     portal.clock.set(new Date('2026-12-31T21:59:59Z'))
@@ -166,7 +166,7 @@ describe('Answering a request', () => {
     [{ operationType: undefined }, 'operationType', 'required'],
     [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
     [{ operationData: { terminationRequestId: 'x' } }, 'operationData.terminationRequestId', null],
-  ])('is rejected with invalid data: %o', async (body, path, key) => {
+  ])('is refused with invalid data: %o', async (body, path, key) => {
     expect(told(await sendAnswer(laura, awaiting, body))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key: key ?? expect.any(String) }] },
@@ -199,7 +199,7 @@ describe('Answering a request', () => {
     expect(portal.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
   })
 
-  it('to a modification returns another code while the identity broker is unavailable', async () => {
+  it('to a modification returns another code while the broker is unavailable', async () => {
     const asked = await changeAwaiting(portal, ['hanna', 'jari'])
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)

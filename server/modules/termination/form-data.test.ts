@@ -93,7 +93,7 @@ describe('The form data', () => {
     ],
   ]
 
-  it.each(refusals)('is rejected %s', async (_title, change, fields) => {
+  it.each(refusals)('is refused %s', async (_title, change, fields) => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendNotice(aino, contract, {
@@ -103,7 +103,7 @@ describe('The form data', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('of a right of occupancy requires collateral, account and three months\' notice', async () => {
+  it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
     expect(told(await sendNotice(elina, demoContractId('elina')))).toEqual({
       status: 400,

@@ -61,7 +61,7 @@ describe('Giving notice', () => {
     expect(told(await sendNotice(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
-  it('is only for contract parties', async () => {
+  it('is for contract parties', async () => {
     const veera = await portal.visitor('veera')
     expect(told(await sendNotice(veera, demoContractId('salonen')))).toEqual({
       status: 409,
@@ -70,7 +70,7 @@ describe('Giving notice', () => {
   })
 
   it.each(TERMINATION_BLOCKS.filter((block) => block !== 'not_contract_party'))(
-    'is rejected for the reason %s',
+    'is refused for the reason %s',
     async (state) => {
       const sanna = await portal.visitor('sanna')
       expect(told(await sendNotice(sanna, demoContractId(blockedKey(state))))).toEqual({
@@ -80,7 +80,7 @@ describe('Giving notice', () => {
     },
   )
 
-  it('is rejected before the contract takes effect', async () => {
+  it('is refused before the contract takes effect', async () => {
     const kaisa = await portal.visitor('kaisa')
     const contract = demoContractId('kaisa')
     expect(told(await sendNotice(kaisa, contract))).toEqual({
@@ -89,7 +89,7 @@ describe('Giving notice', () => {
     })
   })
 
-  it('is rejected while the address of the company is unknown', async () => {
+  it('is refused while the address of the company is not known', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     await portal.database.query(
@@ -116,7 +116,7 @@ describe('Giving notice', () => {
     })
   })
 
-  it('is rejected for a passport identity of the account or of the call', async () => {
+  it('is refused to a passport identity of the account or of the call', async () => {
     const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
     const alex = await portal.visitor('alex')
     expect(told(await sendNotice(alex, demoContractId('alex')))).toEqual(refusal)

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
 const AFTER = new Date('2026-12-31T22:00:00Z')
 
-it('A request not approved by its end date is rejected once, and every party notified', async () => {
+it('A request not approved by its end date is rejected once and all are notified', async () => {
   const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')

@@ -76,7 +76,7 @@ const textOf = (
   { action = 'create', locale = 'sv' }: Partial<Omit<SignedNotice, 'notice'>> = {},
 ) => signedText({ notice: { ...notice, ...told }, action, locale })
 
-describe('The text to be signed', () => {
+describe('The text that is signed', () => {
   it('contains everything in the language of the resident', () => {
     expect(textOf()).toBe(`Uppsägning av bostadsrättsavtal
 

@@ -119,7 +119,7 @@ describe('Notifications', () => {
     return { resident, contract, make, visitor: await signedIn(test, resident) }
   }
 
-  it('are listed while they are open, newest first', async () => {
+  it('are listed while they are open, the newest first', async () => {
     const { contract, make, visitor } = await withNotifications()
     const old = await make('2026-11-01T08:00:00Z', {
       category: 'arrear',
