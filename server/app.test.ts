@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('A request may take longer to come than the slowest upload, but not for ever', () => {
+it('The request timeout is finite and longer than the slowest upload', () => {
   expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
 })
 
-describe('The log', () => {
-  it('says what was called and how it went, and nothing of who did', async () => {
+describe('The request log', () => {
+  it('contains method, route and status, and no personal data', async () => {
     const person = {
       givenName: 'Elina',
       familyName: 'Nieminen',
@@ -70,7 +70,7 @@ describe('The log', () => {
     ])
   })
 
-  it('and the answer share the id of the request', async () => {
+  it('uses the request id that the response carries', async () => {
     test.logged.length = 0
     const { headers } = await new Visitor(test).get('/api/feature-flags')
     expect(JSON.parse(test.logged.at(-1) ?? '')).toMatchObject({ reqId: headers['x-request-id'] })
@@ -82,8 +82,8 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
 })
 
-describe('The document of the API', () => {
-  it('is OpenAPI 3.1 with every route of the table', async () => {
+describe('The OpenAPI document', () => {
+  it('is version 3.1 and contains every route of the route table', async () => {
     const { status, headers, body } = await new Visitor(test).get('/api/openapi.json')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 
@@ -102,7 +102,7 @@ describe('The document of the API', () => {
     expect(documented).toHaveLength(expected.length)
   })
 
-  it('says what a call takes and answers', async () => {
+  it('describes parameters, body and responses of a call', async () => {
     const { body } = await new Visitor(test).get('/api/openapi.json')
     const uuid = { type: 'string', format: 'uuid', pattern: expect.any(String) }
     expect(body).toMatchObject({
@@ -138,14 +138,14 @@ describe('The document of the API', () => {
     })
   })
 
-  it('refers only to what it holds', async () => {
+  it('contains the target of every reference', async () => {
     const { body } = await new Visitor(test).get('/api/openapi.json')
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]*)"/g)]
     expect(references.length).toBeGreaterThan(Object.keys(routes).length)
     for (const [, place = ''] of references) expect(body).toHaveProperty(place.split('/'))
   })
 
-  it('is shown by a viewer that may load nothing from elsewhere', async () => {
+  it('is shown by a viewer that loads nothing from other origins', async () => {
     const visitor = new Visitor(test)
     const page = await visitor.get('/api/docs')
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -168,7 +168,7 @@ describe('The document of the API', () => {
 })
 
 describe('Health', () => {
-  it('says that the server lives and can serve', async () => {
+  it('reports the server as live and ready', async () => {
     const visitor = new Visitor(test)
     const live = await visitor.get('/api/health/live')
     expect([live.status, live.body]).toEqual([200, { status: 'live' }])
@@ -179,7 +179,7 @@ describe('Health', () => {
     ])
   })
 
-  it('says what is missing', async () => {
+  it('reports each failed check with 503', async () => {
     const lame = await startTestApp({ env: { DATA_DIR: '/nowhere/at/all' } })
     await lame.database.query('delete from schema_migration')
     const { status, body } = await new Visitor(lame).get('/api/health/ready')
@@ -191,8 +191,8 @@ describe('Health', () => {
   })
 })
 
-describe('An address', () => {
-  it('that cannot be read is answered in the shape of every error', async () => {
+describe('A malformed address', () => {
+  it('gets 400 in the common error format', async () => {
     const { status, body } = await new Visitor(test).get('/api/%E0%A4%A')
     expect([status, body]).toEqual([400, { code: 'BAD_REQUEST' }])
   })

@@ -33,10 +33,10 @@ import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { UPLOAD_MS } from './storage/storage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
-/** How long any request may take to come: longer than the slowest upload. */
+/** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
 
-/** The server of these parts, not yet listening. With `portal` it serves the built portal too. */
+/** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
   parts: Parts,
   { portal }: { readonly portal?: PortalFiles } = {},
@@ -51,7 +51,7 @@ export function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
 
-  // Error handler and request id first: they cover all that follows.
+  // Error handler and request id come first, because they apply to everything registered later.
   letGoOnClose(app)
   logRequests(app)
   answerErrors(app)

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Queryable } from './database/port.ts'
 import type { Caller } from './http/caller.ts'
 
-/** What happened, to what. `details` holds no personal data. */
+/** One entry of the audit log. `details` holds no personal data. */
 export interface AuditEntry {
   /** Noun and verb, such as 'session.opened' or 'termination.created'. */
   readonly action: string
@@ -12,10 +12,13 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Who did it: a caller, both of them named when a staff member acts; or nobody who is known. */
+/**
+ * Who acted: a caller, with both accounts when a staff member acts for a resident; null when
+ * unknown.
+ */
 export type AuditActor = Pick<Caller, 'accountId' | 'staffAccountId'> | null
 
-/** Adds a row to the audit, in the transaction of what it tells of. */
+/** Adds an entry to the audit log, in the transaction of the change it records. */
 export async function recordAudit(
   tx: Queryable,
   clock: Clock,

@@ -6,12 +6,12 @@ afterEach(() => {
 })
 
 describe('the clock', () => {
-  it('tells the real time', () => {
+  it('returns the real time', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:00:00Z') })
     expect(startClock(null).now()).toEqual(new Date('2026-11-21T07:00:00Z'))
   })
 
-  it('starts at the instant it was told and runs on', () => {
+  it('starts at the given instant and runs from there', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:00:00Z') })
     const clock = startClock(new Date('2027-01-31T21:59:59.500Z'))
     expect(clock.now()).toEqual(new Date('2027-01-31T21:59:59.500Z'))

@@ -3,27 +3,27 @@ export interface Clock {
   now(): Date
 }
 
-/** A clock that stands until it is set. */
+/** A clock that stands still until it is set. */
 export interface TestClock extends Clock {
   set(instant: Date): void
-  /** Moves on by milliseconds. */
+  /** Moves the clock forward by milliseconds. */
   advance(milliseconds: number): void
 }
 
-/** A clock stopped at the current instant, so that one decision sees one time. */
+/** Stops a clock at the current instant, so that one operation uses one time throughout. */
 export function stopped(clock: Clock): Clock {
   const now = clock.now().getTime()
   return { now: () => new Date(now) }
 }
 
-/** The real time, or a clock that starts at `start` and runs on. */
+/** Starts a clock at the real time, or at `start` when that is given. */
 export function startClock(start: Date | null): Clock {
   if (start === null) return { now: () => new Date() }
   const started = performance.now()
   return { now: () => new Date(start.getTime() + Math.floor(performance.now() - started)) }
 }
 
-/** A clock for tests: time is set, not awaited. */
+/** A clock for tests, which set the time instead of waiting. */
 export function testClock(start: Date): TestClock {
   let now = start.getTime()
   return {

@@ -9,11 +9,13 @@ import {
 interface Details {
   readonly message?: string
   readonly fields?: FieldFault[]
-  /** What comes with STATE_CONFLICT. */
+  /** Details of a STATE_CONFLICT. */
   readonly extra?: ErrorDetails
 }
 
-/** An error that the caller is told about: a code of the catalogue, which decides the status. */
+/**
+ * An error that is reported to the caller: a code of the catalogue, which determines the status.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

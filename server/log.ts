@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** JSON lines without personal data: what is logged are words of our own, ids, and masked errors. */
+/** Creates a log of JSON lines without personal data: fixed messages, ids, and masked errors. */
 export const createLog = (
   level: string,
   destination: DestinationStream = pino.destination(2),
@@ -16,7 +16,7 @@ export const createLog = (
     destination,
   )
 
-/** An error as it may be logged: its kind, where it was raised, and its message without any values. */
+/** A loggable error: its type, where it was thrown, and its message without values. */
 export interface ErrorInLog {
   readonly type: string
   readonly code?: string
@@ -48,7 +48,7 @@ export function describeError(error: unknown, depth = 0): ErrorInLog {
 
 const VALUES = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|\S*@\S*|\S*\d{3,}\S*/g
 
-/** A message with everything that may be a value left out: what is quoted, addresses, numbers. */
+/** Masks every part of a message that may be a value: quoted text, addresses, numbers. */
 const masked = (message: string): string => message.replaceAll(VALUES, '…')
 
 function textAt(error: Error, name: string): string | undefined {

@@ -5,12 +5,12 @@ import { readSettings, type Settings } from './settings.ts'
 import { type RunningServer, startServer } from './start/server.ts'
 import { whyNot } from './start/why-not.ts'
 
-/** How long calls under way may take when the server is told to stop, in milliseconds. */
+/** Time limit for running calls at shutdown, in milliseconds. */
 const PATIENCE_MS = 15_000
 
 const portalFolder = fileURLToPath(new URL('../dist/portal', import.meta.url))
 
-/** Logs go to stderr, and one line of JSON to stdout once the server serves. */
+/** Logs to stderr, and prints one line of JSON to stdout once the server is ready. */
 async function main(): Promise<void> {
   let settings: Settings | null = null
   try {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A second signal ends the process at once. */
+/** Stops the server; a second signal ends the process at once. */
 function stop(server: RunningServer, log: FastifyBaseLogger): void {
   log.info('stopping')
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()

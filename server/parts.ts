@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything that the server depends on; tests pass their own. */
+/** The dependencies of the server; tests pass their own. */
 export interface Parts {
   readonly database: Database
   readonly clock: Clock

@@ -4,7 +4,7 @@ import { CannotDecide, openDesk } from './modules/provider/desk.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { whyNot } from './start/why-not.ts'
 
-/** Prints what was asked for to stdout, or one sentence of why not to stderr. */
+/** Prints the output to stdout, or one sentence about the failure to stderr. */
 async function main(): Promise<void> {
   let settings: Settings | null = null
   try {

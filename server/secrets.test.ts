@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('sealing', () => {
   const secrets = secretsOf([OLD])
 
-  it('gives back what was sealed, and never looks the same twice', () => {
+  it('returns the sealed text, and a different ciphertext each time', () => {
     for (const text of ['', '140388-9028', 'Mäkinen €\n"\\'.repeat(500)]) {
       const sealed = secrets.seal(text)
       expect(secrets.open(sealed)).toBe(text)
@@ -21,11 +21,11 @@ describe('sealing', () => {
     }
   })
 
-  it('shows nothing of the text', () => {
+  it('reveals nothing of the text', () => {
     expect(secrets.seal('140388-9028')).toMatch(/^v1\.[\w-]{52}$/)
   })
 
-  it('refuses what was tampered with, cut short, or sealed with another key', () => {
+  it('rejects what was changed, truncated, or sealed with another key', () => {
     const sealed = secrets.seal('FI21 1234 5600 0007 85')
     const [first = '', ...rest] = sealed.slice(3)
     const flipped = `v1.${first === 'A' ? 'B' : 'A'}${rest.join('')}`
@@ -34,7 +34,7 @@ describe('sealing', () => {
       expect(() => secrets.open(bad)).toThrow(CannotOpen)
   })
 
-  it('opens what an older key sealed after a newer one was put in front', () => {
+  it('opens with an older key what it sealed before a rotation', () => {
     const rotated = secretsOf([NEW, OLD])
     expect(rotated.open(secrets.seal('before'))).toBe('before')
     const after = rotated.seal('after')
@@ -55,14 +55,14 @@ describe('access keys', () => {
     ).toBe(3)
   })
 
-  it('are known again, and nothing else is', () => {
+  it('are verified, and other texts are rejected', () => {
     const key = secrets.accessKey('provider')
     expect(secrets.isAccessKey('provider', key)).toBe(true)
     const strangers = ['', 'x', `${key}x`, key.slice(1), secrets.accessKey('other'), OLD]
     expect(strangers.filter((text) => secrets.isAccessKey('provider', text))).toEqual([])
   })
 
-  it('of an older key open while it is there, and the newest is given', () => {
+  it('of an older key are accepted while it is configured, and new ones use the newest', () => {
     const rotated = secretsOf([NEW, OLD])
     expect(rotated.isAccessKey('provider', secrets.accessKey('provider'))).toBe(true)
     expect(rotated.accessKey('provider')).toBe(secretsOf([NEW]).accessKey('provider'))
@@ -86,7 +86,7 @@ describe('keyed hashes', () => {
     ).toBe(4)
   })
 
-  it('of every key are told, the newest first, so that a stored one is found after a rotation', () => {
+  it('of every key are returned, newest first, to find stored ones after a rotation', () => {
     const rotated = secretsOf([NEW, OLD])
     expect(rotated.keyedHashes('identity code', '140388-9028')).toEqual([
       rotated.keyedHash('identity code', '140388-9028'),
@@ -96,21 +96,21 @@ describe('keyed hashes', () => {
 })
 
 describe('the secret key', () => {
-  it('is made once, kept in the data folder, and read by its owner alone', () => {
+  it('is created once in the data folder, readable by its owner only', () => {
     const dataDir = join(folder, 'fresh')
     const sealed = openSecrets({ secretKeys: null, dataDir }).seal('kept')
     expect(openSecrets({ secretKeys: null, dataDir }).open(sealed)).toBe('kept')
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('of SECRET_KEY goes before, and leaves the folder alone', () => {
+  it('from SECRET_KEY takes precedence, and no key file is created', () => {
     const dataDir = join(folder, 'unused')
     const sealed = openSecrets({ secretKeys: [OLD], dataDir }).seal('kept')
     expect(secretsOf([OLD]).open(sealed)).toBe('kept')
     expect(() => readFileSync(join(dataDir, 'secret-key'))).toThrow('ENOENT')
   })
 
-  it('that is damaged is not replaced in silence', () => {
+  it('that is damaged is reported instead of replaced', () => {
     writeFileSync(join(folder, 'secret-key'), '')
     expect(() => openSecrets({ secretKeys: null, dataDir: folder })).toThrow(
       new Error(
@@ -120,7 +120,7 @@ describe('the secret key', () => {
   })
 })
 
-it('makes tokens of 256 bits that do not repeat', () => {
+it('makes unique tokens of 256 bits', () => {
   const tokens = Array.from({ length: 100 }, randomToken)
   expect(new Set(tokens).size).toBe(100)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)

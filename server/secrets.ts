@@ -14,26 +14,26 @@ import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
 /**
- * What the secret keys are used for. Each purpose has a key of its own, derived from every secret
- * key there is; what is made carries the version of its key ('v2.…'), so that a newer key can be put
- * in front of SECRET_KEY while the older ones still open what they sealed.
+ * Cryptography with the secret keys. Each purpose has its own key, derived from every secret key;
+ * results carry the version of their key ('v2.…'), so that a newer key can be put in front of
+ * SECRET_KEY while the older ones still open what they sealed.
  */
 export interface Secrets {
   /** Encrypts a text with the newest key (AES-256-GCM). */
   seal(text: string): string
-  /** The text of a sealed one; throws CannotOpen. */
+  /** Decrypts a sealed text; throws CannotOpen. */
   open(sealed: string): string
-  /** A hash that nobody without the key can make, by the newest key. */
+  /** Hashes a text with the newest key. */
   keyedHash(purpose: string, text: string): string
-  /** The same by every key, the newest first: what a stored hash may look like. */
+  /** Hashes a text with every key, newest first, because a stored hash may be older. */
   keyedHashes(purpose: string, text: string): string[]
-  /** A key that opens this server to whoever knows a secret key, by the newest. */
+  /** Returns the access key of this server for a purpose, derived from the newest key. */
   accessKey(purpose: string): string
-  /** Whether a text is such a key by any secret key; no text takes longer than another. */
+  /** Whether a text is an access key of any secret key; compared in constant time. */
   isAccessKey(purpose: string, text: string): boolean
 }
 
-/** A sealed text was damaged, or its key is no longer there. */
+/** A sealed text was damaged, or its key is no longer configured. */
 export class CannotOpen extends Error {
   constructor() {
     super('A sealed text cannot be opened with the secret keys of this server.')
@@ -46,17 +46,17 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEAL = 'seal'
 
-/** A token that cannot be guessed: 256 random bits, safe in a cookie and an address. */
+/** Returns a random token: 256 bits, safe in a cookie and an address. */
 export const randomToken = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/** The secrets of SECRET_KEY, or of a key that is made once and kept in the data folder. */
+/** Opens the secrets with SECRET_KEY, or with a key created once in the data folder. */
 export const openSecrets = ({
   secretKeys,
   dataDir,
 }: Pick<Settings, 'secretKeys' | 'dataDir'>): Secrets =>
   secretsOf(secretKeys ?? [keyOfFolder(dataDir)])
 
-/** The secrets of some keys, the newest first; the oldest is version 1. */
+/** Creates the secrets of some keys, newest first; the oldest is version 1. */
 export function secretsOf(secretKeys: readonly string[]): Secrets {
   const versions = secretKeys.map(
     (key, index) => new KeyVersion(`v${secretKeys.length - index}`, key),

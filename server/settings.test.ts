@@ -58,7 +58,7 @@ function refusalOf(env: Environment): BadSettings | null {
 
 const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_KEY: 'hidden' }
 
-/** What a setting does not go without. */
+/** Settings that must accompany another one. */
 const beside: Readonly<Record<string, Environment>> = {
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
@@ -67,7 +67,7 @@ const beside: Readonly<Record<string, Environment>> = {
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
 describe('settings', () => {
-  it('have a default for everything a newcomer need not know', () => {
+  it('have defaults, so that a first start needs no configuration', () => {
     expect(readSettings({})).toEqual(defaults)
   })
 
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(readSettings(empty)).toEqual(defaults)
   })
 
-  it('are read, each from its one place', () => {
+  it('are parsed from their variables', () => {
     expect(
       readSettings({
         PORT: '4100',
@@ -153,7 +153,7 @@ describe('settings', () => {
     })
   })
 
-  it('give the identity provider the port after the own one, and the origin follows the port', () => {
+  it('default the identity port to the next one, and the origin to the port', () => {
     const { identityPort, publicOrigin } = readSettings({ PORT: '8080' })
     expect({ identityPort, publicOrigin }).toEqual({
       identityPort: 8081,
@@ -196,7 +196,7 @@ describe('settings', () => {
     expect(keysOf({ ...beside[key], [key]: value })).toEqual([key])
   })
 
-  it('name every bad key and what it should be, and never its value', () => {
+  it('report every invalid key and its expected value, never the actual one', () => {
     const bad = {
       PORT: 'hunter2',
       SMTP_URL: 'hunter2',
@@ -214,7 +214,7 @@ describe('settings', () => {
     expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
   })
 
-  it('want the bucket of the storage that is named, and who may use it', () => {
+  it('require bucket and credentials with an S3 endpoint', () => {
     const env = { S3_ENDPOINT: 'https://s3.example.fi' }
     expect(keysOf(env)).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_SECRET_ACCESS_KEY'])
     const { s3 } = readSettings({ ...env, ...bucket })
@@ -227,13 +227,13 @@ describe('settings', () => {
     })
   })
 
-  it('want the client id of the identity provider that is named', () => {
+  it('require the client id with an identity issuer', () => {
     expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
       'IDENTITY_CLIENT_ID',
     ])
   })
 
-  it('are complete in production, or every missing one is named', () => {
+  it('are complete in production, or every missing one is reported', () => {
     expect(readSettings(production).production).toBe(true)
     expect(keysOf({ NODE_ENV: 'production' })).toEqual([
       'IDENTITY_CLIENT_ID',
@@ -243,7 +243,7 @@ describe('settings', () => {
     ])
   })
 
-  it('hold nothing in production that is for tests', () => {
+  it('reject test-only settings in production', () => {
     expect(keysOf({ ...production, PORTAL_NOW: '2026-11-21T09:00:00Z', FAULTS: 'true' })).toEqual([
       'FAULTS',
       'PORTAL_NOW',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 
-/** Every bad or missing setting by its key, never with its value. */
+/** Reports every invalid or missing setting by its key, never with its value. */
 export class BadSettings extends Error {
   readonly keys: readonly string[]
 
@@ -114,7 +114,7 @@ export function readSettings(env: Environment) {
   return settingsOf(read.data)
 }
 
-/** What is wrong with settings that are fine by themselves. */
+/** Errors between settings that are valid on their own. */
 function faultsBetween(env: Environment): Map<string, string> {
   const faults = new Map<string, string>()
   if (env['NODE_ENV'] === 'production') {
@@ -154,12 +154,12 @@ function settingsOf(env: z.infer<typeof environment>) {
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
-    /** Null: a folder of the data folder. */
+    /** Null: files are stored in the data folder. */
     s3: s3Of(env),
-    /** Null: the bundled demo provider. */
+    /** Null: the bundled demo provider is used. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
-    /** The newest first. Null: a key of the data folder. */
+    /** Newest first. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is obeyed. */

@@ -51,7 +51,7 @@ it('concurrent calls are counted and authenticated in one statement, each with i
   expect(await test.database.query('select count from attempt')).toEqual([{ count: 5 }])
 })
 
-it('of concurrent calls only those over the limit of their address get 429', async () => {
+it('rejects only the concurrent calls over the limit of their address, with 429', async () => {
   const { token } = await residentWithToken()
   await profile({ token, from: '192.0.2.2' })
   await test.database.query('update attempt set count = 1198 where count = 1')

@@ -6,24 +6,24 @@ import type { Parts } from '../parts.ts'
 import { admitAll } from './repository.ts'
 import { together } from './together.ts'
 
-/** What a call comes with. */
+/** Network address and session token of a call. */
 export interface Arrival {
   readonly address: string
   readonly token: string | null
 }
 
-/** Lets calls of the API in. */
+/** Authenticates calls of the API and applies the rate limit. */
 export interface Admission {
   /**
-   * Counts a call and answers its session, null when none lasts. An address that calls too often is
-   * slowed down: 429 TOO_MANY_REQUESTS with Retry-After.
+   * Counts a call and returns its session, null when none is valid. Replies 429 TOO_MANY_REQUESTS
+   * with Retry-After when the address exceeds the rate limit.
    */
   admit(arrival: Arrival, reply: FastifyReply): Promise<LiveSession | null>
 }
 
 interface Admitted {
   readonly now: Date
-  /** Number of this call among those of its address in the current window, from 1. */
+  /** Number of this call within its address and window, from 1. */
   readonly count: number
   readonly session: LiveSession | null
 }

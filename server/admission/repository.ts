@@ -2,20 +2,20 @@ import type { Queryable } from '../database/port.ts'
 import type { Caller } from '../http/caller.ts'
 import type { LiveSession, SessionRow } from '../modules/session/repository.ts'
 
-/** Calls that come at one moment. */
+/** A batch of concurrent calls. */
 export interface Arrivals {
   readonly now: Date
   readonly windowStart: Date
-  /** How many calls there are in each scope. */
+  /** Number of calls in the batch by scope. */
   readonly calls: ReadonlyMap<string, number>
   readonly tokenHashes: readonly string[]
 }
 
-/** What is known of them. */
+/** Counts and sessions for a batch of calls. */
 export interface Known {
-  /** How many calls each scope has made in the window, these included. */
+  /** Number of calls of each scope in the window, including this batch. */
   readonly counts: ReadonlyMap<string, number>
-  /** By the hash of its token, each session that lasts and whose account is active. */
+  /** Valid sessions with an active account, by the hash of their token. */
   readonly sessions: ReadonlyMap<string, LiveSession>
 }
 
@@ -26,8 +26,8 @@ interface Row {
   readonly sessions: readonly (Caller & Times & { readonly tokenHash: string })[] | null
 }
 
-// Rows are locked in scope order, so that two servers cannot deadlock. Tokens go in as JSON: with
-// an array PostgreSQL replans for every length.
+// Rows are locked in scope order, so that two servers cannot deadlock. Tokens are passed as JSON:
+// with an array PostgreSQL replans for every length.
 const ADMIT = `
   with counted as (
     insert into attempt as known (scope, window_start, count)
@@ -52,7 +52,7 @@ const ADMIT = `
   )
   select (select json_agg(counted) from counted) as counts, (select json_agg(live) from live) as sessions`
 
-/** Counts calls and finds their sessions, all in one statement. */
+/** Counts calls and finds their sessions in one statement. */
 export async function admitAll(db: Queryable, arrivals: Arrivals): Promise<Known> {
   const { windowStart, calls, tokenHashes, now } = arrivals
   const [row] = await db.query<Row>(ADMIT, [

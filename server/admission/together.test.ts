@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { together } from './together.ts'
 
-/** Work that goes on when it is told to. */
 function held() {
   const { promise, resolve: goOn } = Promise.withResolvers<void>()
   const work = vi.fn(async (words: readonly string[]) => {
@@ -43,7 +42,7 @@ it('a failing batch rejects all its inputs, and the next batch runs', async () =
   expect(await say('c')).toBe('c')
 })
 
-it('asked the same twice, works twice', async () => {
+it('repeats the work for equal inputs instead of caching', async () => {
   const { shout, work, goOn } = held()
   goOn()
   await Promise.all([shout('a'), shout('a')])
@@ -51,7 +50,7 @@ it('asked the same twice, works twice', async () => {
   expect(work.mock.calls).toEqual([[['a', 'a']], [['a']]])
 })
 
-it('work that answers too few fails for all', async () => {
+it('rejects every input when the work returns too few outputs', async () => {
   const say = together(async (words: readonly string[]) => words.slice(1))
   const settled = await Promise.allSettled([say('a'), say('b')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 
 /**
- * Does many pieces of work at once: those that come in one turn of the event loop, or while others
- * are under way, go together. `work` answers one output for each input, in their order; when it
- * fails, or answers too few, all of them do.
+ * Batches concurrent inputs: those that arrive in one turn of the event loop, or while a batch
+ * runs, go into the same batch. `work` returns one output for each input, in order; when it rejects
+ * or returns too few, every input of the batch rejects.
  */
 export function together<In, Out>(
   work: (inputs: readonly In[]) => Promise<readonly Out[]>,
@@ -20,7 +20,7 @@ export function together<In, Out>(
   }
 
   const loader = new DataLoader<In, Out>(runBatch, {
-    // What was read earlier is never an answer.
+    // Results are never cached.
     cache: false,
     batchScheduleFn(dispatch) {
       if (underWay) void underWay.then(dispatch)

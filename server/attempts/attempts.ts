@@ -14,8 +14,8 @@ export interface Limit {
 const MINUTE = 60_000
 
 /**
- * How often things may be tried. All count by the caller's address on the network and slow that
- * down; none keeps the owner of an account from it elsewhere.
+ * Rate limits. All count by network address, so that the owner of an account can still use it from
+ * another address.
  */
 export const limits = {
   /** Calls of the API from one address. */
@@ -24,27 +24,27 @@ export const limits = {
   signIn: { name: 'sign-in', most: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE },
-  /** Codes that were refused, from one address for one e-mail address. */
+  /** Rejected codes from one address for one e-mail address. */
   code: { name: 'code', most: 10, windowMs: 15 * MINUTE },
-  /** Codes that were refused, from one address. */
+  /** Rejected codes from one address. */
   codeAddress: { name: 'code-address', most: 100, windowMs: 15 * MINUTE },
-  /** Codes asked for from one address, whoever gets them. */
+  /** Code requests from one address, for any recipient. */
   sendingAddress: { name: 'sending-address', most: 100, windowMs: 15 * MINUTE },
-  /** Identifications for registration begun from one address. */
+  /** Identifications for registration started from one address. */
   entryAddress: { name: 'entry-address', most: 200, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 
-/** Counts attempts in the database, so that any number of servers count together. */
+/** Counts attempts in the database, so that all servers share the counts. */
 export interface Attempts {
-  /** Counts one; beyond the limit it answers 429 TOO_MANY_REQUESTS, with when to come back. */
+  /** Counts one attempt; over the limit throws 429 TOO_MANY_REQUESTS with Retry-After. */
   count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
-  /** Takes one back that turned out well. */
+  /** Subtracts one attempt, after a success. */
   takeBack(limit: Limit, subject: string): Promise<void>
-  /** Forgets those of the window. */
+  /** Resets the count of the current window. */
   forget(limit: Limit, subject: string): Promise<void>
 }
 
-/** The attempts of a database. */
+/** Creates the attempt counter of a database. */
 export function attemptsIn({
   database,
   clock,
@@ -64,15 +64,15 @@ export function attemptsIn({
   }
 }
 
-/** What attempts are counted under: who tries what is kept as a keyed hash. */
+/** Scope of a rate limit: the subject is stored as a keyed hash only. */
 export const scopeOf = (secrets: Secrets, { name }: Limit, subject: string): string =>
   `${name}:${secrets.keyedHash('attempt', subject)}`
 
-/** When the window began that an instant falls into. */
+/** Start of the window that contains `now`. */
 export const windowOf = ({ windowMs }: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
-/** Throws 429 TOO_MANY_REQUESTS and says when the window is over. */
+/** Throws 429 TOO_MANY_REQUESTS with Retry-After set to the end of the window. */
 export function slowDown(reply: FastifyReply, limit: Limit, now: Date): never {
   const left = windowOf(limit, now).getTime() + limit.windowMs - now.getTime()
   reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))

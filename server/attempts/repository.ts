@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/port.ts'
 
-/** Counts one attempt more in a window and answers how many there are. */
+/** Adds one attempt to a window and returns the new count. */
 export async function addAttempt(db: Queryable, scope: string, windowStart: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `insert into attempt as known (scope, window_start, count) values ($1, $2, 1)
@@ -11,7 +11,7 @@ export async function addAttempt(db: Queryable, scope: string, windowStart: Date
   return row?.count ?? 0
 }
 
-/** Takes one attempt of a window back. */
+/** Subtracts one attempt from a window. */
 export async function takeBackAttempt(db: Queryable, scope: string, windowStart: Date) {
   await db.query(
     'update attempt set count = count - 1 where scope = $1 and window_start = $2 and count > 0',
@@ -19,7 +19,7 @@ export async function takeBackAttempt(db: Queryable, scope: string, windowStart:
   )
 }
 
-/** Forgets the attempts of a window. */
+/** Deletes the count of a window. */
 export async function deleteAttempts(db: Queryable, scope: string, windowStart: Date) {
   await db.query('delete from attempt where scope = $1 and window_start = $2', [scope, windowStart])
 }

@@ -8,7 +8,7 @@ export interface Connection {
   readonly script: (sql: string) => Promise<void>
 }
 
-/** What differs between the adapters. */
+/** What differs between the two database adapters. */
 export interface Adapter {
   readonly run: Connection['run']
   /** Commits when `work` fulfils, rolls back when it rejects. */
@@ -20,7 +20,7 @@ interface Scope {
   open: boolean
 }
 
-/** The port over an adapter, with the rules of transactions and of closing that both keep. */
+/** Wraps an adapter in the database port, with the transaction and closing rules common to both. */
 export function databaseOver(adapter: Adapter): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const underWay = new Set<Promise<unknown>>()

@@ -7,7 +7,7 @@ const states = {
   appendOnly: '23001',
 } as const
 
-/** A rule of the schema that a statement can break. */
+/** A kind of constraint that a statement can violate. */
 export type Constraint = keyof typeof states
 
 const LOST = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
@@ -15,13 +15,16 @@ const LOST = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
 
-/** The SQLSTATE of an error, or the system's code when the server was not reached; null for others. */
+/**
+ * SQLSTATE of an error, or the system's error code when the server could not be reached; null for
+ * other errors.
+ */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : null
 }
 
-/** Whether an error says that a rule of the schema was broken; with `name`, that very constraint. */
+/** Whether an error is a violation of this kind of constraint; with `name`, of that constraint. */
 export function violates(error: unknown, constraint: Constraint, name?: string): boolean {
   if (sqlState(error) !== states[constraint]) return false
   return (
@@ -30,7 +33,7 @@ export function violates(error: unknown, constraint: Constraint, name?: string):
   )
 }
 
-/** Whether an error says that the database server is away or going away, so that trying later helps. */
+/** Whether the database server is unavailable or shutting down, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null) return LOST.test(state)

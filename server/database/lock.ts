@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-/** Another process holds the data folder. */
+/** Another process has locked the data folder. */
 export class FolderTaken extends Error {
   constructor(folder: string) {
     super(
@@ -12,8 +12,8 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Locks a folder for this process; returns how to unlock it. The kernel releases it with the
- * process. Throws FolderTaken.
+ * Locks a folder for this process and returns a function that unlocks it. The kernel releases the
+ * lock when the process ends. Throws FolderTaken.
  */
 export function takeFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)

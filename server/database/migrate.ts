@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database, Queryable, Transaction } from './port.ts'
 
-/** One step of the schema, in the order of its name. */
+/** One migration; migrations run in the order of their names. */
 export interface Migration {
   readonly name: string
   readonly sql: string
 }
 
-/** The schema cannot be brought up to date; the message is one sentence. */
+/** The database cannot be migrated; the message is one sentence. */
 export class CannotMigrate extends Error {}
 
 interface Applied {
@@ -19,7 +19,7 @@ interface Applied {
 const FOLDER = new URL('../migrations/', import.meta.url)
 const LOCK = 5_077_335
 
-/** The migrations of `server/migrations`, `NNNN-name.sql`, in order. */
+/** Reads the migrations of `server/migrations`, `NNNN-name.sql`, in order. */
 export function readMigrations(): Migration[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d{4}-.+\.sql$/.test(file))
@@ -31,9 +31,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and answers the names of what
- * was applied. Several servers may start at once: one migrates, the others wait. Throws
- * CannotMigrate when an applied migration was changed, or came from a newer program.
+ * Applies the pending migrations, each in its own transaction, and returns their names. Several
+ * servers may start concurrently: one migrates, the others wait. Throws CannotMigrate when an
+ * applied migration was changed or comes from a newer version of the program.
  */
 export async function migrate(
   database: Database,
@@ -53,7 +53,7 @@ export async function migrate(
   return applied
 }
 
-/** Names of the migrations that the database lacks. */
+/** Returns the names of the migrations that the database lacks. */
 export async function pendingMigrations(
   database: Queryable,
   migrations = readMigrations(),
@@ -67,7 +67,7 @@ export async function pendingMigrations(
     .filter((name) => !applied.some((one) => one.name === name))
 }
 
-/** Answers whether it had to be applied. */
+/** Returns whether the migration still had to be applied. */
 async function apply(tx: Transaction, { name, sql }: Migration): Promise<boolean> {
   const checksum = createHash('sha256').update(sql).digest('hex')
   const known = (await readApplied(tx)).find((one) => one.name === name)

@@ -6,14 +6,14 @@ import { pgliteDatabase, startPglite } from './pglite.ts'
 import type { Database } from './port.ts'
 import { postgresDatabase } from './postgres.ts'
 
-/** The database cannot be opened; the message is one sentence for whoever starts the server. */
+/** The database cannot be opened; the message is one sentence for the operator. */
 export class CannotOpenDatabase extends Error {}
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'namedStatements'>
 
 /**
- * Opens the PostgreSQL of DATABASE_URL, or the embedded one in `<dataDir>/database`, held by this
- * process alone. Throws CannotOpenDatabase or FolderTaken.
+ * Opens the PostgreSQL of DATABASE_URL, or the embedded one in `<dataDir>/database`, locked by this
+ * process. Throws CannotOpenDatabase or FolderTaken.
  */
 export function openDatabase({ databaseUrl, dataDir, namedStatements }: Place): Promise<Database> {
   return databaseUrl === null

@@ -1,10 +1,10 @@
 /** A parameter as both adapters send it. */
 export type Parameter = string | null
 
-/** Writes parameters as PostgreSQL reads them, so that no adapter's own habits matter. */
+/** Encodes parameters as PostgreSQL text, so that both adapters behave alike. */
 export const encodeParameters = (params: readonly unknown[]): Parameter[] => params.map(encode)
 
-/** Reads a bigint; throws RangeError when a number cannot hold it. */
+/** Parses a bigint; throws RangeError when a number cannot represent it. */
 export function readBigint(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError('A bigint is too large for a number')

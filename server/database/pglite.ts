@@ -3,13 +3,16 @@ import { type Connection, databaseOver } from './connection.ts'
 import { readBigint } from './parameters.ts'
 import type { Database } from './port.ts'
 
-/** Where the data is: a folder, a dump of one, or memory alone when neither is given. */
+/** Source of the data: a folder, a dump of one, or in memory when neither is given. */
 export interface PgliteSource {
   readonly folder?: string
   readonly dump?: Blob
 }
 
-/** Starts the embedded PostgreSQL. Two processes must never open one folder: hold its lock. */
+/**
+ * Starts the embedded PostgreSQL. The caller must hold the folder's lock: two processes must never
+ * open one folder.
+ */
 export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite> {
   return PGlite.create({
     ...(folder && { dataDir: folder }),
@@ -19,7 +22,10 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
   })
 }
 
-/** The port over an embedded PostgreSQL, which has one connection and serves one caller at a time. */
+/**
+ * Database port over an embedded PostgreSQL, which has one connection and runs one statement at a
+ * time.
+ */
 export function pgliteDatabase(pglite: PGlite): Database {
   return databaseOver({
     run: connectionOver(pglite).run,

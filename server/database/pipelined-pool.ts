@@ -1,10 +1,13 @@
 import pg from 'pg'
 
-/** Connections for single statements, each of which takes the next before it has answered the last. */
+/**
+ * A pool that pipelines single statements: a connection sends the next one before the last has
+ * returned.
+ */
 export interface PipelinedPool {
-  /** Hands a connection out for one statement, without waiting for those before it. */
+  /** Runs one statement on a connection without waiting for earlier statements. */
   run<T>(statement: (client: pg.Client) => Promise<T>): Promise<T>
-  /** Closes the connections once they have answered. */
+  /** Closes the connections after their pending statements have finished. */
   close(): Promise<void>
 }
 
@@ -18,8 +21,9 @@ interface PooledConnection {
 const IDLE_MS = 10_000
 
 /**
- * Opens at most `max` connections as they are needed: an idle one is taken before a new one, a new
- * one before a busy one. One that breaks is removed, one that nobody used for a while is closed.
+ * Opens a pool of at most `max` connections, created on demand: an idle connection is preferred to
+ * a new one, a new one to a busy one. Broken connections are removed, and unused ones closed after
+ * a while.
  */
 export function openPipelinedPool(config: pg.ClientConfig, max: number): PipelinedPool {
   const connections = new Set<PooledConnection>()

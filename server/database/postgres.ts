@@ -6,13 +6,16 @@ import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
 
 const POOL_SIZE = 10
-/** For single statements: two, so that a slow one does not hold up all others. */
+/** Two connections for single statements, so that a slow statement does not block all others. */
 const PIPELINED_CONNECTIONS = 2
 const CONNECT_TIMEOUT_MS = 5000
 
 export interface PostgresOptions {
   readonly databaseUrl: string
-  /** Spares PostgreSQL a third of its work; off behind a pool that cannot keep prepared statements. */
+  /**
+   * Named prepared statements save PostgreSQL a third of its work; off behind a pooler that does
+   * not support them.
+   */
   readonly namedStatements: boolean
 }
 
@@ -22,7 +25,10 @@ readers.setTypeParser(pg.types.builtins.DATE, String)
 readers.setTypeParser(DATE_ARRAY, readDates)
 readers.setTypeParser(pg.types.builtins.INT8, readBigint)
 
-/** The port over a PostgreSQL server. Connects when first used, and again after the server went away. */
+/**
+ * Database port over a PostgreSQL server. Connects on first use, and again after the connection is
+ * lost.
+ */
 export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptions): Database {
   const config = {
     connectionString: databaseUrl,
@@ -31,12 +37,14 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
   }
   const pipelined = openPipelinedPool(config, PIPELINED_CONNECTIONS)
   const pool = new pg.Pool({ ...config, max: POOL_SIZE })
-  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  // A broken connection rejects its statement; without a listener the error event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
 
   async function run<Row>(client: pg.ClientBase, text: string, values: Parameter[]) {
-    // The types of pg do not know the mode, by which a text is one statement also without parameters.
+    // The types of pg lack `queryMode`: 'extended' allows one statement only, also without
+    // parameters.
     const statement = { text, values, queryMode: 'extended' }
     const name = namedStatements ? nameOf(text) : undefined
     const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, name })
@@ -71,7 +79,7 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
   })
 }
 
-/** Answers whether the connection is spoilt. */
+/** Returns whether the connection is unusable. */
 const rollBack = (client: pg.PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => false,

@@ -117,7 +117,7 @@ function nameOf(key: string | undefined): string | null {
 
 const WEIGHTS = [7, 3, 1]
 
-/** A reference number of the Finnish banks: the digits and their check digit. */
+/** Formats a reference number of the Finnish banks: the digits and their check digit. */
 function invoiceReference(digits: number): string {
   const sum = Array.from(String(digits), Number)
     .reverse()

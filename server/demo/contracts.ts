@@ -3,7 +3,7 @@ import { type IsoDate } from '../../domain/dates.ts'
 import { addDays, addMonths } from '../../domain/reckoning.ts'
 import { demoId } from './ids.ts'
 
-/** Who is on a contract: somebody of the demo by their key, or a company. */
+/** A tenant of a demo contract: a demo resident by key, or a company. */
 export interface DemoTenant {
   readonly resident?: string
   readonly companyName?: string
@@ -13,7 +13,7 @@ export interface DemoTenant {
   readonly nonDisclosure?: boolean
 }
 
-/** Where money is returned to, as it is kept with a contract. */
+/** A beneficiary stored with a demo contract: the account that money is returned to. */
 export interface DemoBeneficiary {
   readonly resident: string
   readonly iban: string
@@ -32,20 +32,20 @@ export interface DemoContract {
   readonly endDate: IsoDate | null
   readonly tenants: readonly DemoTenant[]
   readonly collateralBankName?: string
-  /** Nobody knows where the company that owns the home is reached. */
+  /** The company that owns the home has no known address. */
   readonly hasNoCompanyAddress?: true
   readonly isEstate?: true
   readonly hasGuardian?: true
   readonly terminationTag?: string
   readonly beneficiaries?: readonly DemoBeneficiary[]
-  /** Invoices go there instead of the home. */
+  /** Where invoices are sent instead of to the home. */
   readonly invoicing?: 'postal_invoice_address' | 'corporate_electronic'
 }
 
-/** The id of a contract by its key. */
+/** Id of a demo contract by its key. */
 export const demoContractId = (key: string): string => demoId(`contract ${key}`)
 
-/** Who has signed and pays. */
+/** A tenant who has signed the contract and pays. */
 export const party = (resident: string): DemoTenant => ({
   resident,
   tenantRole: 'tenant',
@@ -53,21 +53,21 @@ export const party = (resident: string): DemoTenant => ({
   isPayer: true,
 })
 
-/** Who lives there and has not signed. */
+/** A tenant who lives in the home and has not signed the contract. */
 export const inhabitant = (resident: string): DemoTenant => ({
   ...party(resident),
   isContractParty: false,
   isPayer: false,
 })
 
-/** Who pays and does not live there. */
+/** A tenant who pays and does not live in the home. */
 const payer = (resident: string): DemoTenant => ({
   ...party(resident),
   tenantRole: 'non_tenant',
   isContractParty: false,
 })
 
-/** A rental until further notice that began so many months ago. */
+/** A rental until further notice that began the given number of months ago. */
 export const rental = (
   today: IsoDate,
   months: number,
@@ -80,7 +80,7 @@ export const rental = (
   ...contract,
 })
 
-/** The contracts of everyone but Sanna, reckoned from the day of loading. */
+/** Contracts of all demo residents but Sanna, with dates calculated from the day of loading. */
 export const demoContracts = (today: IsoDate): DemoContract[] => [
   rental(today, 41, {
     key: 'aino',

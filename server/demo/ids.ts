@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { referenceFrom } from '../../domain/reference-number.ts'
 
-/** The id of something in the demo data by its name, the same each time it is loaded. */
+/** Id of a demo entity by its name, the same at every load. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`porras demo ${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -14,6 +14,6 @@ export function demoId(name: string): string {
   ].join('-')
 }
 
-/** The reference number of a request in the demo data by its name. */
+/** Reference number of a demo request by its name. */
 export const demoReference = (name: string): string =>
   referenceFrom(Buffer.from(demoId(name).replaceAll('-', ''), 'hex'))

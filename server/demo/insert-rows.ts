@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/port.ts'
 
-/** A row by its columns; what is undefined is null. */
+/** A row by its columns; undefined is stored as null. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Inserts many rows in one statement; all of them have the columns of the first. */
+/** Inserts many rows in one statement; every row has the columns of the first. */
 export async function insertRows(
   db: Queryable,
   table: string,

@@ -24,7 +24,9 @@ afterAll(() => test.close())
 
 const contractsOf = (key: string) => contractLists(test.parts)({ personId: demoPersonId(key) })
 
-/** Everything of every table but what is random or sealed anew each time. */
+/**
+ * Returns all rows of all tables, without the columns that are random or re-encrypted at each load.
+ */
 async function everything() {
   const tables = await test.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -52,7 +54,7 @@ const isRandom = (table: string, column: string) =>
   /^((termination|modification)_|receipt$|audit$)/.test(table) &&
   ['id', 'request_id', 'subject_id'].includes(column)
 
-describe('The people of the demo', () => {
+describe('The demo residents', () => {
   it('have valid identity codes of the artificial 900 series', () => {
     const codes = demoResidents.flatMap(({ identityCode }) => identityCode ?? [])
     const read = codes.map(readIdentityCode)
@@ -62,7 +64,7 @@ describe('The people of the demo', () => {
     expect(demoPersons().map(({ identityCode }) => identityCode)).toEqual(codes)
   })
 
-  it('are found by these codes and by nobody without the key', async () => {
+  it('are stored with encrypted and hashed identity codes', async () => {
     const rows = await test.database.query<{ id: string; sealed: string; hash: string }>(
       `select id, identity_code_sealed as sealed, identity_code_hash as hash from person
        where identity_code_hash is not null`,
@@ -89,7 +91,7 @@ describe('The people of the demo', () => {
     'jari.salonen@example.fi',
     'veera.salonen@example.fi',
     'signe.lindholm@example.fi',
-  ])('sign in with the one password: %s', async (username) => {
+  ])('sign in with the common password: %s', async (username) => {
     const visitor = new Visitor(test)
     const { status } = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
     expect(status).toBe(204)
@@ -100,15 +102,15 @@ describe('The people of the demo', () => {
     ['liisa.tiliton@example.fi', 401, 'INVALID_CREDENTIALS'],
     ['staff@porras.example', 401, 'INVALID_CREDENTIALS'],
     ['ville.vanhanen@example.fi', 403, 'USER_NOT_CONFIRMED'],
-  ])('do not sign in without a finished account: %s', async (username, status, code) => {
+  ])('cannot sign in without an active account: %s', async (username, status, code) => {
     const visitor = new Visitor(test)
     const answer = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
     expect(answer).toMatchObject({ status, body: { code } })
   })
 })
 
-describe('The contracts of the demo', () => {
-  it('are blocked for Sanna by one reason each, worked out from the data', async () => {
+describe('The demo contracts', () => {
+  it('give Sanna one contract for each reason that blocks a termination', async () => {
     const reasons = (await contractsOf('sanna')).map(({ uuid, terminationDisallowedReason }) => [
       uuid,
       terminationDisallowedReason,
@@ -121,7 +123,7 @@ describe('The contracts of the demo', () => {
     )
   })
 
-  it('are free for the others who have signed and whose contract is in force', async () => {
+  it('can be terminated by the others who have signed a contract in force', async () => {
     for (const key of ['aino', 'mikko', 'laura', 'elina', 'olavi', 'alex', 'tuomas', 'hanna']) {
       for (const { terminationDisallowedReason } of await contractsOf(key)) {
         expect([key, terminationDisallowedReason]).toEqual([key, null])
@@ -129,7 +131,7 @@ describe('The contracts of the demo', () => {
     }
   })
 
-  it('are what each of the people is there for', async () => {
+  it('match the case that each resident demonstrates', async () => {
     const summary = async (key: string) =>
       (await contractsOf(key)).map(
         ({ contractType, status, startDate, endDate, postalAddress }) => [
@@ -157,7 +159,7 @@ describe('The contracts of the demo', () => {
     ])
   })
 
-  it('have accounts with valid numbers', () => {
+  it('have beneficiaries with valid IBANs', () => {
     const ibans = demoContracts('2026-11-21').flatMap(({ beneficiaries = [] }) =>
       beneficiaries.map(({ iban }) => iban),
     )
@@ -165,7 +167,7 @@ describe('The contracts of the demo', () => {
     expect(ibans.filter((iban) => !isIban(iban))).toEqual([])
   })
 
-  it('stand in houses with contacts of every category', async () => {
+  it('are in properties with contacts of every category', async () => {
     const rows = await test.database.query(
       `select count(distinct contact_category) as categories from contact group by real_property_id`,
     )
@@ -181,8 +183,8 @@ it('Signe has a notification of every category', async () => {
   expect(rows.map(({ category }) => category)).toEqual(notificationCategories)
 })
 
-describe('Loading', () => {
-  it('again changes nothing', async () => {
+describe('Loading the demo data', () => {
+  it('changes nothing when it is already loaded', async () => {
     const before = await everything()
     test.clock.advance(1000)
     expect(await loadDemoData(test.parts)).toEqual({
@@ -192,7 +194,7 @@ describe('Loading', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('afresh gives the same on the same day, whatever has happened', async () => {
+  it('with a reset gives the same data on the same day, whatever has changed', async () => {
     const start = new Date('2026-11-21T10:00:00Z')
     test.clock.set(start)
     await resetDemoData(test.parts)
@@ -203,12 +205,12 @@ describe('Loading', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('leaves the receipts and the audit append-only', async () => {
+  it('leaves the receipts and the audit log append-only', async () => {
     await expect(test.database.query('delete from receipt')).rejects.toThrow('append-only')
     await expect(test.database.query('truncate audit')).rejects.toThrow('append-only')
   })
 
-  it('is refused in production and beside people of another making', async () => {
+  it('is rejected in production and in a database with other people', async () => {
     const settings = { ...test.parts.settings, production: true }
     for (const load of [loadDemoData, resetDemoData]) {
       await expect(load({ ...test.parts, settings })).rejects.toThrow('not for production')

@@ -8,7 +8,7 @@ import { demoRows } from './rows.ts'
 
 type Loading = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
 
-/** When the demo data was loaded, and whether that was just now. */
+/** When the demo data was loaded, and whether this call loaded it. */
 export interface DemoLoad {
   readonly loadedAt: Date
   readonly isNew: boolean
@@ -18,8 +18,8 @@ export interface DemoLoad {
 export class CannotLoadDemo extends Error {}
 
 /**
- * Loads the demo data, its dates reckoned from today, unless it is there already. Throws
- * CannotLoadDemo in production and where the database holds people of another making.
+ * Loads the demo data, with dates calculated from today, unless it is already loaded. Throws
+ * CannotLoadDemo in production and when the database contains other people.
  */
 export async function loadDemoData(parts: Loading): Promise<DemoLoad> {
   refuseProduction(parts)
@@ -29,7 +29,7 @@ export async function loadDemoData(parts: Loading): Promise<DemoLoad> {
   return parts.database.transaction((tx) => load(parts, tx, passwordHash))
 }
 
-/** Takes everything out of the database and loads the demo data afresh. Throws CannotLoadDemo. */
+/** Empties the database and loads the demo data again. Throws CannotLoadDemo. */
 export async function resetDemoData(parts: Loading): Promise<DemoLoad> {
   refuseProduction(parts)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -61,7 +61,7 @@ async function load(
 
 const STRANGERS = 'The database holds people who are not of the demo data.'
 
-/** Receipts and the audit are append-only for everyone but this. */
+/** Only a reset may delete receipts and audit entries, which are append-only. */
 const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;

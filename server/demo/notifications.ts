@@ -1,6 +1,6 @@
 import { type Notification, notificationCategories } from '../../api/user.ts'
 
-/** A card on somebody's front page, so many hours old. */
+/** A demo notification on the front page, created `hoursAgo` hours before loading. */
 export interface DemoNotification {
   readonly resident: string
   readonly contract: string
@@ -8,10 +8,10 @@ export interface DemoNotification {
   readonly hoursAgo: number
 }
 
-/** What is owed where the category is `arrear`, in euros. */
+/** Amount of the demo notification of category `arrear`, in euros. */
 export const DEMO_ARREAR = 742.5
 
-/** Every category for Signe, some for Aino. */
+/** Demo notifications: every category for Signe, some for Aino. */
 export const demoNotifications: readonly DemoNotification[] = [
   ...notificationCategories.map((category, index) => ({
     resident: 'signe',

@@ -4,12 +4,12 @@ import type { DemoPerson } from '../identity/dev-provider/persons.ts'
 import type { IdentifiedPerson } from '../identity/outcome.ts'
 import { type IdentityProviderKind, standardProfile } from '../identity/profile.ts'
 
-/** Somebody who lives, lived or pays in a house of the demo. */
+/** A demo resident: lives, has lived or pays in a demo property. */
 export interface DemoResident {
   readonly key: string
   readonly givenName: string
   readonly familyName: string
-  /** Of the artificial 900 series; null for someone of whom not even the age is known. */
+  /** Of the artificial 900 series; null for a resident whose age is unknown too. */
   readonly identityCode: string | null
   readonly email: string | null
   readonly phoneNumber: string | null
@@ -22,15 +22,15 @@ export interface DemoAccount {
   readonly language: Locale
 }
 
-/** The password of everyone who has an account. */
+/** Password of every demo account. */
 export const DEMO_PASSWORD = 'Porras-2026!'
 
-/** The staff member, who is no resident and signs in for them only. */
+/** E-mail address of the demo staff member, who can only sign in on behalf of a resident. */
 export const DEMO_STAFF_EMAIL = 'staff@porras.example'
 
 const finnish: DemoAccount = { status: 'active', identityProvider: 'ftn', language: 'fi' }
 
-/** Everyone, in the order in which they are offered. */
+/** All demo residents, in the order in which they are listed. */
 export const demoResidents: readonly DemoResident[] = [
   resident('aino', 'Aino Virtanen', '140388-9028', '+358 40 555 0101'),
   resident('mikko', 'Mikko Korhonen', '220179-913U', '+358 40 555 0102'),
@@ -65,7 +65,9 @@ export const demoResidents: readonly DemoResident[] = [
   resident('niilo', 'Niilo Estola', null, null, { email: null, account: null }),
 ]
 
-/** Everyone whom the demo identity provider can identify: whose identity code is known. */
+/**
+ * Persons that the demo identity provider can identify: the demo residents with an identity code.
+ */
 export const demoPersons = (): DemoPerson[] =>
   demoResidents.flatMap(({ givenName, familyName, identityCode }) => {
     const code = identityCode === null ? null : readIdentityCode(identityCode)
@@ -74,7 +76,7 @@ export const demoPersons = (): DemoPerson[] =>
       : [{ identityCode: code.code, givenName, familyName, birthDate: code.birthDate }]
   })
 
-/** Somebody as they come back from identification by their bank. */
+/** A demo resident as identified by their bank. */
 export function identifiedAs(key: string): IdentifiedPerson {
   const resident = demoResidents.find((one) => one.key === key)
   const person = demoPersons().find(({ identityCode }) => identityCode === resident?.identityCode)

@@ -1,7 +1,7 @@
 import type { Contact } from '../../api/contracts.ts'
 import { demoId } from './ids.ts'
 
-/** A house of the demo. The name is null where the provider gave it none. */
+/** A demo property. The name is null where the provider gave it none. */
 export interface DemoProperty {
   readonly key: string
   readonly name: string | null
@@ -10,10 +10,10 @@ export interface DemoProperty {
   readonly city: string
 }
 
-/** The id of a house by its key. */
+/** Id of a demo property by its key. */
 export const demoPropertyId = (key: string): string => demoId(`property ${key}`)
 
-/** The provider's houses. */
+/** The provider's demo properties. */
 export const demoProperties: readonly DemoProperty[] = [
   house('koivukuja', 'Koivukuja 3', '02100', 'Espoo'),
   house('tammitie', 'Tammitie 8', '01300', 'Vantaa'),
@@ -46,7 +46,7 @@ function house(
 
 type DemoContact = Omit<Contact, 'id'>
 
-/** Whom the residents of a house turn to: every category, and each role of a committee. */
+/** Contacts of a demo property: every category, and each role of a committee. */
 export function demoContacts({ city }: DemoProperty): DemoContact[] {
   return [
     contact('customer_service', {

@@ -20,7 +20,7 @@ type Requesting = Pick<Parts, 'clock' | 'secrets'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The requests that Sanna's contracts wait for, made two days ago. */
+/** Inserts the requests that Sanna's contracts wait for, created two days ago. */
 export async function insertDemoRequests(parts: Requesting, tx: Transaction): Promise<void> {
   const made = new Date(parts.clock.now().getTime() - 2 * DAY_MS)
   const then = { ...parts, clock: { now: () => made } }
@@ -84,7 +84,7 @@ const plainNotice: Omit<TerminationOperation, 'endDate'> = {
   beneficiaries: [],
 }
 
-/** Sanna has asked to add somebody to it. */
+/** Inserts Sanna's request to add a tenant. */
 async function modify({ clock, secrets }: Requesting, tx: Transaction): Promise<void> {
   const contractId = demoContractId(blockedKey('pending_modification_request'))
   const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })

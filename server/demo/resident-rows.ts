@@ -5,10 +5,10 @@ import { demoId } from './ids.ts'
 import type { Row } from './insert-rows.ts'
 import { DEMO_STAFF_EMAIL, type DemoResident, demoResidents } from './people.ts'
 
-/** The id of an account by its owner's key; that of the staff member is `staff`. */
+/** Id of a demo account by its owner's key; that of the staff member is `staff`. */
 export const demoAccountId = (key: string): string => demoId(`account ${key}`)
 
-/** The id of a person by their key. */
+/** Id of a demo person by their key. */
 export const demoPersonId = (key: string): string => demoId(`person ${key}`)
 
 export const personRows = (secrets: Secrets): Row[] =>

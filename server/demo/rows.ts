@@ -9,7 +9,7 @@ import { type DemoProperty, demoContacts, demoProperties, demoPropertyId } from 
 import { accountRows, demoAccountId, personRows } from './resident-rows.ts'
 import { sannasContracts } from './sanna.ts'
 
-/** What the rows are made with. */
+/** Inputs for making the demo rows. */
 export interface RowMaking {
   readonly now: Date
   readonly secrets: Secrets
@@ -18,7 +18,7 @@ export interface RowMaking {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The rows of every table, in an order in which they can be inserted. */
+/** Returns the rows of every table, in an order in which they can be inserted. */
 export function demoRows({
   now,
   secrets,

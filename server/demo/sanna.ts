@@ -3,10 +3,10 @@ import { addMonths } from '../../domain/reckoning.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import { type DemoContract, inhabitant, party, rental } from './contracts.ts'
 
-/** The key of the contract that nothing blocks but that its company has no address. */
+/** Key of the contract that is blocked only by the missing address of its company. */
 export const ADDRESSLESS_KEY = 'sanna-company-address-missing'
 
-/** The key of the contract that cannot be terminated for a reason. */
+/** Key of the contract whose termination is blocked for a reason. */
 export const blockedKey = (reason: TerminationBlock): string => `sanna-${reason}`
 
 const blocked = (
@@ -25,8 +25,8 @@ const blocked = (
   })
 
 /**
- * Sanna's contracts, each in the state that keeps it from being terminated. Those that wait for an
- * approval, a review or a modification get their requests when they are loaded.
+ * Sanna's contracts, one for each state that blocks a termination. The requests that some of them
+ * wait for are inserted when the demo data is loaded.
  */
 export const sannasContracts = (today: IsoDate): DemoContract[] => [
   blocked(today, 90, 'contract_terminated', ['kielotie', 'A 1'], {

@@ -22,7 +22,7 @@ it.each([
   expect(attachmentNamed(fileName)).toBe(header)
 })
 
-it('Whatever a file is named, the header is one line of ASCII that names it', () => {
+it('The header is one line of ASCII for any file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (fileName) => {
       const header = attachmentNamed(fileName)

@@ -1,8 +1,8 @@
 import { create } from 'content-disposition'
 
 /**
- * The Content-Disposition by which a browser saves a file under a name, and never shows it as a page.
- * RFC 6266: the name in ASCII, and as it is for whoever reads `filename*`.
+ * Content-Disposition by which a browser saves a file under a name and never renders it as a page.
+ * RFC 6266: an ASCII name, and the exact name in `filename*`.
  */
 export function attachmentNamed(fileName: string): string {
   const name = fileName.toWellFormed()

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../api/values.ts'
 import { chosenLanguage } from './language.ts'
 
-/** Where a call comes from. */
+/** Origin of a call: network address, request id and language. */
 export interface CallOrigin {
   readonly address: string
   readonly requestId: string
-  /** The language chosen in the browser, else Finnish: of a mail to who is not known. */
+  /** The language chosen in the browser, else Finnish: used for mails to unknown recipients. */
   readonly locale: Locale
   readonly reply: FastifyReply
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../../api/values.ts'
 import type { IdentityProviderKind } from '../identity/profile.ts'
 
 /**
- * Who calls: a resident, or a staff member acting for one (`staffAccountId`). `identityProvider` is
- * how the resident was identified when the account was made.
+ * The caller: a resident, or a staff member acting for one (`staffAccountId`). `identityProvider`
+ * is how the resident was identified when the account was created.
  */
 export interface Caller {
   readonly accountId: string

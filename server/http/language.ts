@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { type Locale, locale } from '../../api/values.ts'
 
-/** The cookie in which the portal keeps the language that was chosen. */
+/** Cookie that stores the chosen language. */
 const LANGUAGE_COOKIE = 'lang'
 
-/** The language that a visitor has chosen in this browser; null when they have not. */
+/** Returns the language chosen in this browser; null when none was. */
 export const chosenLanguage = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Locale | null =>
   localeOrNull(cookies[LANGUAGE_COOKIE])
 
-/** A language of the portal, or null for anything else. */
+/** Returns a language of the portal, or null for any other value. */
 export function localeOrNull(candidate: unknown): Locale | null {
   const read = locale.safeParse(candidate)
   return read.success ? read.data : null

@@ -22,15 +22,18 @@ select, button { font: inherit; max-width: 100%; min-height: 2.75rem; padding: 0
 
 const STYLE_HASH = createHash('sha256').update(style).digest('base64')
 
-/** What a page of the server's own says. */
+/** A plain page rendered by the server itself. */
 export interface PlainPage {
   readonly title: string
   readonly body: string
-  /** Whether it sends a form, to this origin. */
+  /** Whether the page contains a form sent to this origin. */
   readonly sendsForm?: true
 }
 
-/** A page of the server's own, without script, in light and dark; nothing in it may load anything. */
+/**
+ * Sends a plain page without script, in light and dark colours; its policy blocks all external
+ * resources.
+ */
 export function sendPlainPage(
   reply: FastifyReply,
   { title, body, sendsForm }: PlainPage,

@@ -98,7 +98,7 @@ const told = async (answer: ReturnType<Visitor['get']>) => {
 }
 
 describe('A served route', () => {
-  it('reads the body, in which empty and (null) count as null', async () => {
+  it('parses the body, in which empty and (null) count as null', async () => {
     const body = { text: 'Hei', to: ' Aino@Example.FI ', tags: ['', '(null)', 'a'] }
     expect(await told(visitor.post('/api/notes', body))).toEqual([
       200,
@@ -121,29 +121,29 @@ describe('A served route', () => {
     ])
   })
 
-  it('keeps a body as typed where the route says so', async () => {
+  it('does not normalise the body where the route asks for it', async () => {
     expect(await told(visitor.call('PUT', `/api/notes/${id}?page=2`, { text: '(null)' }))).toEqual([
       200,
       { id, text: '(null)', page: '2' },
     ])
   })
 
-  it('reads the query', async () => {
+  it('parses the query', async () => {
     expect(await told(visitor.call('PUT', `/api/notes/${id}?page=x`, { text: '' }))).toEqual([
       400,
       { code: 'VALIDATION_ERROR', fields: [{ path: 'page', key: 'invalid_number' }] },
     ])
   })
 
-  it('finds nothing at an address of another shape', async () => {
+  it('returns 404 for malformed parameters', async () => {
     expect(await told(visitor.call('DELETE', '/api/notes/1'))).toEqual([404, { code: 'NOT_FOUND' }])
   })
 
-  it('answers 204 where there is nothing to say', async () => {
+  it('returns 204 when there is no response body', async () => {
     expect(await told(visitor.call('DELETE', `/api/notes/${id}`))).toEqual([204, null])
   })
 
-  it('answers 500 when the response does not match its schema, and logs the path but no value', async () => {
+  it('returns 500 when the response does not match its schema, and logs the path but no value', async () => {
     logged.length = 0
     expect(await told(visitor.get('/api/lie'))).toEqual([500, { code: 'INTERNAL_SERVER_ERROR' }])
     const log = logged.join('')
@@ -153,14 +153,14 @@ describe('A served route', () => {
 })
 
 describe('An error', () => {
-  it('of the catalogue is told with what comes with it', async () => {
+  it('of the catalogue is returned with its details', async () => {
     expect(await told(visitor.get('/api/fail/told'))).toEqual([
       409,
       { code: 'STATE_CONFLICT', state: 'closed' },
     ])
   })
 
-  it('of another kind is logged without values and not told', async () => {
+  it('of any other kind is logged without values and hidden from the caller', async () => {
     logged.length = 0
     expect(await told(visitor.get('/api/fail/otherwise'))).toEqual([
       500,
@@ -175,7 +175,7 @@ describe('An error', () => {
     expect(JSON.stringify(line)).not.toContain('aino')
   })
 
-  it('says to come back later while the database is away', async () => {
+  it('is 503 while the database is unavailable', async () => {
     expect(await told(visitor.get('/api/fail/away'))).toEqual([
       503,
       { code: 'SERVICE_UNAVAILABLE' },
@@ -195,12 +195,12 @@ describe('An error', () => {
       413,
       'PAYLOAD_TOO_LARGE',
     ],
-  ])('answers %s', async (_, payload, type, status, code) => {
+  ])('is returned for %s', async (_, payload, type, status, code) => {
     const answer = await visitor.send('POST', '/api/notes', payload, type)
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
   })
 
-  it('answers an unknown address in the same shape', async () => {
+  it('has the same format for an unknown address', async () => {
     expect(await told(visitor.get('/api/nowhere'))).toEqual([404, { code: 'NOT_FOUND' }])
   })
 })

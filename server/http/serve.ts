@@ -14,9 +14,9 @@ declare module 'fastify' {
     idempotency: Idempotency
   }
   interface FastifyRequest {
-    /** Null without a session that lasts. */
+    /** Null without a valid session. */
     caller: Caller | null
-    /** The session that the caller is known by. */
+    /** The session that authenticates the caller. */
     session: LiveSession | null
   }
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: who calls, and what was sent, read by the schemas of the route. */
+/** Arguments of a handler: the caller, and the input parsed by the schemas of the route. */
 export interface Call<R extends Route> {
   readonly caller: R['access'] extends 'session' ? Caller : Caller | null
   readonly params: Received<R, 'params'>
@@ -33,19 +33,19 @@ export interface Call<R extends Route> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /**
-   * Of a route that creates: keeps the answer for the caller's Idempotency-Key in the transaction
-   * that creates, so that both are there or neither. Without it the answer is kept right after,
-   * and what a crash in between created may be created again.
+   * For a route that creates: stores the response for the caller's Idempotency-Key within the
+   * creating transaction. Otherwise it is stored after the handler, and a crash in between can
+   * create a duplicate.
    */
   readonly idempotent: KeepAnswer<Answer<R>>
 }
 
-/** Bytes with the headers that tell of them, or the address that answers them. */
+/** A file as a stream with its headers, or the address to redirect to. */
 export type Bytes =
   | { readonly headers: Readonly<Record<string, string>>; readonly body: Readable }
   | { readonly elsewhere: string }
 
-/** Answers a call; of a route without an answer, nothing. */
+/** Handles a call and returns its response; undefined for a route without a response body. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Handled<R>>
 type Handled<R extends Route> = R extends { readonly bytes: true }
   ? Bytes
@@ -54,11 +54,10 @@ type Handled<R extends Route> = R extends { readonly bytes: true }
     : void
 
 /**
- * Serves a route of the API. Who may call is decided by the plugins that read the route table; here
- * the call is read, handled once for each Idempotency-Key, and its answer checked: an answer that
- * is not of the promised shape is an error of the server.
- * Errors: 400 VALIDATION_ERROR with the faults of the body or the query, 404 NOT_FOUND for
- * parameters of another shape, since nothing can be there.
+ * Registers a route of the API. Authorisation is done by the plugins that read the route table;
+ * here the input is parsed, handled once for each Idempotency-Key, and the response checked against
+ * its schema: a mismatch is an internal error. Errors: 400 VALIDATION_ERROR with the field errors
+ * of the body or the query, 404 NOT_FOUND for malformed parameters.
  */
 export function serve<const R extends Route>(
   app: FastifyInstance,
@@ -92,7 +91,10 @@ const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
     ? reply.redirect(bytes.elsewhere, 303)
     : reply.headers(bytes.headers).send(bytes.body)
 
-/** An answer that is not of the shape its route promises. The message names where, never what. */
+/**
+ * A response that does not match the schema of its route. The message contains the paths, never the
+ * values.
+ */
 export class WrongAnswer extends Error {
   constructor(route: Route, paths: readonly string[]) {
     super(`${route.method} ${route.path} was about to answer another shape at ${paths.join(', ')}`)

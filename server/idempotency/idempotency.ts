@@ -12,14 +12,14 @@ import {
   storeAnswer,
 } from './repository.ts'
 
-/** Keeps the answer of a creation in its transaction. */
+/** Stores the response of a creation within its transaction. */
 export type KeepAnswer<T> = (tx: Queryable, answer: T) => Promise<void>
 
-/** Lets a call that creates something happen once for each `Idempotency-Key`. */
+/** Executes a creating call once for each `Idempotency-Key`. */
 export interface Idempotency {
   /**
-   * Works, or answers what the same key and body were answered before. A failure is not kept: the
-   * key can be tried again. Errors: 400 BAD_REQUEST for a key of another shape, 409 STATE_CONFLICT
+   * Runs the work, or returns the stored response of the same key and body. Failures are not
+   * stored: the key can be retried. Errors: 400 BAD_REQUEST for a malformed key, 409 STATE_CONFLICT
    * while the first call still runs, 422 IDEMPOTENCY_KEY_REUSED for another body.
    */
   once(
@@ -30,11 +30,11 @@ export interface Idempotency {
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
-/** How long a call may run before its key counts as given up by a server that died. */
+/** After this time a running call counts as abandoned by a server that crashed. */
 const LEASE_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Keys and answers kept in the database, so that any number of servers agree. */
+/** Stores keys and responses in the database, so that all servers share them. */
 export function keepInDatabase({
   database,
   clock,

@@ -1,26 +1,26 @@
 import type { Queryable } from '../database/port.ts'
 
-/** Whose key it is, and of which route. */
+/** An idempotency key with its owner's scope and its route. */
 export interface KeyOfCall {
   readonly scope: string
   readonly route: string
   readonly key: string
 }
 
-/** A key that this call alone works under, since `createdAt`. */
+/** A claim on a key, exclusive to one call since `createdAt`. */
 export interface Claim extends KeyOfCall {
   readonly bodyHash: string
   readonly createdAt: Date
 }
 
-/** What is known of a key that was used before. */
+/** The stored state of a key that was used before. */
 export interface KnownKey {
   readonly bodyHash: string
   readonly state: 'running' | 'done'
   readonly answer: unknown
 }
 
-/** Claims a key that is new or whose time is over; answers whether it was. */
+/** Claims a key that is new or expired; returns whether it was. */
 export async function insertClaim(
   db: Queryable,
   claim: Claim,
@@ -48,7 +48,7 @@ export async function findKey(db: Queryable, key: KeyOfCall): Promise<KnownKey |
   return known ?? null
 }
 
-/** Keeps the answer of a claim; answers whether the claim still held. */
+/** Stores the response of a claim; returns whether the claim was still valid. */
 export async function storeAnswer(
   db: Queryable,
   claim: Claim,
@@ -71,7 +71,7 @@ export async function storeAnswer(
   return stored.length > 0
 }
 
-/** Lets a claim go that came to nothing, so that the key can be tried again. */
+/** Deletes the claim of a failed call, so that the key can be retried. */
 export async function deleteClaim(db: Queryable, claim: Claim): Promise<void> {
   await db.query(
     `delete from idempotency

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => identity.close())
 
-test('An id_token that is signed and encrypted as agreed is believed', async () => {
+test('Accepts an id_token that is signed and encrypted as agreed', async () => {
   expect(await finishWith(forger.claiming(mikko))).toEqual({
     kind: 'identified',
     identityCode: '220179-913U',
@@ -57,18 +57,18 @@ const reasons: Record<string, string> = {
   'is not valid yet': 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED:nbf',
 }
 
-test('Each forged token is rejected with its own reason', () => {
+test('Rejects each forged token with its own reason', () => {
   expect(Object.keys(forger.lies)).toEqual(Object.keys(reasons))
 })
 
 test.each(Object.entries(forger.lies))(
-  'Nobody is identified when the id_token %s',
+  'Identifies nobody when the id_token %s',
   async (lie, forge) => {
     expect(await finishWith(forge)).toEqual({ kind: 'failed', reason: reasons[lie] })
   },
 )
 
-/** Identifies Aino for real, and lets the forger change what the provider answers. */
+/** Runs an identification of Aino with the provider's response changed by `forge`. */
 async function finishWith(forge: Forge) {
   const { brokerSettings } = identity
   const fetch = forger.between(brokerSettings.keys)

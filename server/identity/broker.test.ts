@@ -53,7 +53,7 @@ test('A person is identified with a passport', async () => {
   })
 })
 
-test('A stranger is identified as themselves', async () => {
+test('An unknown person is identified by their own identity', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: stranger.identityCode })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -64,7 +64,7 @@ test('A stranger is identified as themselves', async () => {
   })
 })
 
-test('The link holds nothing but the client and the pushed request', async () => {
+test('The redirect link contains only the client id and the pushed request', async () => {
   const { link } = await leave('ftn')
   const { origin, searchParams } = new URL(link)
   expect(origin).toBe(identity.provider.issuer)
@@ -91,12 +91,12 @@ test.each([
     { kind: 'incompleteAttributes' },
   ],
   ['a person without anything', { person: 'no-attributes' }, { kind: 'noAttributes' }],
-] as const)('Nobody is identified by %s', async (_title, choice, outcome) => {
+] as const)('Identifies nobody by %s', async (_title, choice, outcome) => {
   const { pending, link } = await leave('ftn')
   expect(await broker.finish(await identifyAt(link, choice), pending)).toEqual(outcome)
 })
 
-test('Bank credentials are refused where a passport was asked for', async () => {
+test('Rejects bank credentials where a passport was required', async () => {
   const { pending, link } = await leave('passport')
   const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
   expect(await broker.finish(callback, pending)).toEqual({ kind: 'noIdentityVerifier' })
@@ -107,7 +107,7 @@ test.each([
   ['another nonce', { nonce: 'another' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED:nonce'],
   ['another code verifier', { codeVerifier: 'another'.repeat(7) }, 'invalid_grant'],
   ['another redirect address', { redirectUri: `${redirectUri}/elsewhere` }, 'foreign_callback'],
-])('A return to %s than was sent fails', async (_title, difference, reason) => {
+])('Rejects a callback with %s than was sent', async (_title, difference, reason) => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
   expect(await broker.finish(callback, { ...pending, ...difference })).toEqual({
@@ -116,7 +116,7 @@ test.each([
   })
 })
 
-test('A cancellation that belongs to another identification fails', async () => {
+test('Rejects a cancellation that belongs to another identification', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { action: 'cancel' })
   expect(await broker.finish(callback, { ...pending, state: 'another' })).toEqual({
@@ -125,7 +125,7 @@ test('A cancellation that belongs to another identification fails', async () => 
   })
 })
 
-test('A code works once', async () => {
+test('Accepts a code once', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
   expect(await broker.finish(callback, pending)).toMatchObject({ kind: 'identified' })
@@ -135,7 +135,7 @@ test('A code works once', async () => {
   })
 })
 
-test('A code of one identification does not finish another', async () => {
+test('Rejects a code of another identification', async () => {
   const first = await leave('ftn')
   const second = await leave('ftn')
   const callback = await identifyAt(first.link, { person: aino.identityCode })
@@ -151,7 +151,7 @@ test.each([
   ['no code', 'code', null],
   ['no issuer', 'iss', null],
   ['an encoded answer', 'response', 'x.y.z'],
-])('A return with %s fails', async (_title, name, value) => {
+])('Rejects a callback with %s', async (_title, name, value) => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
   if (value === null) callback.searchParams.delete(name)
@@ -166,7 +166,7 @@ test.each([
   ['temporarily_unavailable', { kind: 'failed', reason: 'temporarily_unavailable' }],
   ['unmet_authentication_requirements', { kind: 'noIdentityVerifier' }],
   ['aino.virtanen', { kind: 'failed', reason: 'other_error' }],
-])('A return with the error %s is told without its words', async (error, outcome) => {
+])('Reports the error %s of a callback without the provider’s text', async (error, outcome) => {
   const { pending } = await leave('ftn')
   const callback = new URL(redirectUri)
   callback.search = new URLSearchParams({
@@ -178,7 +178,7 @@ test.each([
   expect(await broker.finish(callback, pending)).toEqual(outcome)
 })
 
-test('The provider’s log tells what went wrong and names nobody', async () => {
+test('The provider’s log contains the cause of a failure and no names', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
   await broker.finish(callback, pending)

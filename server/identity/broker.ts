@@ -5,7 +5,7 @@ import { isUnfetched, reasonOf } from './failure-reason.ts'
 import { type IdentityOutcome, outcomeOfClaims } from './outcome.ts'
 import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
 
-/** What must be remembered, bound to the browser that left, until it comes back; for one use. */
+/** State of a pending identification, bound to the browser that started it; for one use. */
 export interface PendingIdentification {
   readonly provider: IdentityProviderKind
   readonly state: string
@@ -17,8 +17,9 @@ export interface PendingIdentification {
 /** Strong identification through an OpenID Connect broker. Specification 1, sections 2 and 6. */
 export interface IdentityBroker {
   /**
-   * Pushes a request to the broker and answers the link to send the browser to. `redirectUri` has
-   * no query. Rejects with `IdentityBrokerUnavailable` when the broker does not take the request.
+   * Pushes a request to the broker and returns the link to redirect the browser to. `redirectUri`
+   * has no query. Rejects with `IdentityBrokerUnavailable` when the broker does not accept the
+   * request.
    */
   begin(input: {
     readonly provider: IdentityProviderKind
@@ -26,13 +27,13 @@ export interface IdentityBroker {
     readonly redirectUri: string
   }): Promise<{ link: string; state: string; nonce: string; codeVerifier: string }>
   /**
-   * Reads the address the browser came back to. Never rejects: whatever cannot be trusted is
+   * Evaluates the callback address of the browser. Never rejects: an untrusted callback results in
    * `failed`.
    */
   finish(callbackUrl: URL, pending: PendingIdentification): Promise<IdentityOutcome>
 }
 
-/** The broker did not answer, or refused the request. `reason` holds no personal data. */
+/** The broker did not respond, or refused the request. `reason` holds no personal data. */
 export class IdentityBrokerUnavailable extends Error {
   readonly reason: string
 
@@ -48,8 +49,9 @@ export interface IdentityBrokerSettings extends IdentityClientSettings {
 }
 
 /**
- * The broker behind an issuer, which is asked for the first time when somebody identifies: the
- * portal may start before it. Throws when the issuer is not allowed (see `createIdentityClient`).
+ * Creates a client of the broker at an issuer. Its configuration is fetched at the first
+ * identification, so the portal can start before the broker. Throws when the issuer is not allowed
+ * (see `createIdentityClient`).
  */
 export function createIdentityBroker(settings: IdentityBrokerSettings): IdentityBroker {
   const client = createIdentityClient(settings)
@@ -109,7 +111,7 @@ function addressOf(url: URL): string {
   return `${url.origin}${url.pathname}`
 }
 
-/** The library opens an encrypted id_token but lets a plain one pass; five parts are a JWE. */
+/** The library accepts an unencrypted id_token too; five parts are a JWE. */
 function isEncrypted(idToken: string | undefined): boolean {
   return idToken?.split('.').length === 5
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => identity.close())
 
-test('An identification that begins before the broker runs is refused, a later one works', async () => {
+test('An identification fails while the broker is down, and a later one succeeds', async () => {
   const first = await startDemoProvider(identity.providerSettings)
   await first.close()
   const broker = brokerOf(first)
@@ -29,7 +29,7 @@ test('An identification that begins before the broker runs is refused, a later o
   await second.close()
 })
 
-test('A return while the broker is unreachable ends as userDataError', async () => {
+test('A callback while the broker is unreachable ends as userDataError', async () => {
   const provider = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(provider)
   const { link, ...secrets } = await broker.begin(request)
@@ -41,7 +41,7 @@ test('A return while the broker is unreachable ends as userDataError', async () 
   })
 })
 
-test('A broker that came back with new keys is trusted again after one failure', async () => {
+test('After a key change one identification fails and the next succeeds', async () => {
   const before = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(before)
   const identify = async () => {
@@ -58,7 +58,7 @@ test('A broker that came back with new keys is trusted again after one failure',
   await after.close()
 })
 
-test('A client that the broker does not know is refused', async () => {
+test('An identification fails when the broker does not know the client', async () => {
   const unknown = createIdentityBroker({ ...identity.brokerSettings, clientId: 'unknown' })
   await expect(unknown.begin(request)).rejects.toEqual(
     new IdentityBrokerUnavailable('invalid_client'),

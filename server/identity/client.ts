@@ -2,7 +2,10 @@ import * as oidc from 'openid-client'
 import type { IdentityKeys } from './keys.ts'
 import { idTokenContentEncryptions, idTokenSignature } from './profile.ts'
 
-/** Where the identity broker is and who the portal is to it. `fetch` stands in for the network. */
+/**
+ * Address of the identity broker and credentials of the portal. `fetch` replaces the network in
+ * tests.
+ */
 export interface IdentityClientSettings {
   readonly issuer: string
   readonly clientId: string
@@ -11,19 +14,23 @@ export interface IdentityClientSettings {
   readonly fetch?: oidc.CustomFetch
 }
 
-/** The portal as a client of the broker, found out about at the first use. */
+/** The portal as a client of the broker; the broker's configuration is fetched on first use. */
 export interface IdentityClient {
-  /** The configuration; rejects while the broker cannot be reached and tries anew when asked again. */
+  /**
+   * Returns the configuration; rejects while the broker is unreachable, and fetches again at the
+   * next call.
+   */
   ready(): Promise<oidc.Configuration>
-  /** Drops what was learned, so that the next use learns it again. */
+  /** Clears the cached configuration, so that the next use fetches it again. */
   forget(): void
 }
 
 const secondsToAnswer = 10
 
 /**
- * A client that signs its requests by key and accepts only id_tokens that are signed and encrypted.
- * Throws when the issuer is not https; plain http is for this machine, outside production.
+ * Creates a client that signs its requests by key and accepts only id_tokens that are signed and
+ * encrypted. Throws when the issuer is not https; plain http is allowed for this machine only,
+ * outside production.
  */
 export function createIdentityClient(settings: IdentityClientSettings): IdentityClient {
   const issuer = new URL(settings.issuer)
@@ -69,7 +76,7 @@ async function discover(
     },
   )
   oidc.enableDecryptingResponses(configuration, idTokenContentEncryptions, ...keys.decryption)
-  // Without this the library trusts the connection and leaves the id_token's signature unread.
+  // Without this the library trusts the connection and does not verify the id_token's signature.
   oidc.enableNonRepudiationChecks(configuration)
   return configuration
 }

@@ -17,9 +17,9 @@ const oauthErrors = new Set([
 ])
 
 /**
- * A word for the log that tells what went wrong, without personal data: an error code of OAuth
- * (text of the provider's own making becomes `other_error`), or the library's or the system's
- * code, followed by the claim that differed, or the name of an error that has no code.
+ * Returns a reason for the log without personal data: an OAuth error code (`other_error` for free
+ * text of the provider), or the code of the library or the system, followed by the claim that
+ * differed, or the name of an error without a code.
  */
 export function reasonOf(error: unknown): string {
   const chain = causesOf(error)
@@ -34,8 +34,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Whether somebody's data could not be fetched: the provider did not answer, or not as agreed, or
- * refused the portal. A code that it does not know is not among these: that is not to be trusted.
+ * Whether a person's data could not be fetched: the provider did not respond, or not as agreed, or
+ * refused the portal. An unknown code does not count: it is not trusted.
  */
 export const isUnfetched = (reason: string): boolean =>
   (oauthErrors.has(reason) && reason !== 'invalid_grant') ||

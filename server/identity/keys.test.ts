@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('Keys are made once in a folder and kept for its owner alone', async () => {
+test('Keys are created once in a folder, readable by its owner only', async () => {
   const made = await keepIdentityKeys(join(folder, 'data'))
   const kept = await keepIdentityKeys(join(folder, 'data'))
   expect(kept.publicJwks).toEqual(made.publicJwks)
@@ -21,7 +21,7 @@ test('Keys are made once in a folder and kept for its owner alone', async () => 
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('The public keys hold nothing private', async () => {
+test('The public keys contain nothing private', async () => {
   const { signing, decryption, publicJwks } = await keepIdentityKeys(folder)
   const members = publicJwks.keys.map((key) => Object.keys(key).sort())
   expect(members).toEqual(Array(2).fill(['alg', 'e', 'kid', 'kty', 'n', 'use']))
@@ -31,7 +31,7 @@ test('The public keys hold nothing private', async () => {
   ])
 })
 
-test('Older keys go on opening what was encrypted to them', async () => {
+test('Older keys still decrypt what was encrypted to them', async () => {
   const [newer, older] = await Promise.all(
     ['newer', 'older'].map(async (name) => {
       await keepIdentityKeys(join(folder, name))
@@ -57,7 +57,7 @@ test.each([
     'a broken key',
     '{"keys":[{"use":"sig","kty":"RSA","alg":"RS256","kid":"a","d":"secret-material"}]}',
   ],
-])('Keys that are %s are refused without telling what they hold', async (_title, text) => {
+])('Keys that are %s are rejected without revealing their content', async (_title, text) => {
   await writeFile(join(folder, 'identity-keys.json'), text)
   const message =
     'The identity keys must be a JSON Web Key Set with a private key to sign (use "sig") and one to decrypt (use "enc"), each with kid and alg'

@@ -31,7 +31,7 @@ type PrivateKey = z.infer<typeof privateKey>
 
 const privateKeySet = z.object({ keys: z.array(privateKey) })
 
-/** A private key, ready for use. */
+/** A private key, imported for use. */
 export interface IdentityKey {
   readonly key: CryptoKey
   readonly kid: string
@@ -39,8 +39,8 @@ export interface IdentityKey {
 }
 
 /**
- * The portal's keys towards the identity broker: the one that signs what the portal asks, those
- * that open what the broker answers, and the public halves to be given to the broker.
+ * The portal's keys towards the identity broker: one that signs requests, those that decrypt
+ * responses, and the public keys to be given to the broker.
  */
 export interface IdentityKeys {
   readonly signing: IdentityKey
@@ -52,8 +52,8 @@ const unreadable =
   'The identity keys must be a JSON Web Key Set with a private key to sign (use "sig") and one to decrypt (use "enc"), each with kid and alg'
 
 /**
- * Keys from the text of a private JSON Web Key Set. The first key for signing signs; every key for
- * encryption opens, so that keys can be rotated. Throws without telling anything of the text.
+ * Imports keys from the text of a private JSON Web Key Set. The first signing key signs; every
+ * encryption key decrypts, so that keys can be rotated. Error messages contain nothing of the text.
  */
 export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
   try {
@@ -72,8 +72,8 @@ export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
 }
 
 /**
- * The keys kept in a folder, made there at the first use. For the demo: in production they come
- * from the settings. Only the owner of the process may read the file.
+ * Loads the keys of a folder, created there on first use. For the demo: in production they come
+ * from the settings. Only the process owner may read the file.
  */
 export async function keepIdentityKeys(folder: string): Promise<IdentityKeys> {
   const file = join(folder, 'identity-keys.json')

@@ -2,7 +2,10 @@ import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { UnidentifiedOutcome } from './outcome.ts'
 
-/** What the portal is told of an identification: a code of the catalogue, or a reason without one. */
+/**
+ * Outcome of an identification as reported to the portal: an error code of the catalogue, or a
+ * reason.
+ */
 export type ToldOutcome =
   | { readonly error: ErrorCode; readonly reason?: never }
   | { readonly error?: never; readonly reason: ConfirmationReason }
@@ -19,7 +22,7 @@ const told = {
 } as const satisfies Record<UnidentifiedOutcome['kind'], ToldOutcome>
 
 /**
- * What is told of an identification that named nobody. Whether the person named is the right one
- * is decided where the account is known. Specification 1, section 8.
+ * Returns the outcome reported for an identification without a person. Whether the person is the
+ * right one is checked where the account is known. Specification 1, section 8.
  */
 export const toldOfOutcome = ({ kind }: UnidentifiedOutcome): ToldOutcome => told[kind]

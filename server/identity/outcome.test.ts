@@ -88,7 +88,7 @@ test.each<[string, Record<string, unknown>, IdentityOutcome]>([
   ],
   ['nothing at all', nothing, { kind: 'noAttributes' }],
   ['nothing but spaces', { ...nothing, [claimNames.givenName]: ' ' }, { kind: 'noAttributes' }],
-])('Claims are read: %s', (_title, difference, outcome) => {
+])('Parses claims: %s', (_title, difference, outcome) => {
   expect(outcomeOfClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
 })
 
@@ -101,6 +101,6 @@ test.each<[UnidentifiedOutcome, ToldOutcome]>([
   [{ kind: 'identityNotProcessable' }, { reason: 'identity_not_processable' }],
   [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
   [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
-])('The portal is told of %o by a code of the catalogue, or a reason', (outcome, told) => {
+])('Reports %o by a code of the catalogue, or a reason', (outcome, told) => {
   expect(toldOfOutcome(outcome)).toEqual(told)
 })

@@ -7,7 +7,7 @@ import {
   type IdentityProviderKind,
 } from './profile.ts'
 
-/** A person whose identity was proven. `birthDate` is `yyyy-MM-dd`, null when it was not told. */
+/** A strongly identified person. `birthDate` is `yyyy-MM-dd`, null when it is unknown. */
 export interface IdentifiedPerson {
   readonly kind: 'identified'
   readonly identityCode: string
@@ -19,10 +19,9 @@ export interface IdentifiedPerson {
 }
 
 /**
- * How an identification ended without a person: given up by the resident, proven by a means that
- * was not asked for, with everything but an identity code, with nothing at all, with some of what is
- * needed, with an identity code that cannot be read, without an answer to who it was, or not to be
- * trusted. `reason` is a technical word for the log and never holds personal data.
+ * Outcome of an identification without a person: cancelled, wrong method, no identity code, no
+ * attributes, incomplete attributes, malformed identity code, data not fetched, or not trusted.
+ * `reason` is a technical word for the log without personal data.
  */
 export type UnidentifiedOutcome =
   | { readonly kind: 'cancelled' }
@@ -38,7 +37,7 @@ export type IdentityOutcome = IdentifiedPerson | UnidentifiedOutcome
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What claims that have been verified say of a person, for an identification of the given kind. */
+/** Evaluates verified claims for an identification of the given kind. */
 export function outcomeOfClaims(
   claims: Claims,
   kind: IdentityProviderKind,

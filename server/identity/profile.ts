@@ -1,12 +1,13 @@
-/** How somebody can prove who they are: Finnish Trust Network, or passport or identity card. */
+/** Kind of identification: Finnish Trust Network, or passport or identity card. */
 export type IdentityProviderKind = 'ftn' | 'passport'
 
-/** What a person identified with, as a receipt names it. */
+/** Method of an identification, as stored in a receipt. */
 export type IdentityMethod = 'bank' | 'mobile' | 'passport'
 
 /**
- * What is agreed with the identity broker: the scope that releases the claims and, for each kind,
- * the assurance levels asked for (`acr`, the first is preferred) and what its `amr` values mean.
+ * Agreement with the identity broker: the scope that releases the claims and, for each kind, the
+ * assurance levels requested (`acr`, the first is preferred) and the methods that `amr` values
+ * stand for.
  */
 export interface IdentityProfile {
   readonly scope: string
@@ -21,7 +22,7 @@ export interface IdentityProfile {
   >
 }
 
-/** The profile of the bundled demo provider; its levels and claims are those of the trust network. */
+/** Profile of the bundled demo provider, with the levels and claims of the trust network. */
 export const standardProfile: IdentityProfile = {
   scope: 'openid ftn_hetu',
   kinds: {
@@ -39,7 +40,7 @@ export const standardProfile: IdentityProfile = {
   },
 }
 
-/** Names of the claims of the Finnish Trust Network. */
+/** Claim names of the Finnish Trust Network. */
 export const claimNames = {
   identityCode: 'urn:oid:1.2.246.21',
   givenName: 'urn:oid:1.2.246.575.1.14',

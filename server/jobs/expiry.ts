@@ -4,8 +4,8 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /**
- * Removes what has had its time: sessions, identifications, registrations, codes, drafts, stored
- * answers, rate counters. A code is kept for the hour in which it counts as sent.
+ * Deletes expired sessions, identifications, registrations, codes, drafts, stored responses and
+ * rate counters. A code is kept for the hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)

@@ -1,29 +1,29 @@
-/** Work that is done again and again. */
+/** A job that runs repeatedly. */
 export interface Job {
   readonly name: string
   /** Milliseconds between runs, ±20 % jitter. */
   readonly pause: number
-  /** Stops early, at a good moment, once `signal` is aborted. */
+  /** Runs once; stops early, at a safe point, when `signal` is aborted. */
   run(signal: AbortSignal): Promise<void>
 }
 
 interface RunnerOptions {
   readonly jobs: readonly Job[]
-  /** Told of a run that failed; the job goes on after its pause. */
+  /** Called when a run fails; the job continues after its pause. */
   readonly onError: (job: string, error: unknown) => void
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random?: () => number
 }
 
-/** Jobs under way. */
+/** The running jobs. */
 export interface RunningJobs {
-  /** Starts no new run and fulfils when those under way have ended. */
+  /** Starts no new run and fulfils when the current runs have ended. */
   stop(): Promise<void>
 }
 
 const JITTER = 0.2
 
-/** Runs each job at once and then after every pause, never twice at a time in this process. */
+/** Runs each job at once and then after every pause, never twice concurrently in this process. */
 export function runJobs({ jobs, onError, random = Math.random }: RunnerOptions): RunningJobs {
   const stopping = new AbortController()
   const loops = jobs.map(async (job) => {

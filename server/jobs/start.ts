@@ -23,7 +23,7 @@ interface JobParts {
   readonly onError: (job: string, error: unknown) => void
 }
 
-/** Starts what the server does by itself. Any number of servers may do so beside each other. */
+/** Starts the background jobs. Several servers may run them concurrently. */
 export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
   const { database, clock } = parts
   return runJobs({

@@ -21,10 +21,10 @@ interface DeliveryParts {
 }
 
 /**
- * Sends every mail that is due, one after another, until none is left or `signal` says stop. What is
- * not taken is tried again after 1, 2, 4 … minutes, at most 2 hours apart, and fails for good a day
- * after it was written; what is valid for a while only, each minute until then. A mail can arrive twice, when a process dies between sending and noting it;
- * both then carry the same Message-ID.
+ * Sends all due mails, one at a time, until none is left or `signal` is aborted. A rejected mail is
+ * retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail with
+ * limited validity is retried every minute until it expires. When a process crashes between sending
+ * and recording, a mail arrives twice, with the same Message-ID.
  */
 export async function deliverMail(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
   await failOutdated(parts.database, parts.clock.now())
@@ -60,7 +60,7 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
 const pauseAfter = (attempts: number): number =>
   Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE)
 
-/** A reason without the recipient's address, which mail servers like to repeat. */
+/** Returns a reason without the recipient's address, which mail servers often repeat. */
 function reasonOf(error: unknown): string {
   const answer =
     error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''

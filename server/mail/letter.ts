@@ -1,7 +1,7 @@
 import type { Locale } from '../../api/values.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 
-/** What a mail says, before it becomes text and HTML. */
+/** Content of a mail before it is rendered. */
 export interface Letter {
   readonly locale: Locale
   readonly subject: string
@@ -13,14 +13,14 @@ export interface Letter {
   readonly closing: readonly string[]
 }
 
-/** A mail as it is sent: the same in plain text and in HTML. */
+/** A rendered mail: plain text and HTML. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** Writes a letter out. */
+/** Renders a letter as text and HTML. */
 export const renderLetter = (letter: Letter): RenderedMail => ({
   subject: letter.subject,
   text: textOf(letter),

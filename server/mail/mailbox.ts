@@ -5,12 +5,12 @@ import { findMail, listMail, type StoredMail } from './repository.ts'
 
 const LATEST = 200
 
-/** A mail as the demo mailbox lists it. */
+/** A mail as listed in the demo mailbox. */
 export interface MailboxEntry extends Omit<StoredMail, 'recipientSealed' | 'contentSealed'> {
   readonly to: string
 }
 
-/** A mail as the demo mailbox shows it. */
+/** A mail as shown in the demo mailbox. */
 export type MailboxMail = MailboxEntry & MailContent
 
 /** The latest mails, newest first. */
@@ -18,7 +18,7 @@ export async function readMailbox(db: Queryable, secrets: Secrets): Promise<Mail
   return (await listMail(db, LATEST)).map((mail) => entryOf(mail, secrets))
 }
 
-/** One mail with what it says; null when there is none. */
+/** Returns one mail with its content; null when there is none. */
 export async function readMail(
   db: Queryable,
   secrets: Secrets,

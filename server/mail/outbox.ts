@@ -8,17 +8,17 @@ import { type MailOrder, writeMail } from './templates.ts'
 interface OutboxParts {
   readonly clock: Clock
   readonly secrets: Secrets
-  /** The housing provider's name, who signs. */
+  /** Name of the housing provider, which signs the mail. */
   readonly provider: string
 }
 
 /**
- * Puts a mail into the outbox within the transaction of what it tells of; after `validUntil` it is
- * not sent any more.
+ * Adds a mail to the outbox within the transaction of the change it reports; after `validUntil` it
+ * is no longer sent.
  */
 export type QueueMail = (tx: Transaction, order: MailOrder, validUntil?: Date) => Promise<void>
 
-/** The way into the outbox: the mail is written now and sent by a job. */
+/** Creates a function that adds mails to the outbox: a mail is rendered now and sent by a job. */
 export const openOutbox =
   ({ clock, secrets, provider }: OutboxParts): QueueMail =>
   (tx, order, validUntil) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../api/values.ts'
 import type { Queryable } from '../database/port.ts'
 
-/** A mail to be put into the outbox; the parts with personal data are sealed. */
+/** A new mail of the outbox; parts with personal data are encrypted. */
 export interface NewMail {
   readonly kind: string
   readonly locale: Locale
@@ -9,17 +9,17 @@ export interface NewMail {
   readonly subject: string
   readonly contentSealed: string
   readonly createdAt: Date
-  /** After this it is not worth sending; null when it always is. */
+  /** After this time it is no longer sent; null for no limit. */
   readonly validUntil: Date | null
 }
 
-/** A mail that this process alone may send until `leasedUntil`. */
+/** A mail leased exclusively to this process until `leasedUntil`. */
 export interface ClaimedMail {
   readonly id: string
   readonly recipientSealed: string
   readonly subject: string
   readonly contentSealed: string
-  /** How many times it has been claimed, this one included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number
   readonly createdAt: Date
   readonly validUntil: Date | null
@@ -28,7 +28,7 @@ export interface ClaimedMail {
 
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
-/** A mail of the outbox, whatever became of it. */
+/** A mail of the outbox in any status. */
 export interface StoredMail extends Omit<NewMail, 'validUntil'> {
   readonly id: string
   readonly status: MailStatus
@@ -52,7 +52,10 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   )
 }
 
-/** Claims the mail that has waited longest, unless another process holds it; null when none is due. */
+/**
+ * Leases the mail that has been due longest, unless another process has leased it; null when none
+ * is due.
+ */
 export async function claimMail(
   db: Queryable,
   now: Date,
@@ -75,7 +78,7 @@ export async function claimMail(
   return mail ?? null
 }
 
-/** Gives up on every mail that waits and is not worth sending any more. */
+/** Marks waiting mails as failed once their validity has ended. */
 export async function failOutdated(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `update mail set status = 'failed', last_error = 'outdated'
@@ -96,7 +99,9 @@ export async function markSent(
   )
 }
 
-/** Lets a mail go that was not sent: to try again at `nextAttemptAt`, or never when that is null. */
+/**
+ * Releases a mail that was not sent: to be retried at `nextAttemptAt`, or never when that is null.
+ */
 export async function markUnsent(
   db: Queryable,
   { id, leasedUntil }: ClaimedMail,

@@ -27,7 +27,7 @@ const ofChange = {
 }
 const toWhom = { locale: 'fi', to: 'aino.virtanen@example.fi' } as const
 
-/** Every kind, with nobody, one and several whom it waits for where that matters. */
+/** Every kind of mail, with no, one and several pending approvals where that matters. */
 const orders: readonly MailOrder[] = [
   notice,
   { ...notice, params: { ...ofNotice, awaits: ['Laura Korhonen'] } },
@@ -96,7 +96,7 @@ function given(awaits: readonly string[]) {
   return { ...ofNotice, approver: 'Laura Korhonen', awaits }
 }
 
-it('tells who gave notice what was received and what happens next', () => {
+it('describes to the giver of a notice what was received and what happens next', () => {
   expect(writeMail(notice, 'Koivuranta-asunnot Oy')).toEqual({
     subject: 'Irtisanomisilmoituksesi on vastaanotettu',
     text: `Hei Aino
@@ -153,7 +153,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
   })
 })
 
-it.each(LOCALES)('says every kind of letter in %s as it is written down', (locale) => {
+it.each(LOCALES)('renders every kind of mail in %s as in the snapshot', (locale) => {
   const written = readFileSync(new URL(`letters/${locale}.txt`, import.meta.url), 'utf8')
   const letters = orders.map((order) => writeMail({ ...order, locale }, 'Koivuranta-asunnot Oy'))
   expect(letters.map(({ subject, text }) => `Subject: ${subject}\n\n${text}`).join(RULE)).toBe(
@@ -161,7 +161,7 @@ it.each(LOCALES)('says every kind of letter in %s as it is written down', (local
   )
 })
 
-it('leaves no placeholder and no bare key in any language', () => {
+it('contains no placeholder and no bare key in any language', () => {
   for (const locale of LOCALES) {
     for (const order of orders) {
       const { subject, text, html } = writeMail({ ...order, locale }, 'Koivuranta')
@@ -172,7 +172,7 @@ it('leaves no placeholder and no bare key in any language', () => {
   }
 })
 
-it('takes names as text, not as markup', () => {
+it('escapes markup in names', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }
   const { text, html } = writeMail({ ...notice, params }, 'Koivuranta <Oy>')
   expect(text).toContain('Hei <b>Aino & "Co"</b>\n')

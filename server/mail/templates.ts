@@ -7,7 +7,7 @@ import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
-/** What every mail about a request tells. */
+/** Parameters of every mail about a request. */
 interface OfRequest {
   /** Given name of the recipient. */
   readonly name: string
@@ -18,49 +18,52 @@ interface OfRequest {
   readonly url: string
 }
 
-/** What every mail about a notice of termination tells. */
+/** Parameters of every mail about a notice of termination. */
 interface OfNotice extends OfRequest {
-  /** The end date of the notice; in `requestApproved` the day on which the contract ends. */
+  /** End date of the notice; in `requestApproved` the day on which the contract ends. */
   readonly endDate: IsoDate
 }
 
-/** What every mail about a modification tells. */
+/** Parameters of every mail about a modification. */
 interface OfModification extends OfRequest {
-  /** The day asked for; in `modificationApproved` the one on which the change takes effect. */
+  /** The requested day; in `modificationApproved` the day on which the change takes effect. */
   readonly inEffect: IsoDate
-  /** The last day on which the other parties may answer. */
+  /** The last day on which the other parties may respond. */
   readonly answerBy: IsoDate
 }
 
-/** Of a request that was made: full names of those who must approve it first. */
+/** Of a new request: full names of those who must approve it first. */
 interface Awaiting {
   readonly awaits: readonly string[]
 }
 
-/** Of a request that waits for the recipient: full name of who made it. */
+/** Of a request that waits for the recipient: full name of its creator. */
 interface Given {
   readonly giver: string
 }
 
-/** Of a request that a party has approved: full names of who did, and of those who have not yet. */
+/**
+ * Of a request that a party has approved: full names of that party, and of those who have not
+ * responded.
+ */
 interface Approved extends Awaiting {
   readonly approver: string
 }
 
-/** Of a request that a party has rejected: full name of who did. */
+/** Of a request that a party has rejected: full name of that party. */
 interface Rejected {
   readonly who: string
 }
 
-/** What each kind of mail tells. */
+/** Parameters of each kind of mail. */
 export interface MailParams {
-  /** To who gave notice of termination, once it has been signed. */
+  /** To the giver of a notice of termination, once it has been signed. */
   noticeReceived: OfNotice & Awaiting
   /** To a party whose approval a notice waits for. */
   approvalNeeded: OfNotice & Given
-  /** To who gave notice and to the other parties, when a party has approved it. */
+  /** To the giver of a notice and the other parties, when a party has approved it. */
   approvalGiven: OfNotice & Approved
-  /** To who gave notice and to the other parties, when a party has rejected it. */
+  /** To the giver of a notice and the other parties, when a party has rejected it. */
   requestRejectedByParty: OfNotice & Rejected
   /** To every party, when a notice was not approved by its end date. */
   requestLapsed: OfNotice
@@ -68,7 +71,7 @@ export interface MailParams {
   requestApproved: OfNotice
   /** To every party, when the provider has rejected a notice. */
   requestRejected: OfNotice
-  /** The same seven of a modification. */
+  /** The same seven mails for a modification. */
   modificationReceived: OfModification & Awaiting
   modificationApprovalNeeded: OfModification & Given
   modificationApprovalGiven: OfModification & Approved
@@ -76,34 +79,34 @@ export interface MailParams {
   modificationLapsed: OfModification
   modificationApproved: OfModification
   modificationRejected: OfModification
-  /** To who registers. */
+  /** To a person who registers. */
   verificationCode: OfCode
-  /** To who asked to give their password anew. */
+  /** To a person who asked to reset their password. */
   passwordReset: OfCode
-  /** To the owner of an account whose password was given anew; `url` is where to reset it. */
+  /** To the owner of an account whose password was changed; `url` is the page for resetting it. */
   passwordChanged: OfAccount
-  /** To the owner of an account whose address somebody gave as if it had none. */
+  /** To the owner of an account whose address was entered at registration. */
   accountExists: OfAccount
-  /** To an address without an account that somebody gave as if it had one. */
+  /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<OfAccount, 'name'>
 }
 
-/** What every mail about an account tells. */
+/** Parameters of every mail about an account. */
 interface OfAccount {
   /** Given name of the owner. */
   readonly name: string
-  /** Where in the portal it can be seen to. */
+  /** Page of the portal where the owner can act on the mail. */
   readonly url: string
 }
 
 interface OfCode extends OfAccount {
-  /** Six digits, good for a quarter of an hour. */
+  /** Six digits, valid for 15 minutes. */
   readonly code: string
 }
 
 export type MailKind = keyof MailParams
 
-/** A mail to be written. */
+/** A mail to be rendered. */
 export type MailOrder<Kind extends MailKind = MailKind> = {
   [K in Kind]: {
     readonly kind: K
@@ -114,7 +117,7 @@ export type MailOrder<Kind extends MailKind = MailKind> = {
   }
 }[Kind]
 
-/** A mail but for its recipient. */
+/** A mail without its recipient. */
 export type UnaddressedMail<Order = MailOrder> = Order extends MailOrder
   ? Omit<Order, 'locale' | 'to'>
   : never
@@ -122,7 +125,7 @@ export type UnaddressedMail<Order = MailOrder> = Order extends MailOrder
 interface Writer {
   readonly locale: Locale
   readonly t: TFunction<'mail'>
-  /** The housing provider's name, who signs. */
+  /** Name of the housing provider, which signs the mail. */
   readonly provider: string
 }
 
@@ -135,7 +138,7 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
-/** Writes a mail in its language, signed by the provider. */
+/** Renders a mail in its language, signed by the provider. */
 export function writeMail<Kind extends MailKind>(
   { kind, locale, params }: MailOrder<Kind>,
   provider: string,
@@ -143,20 +146,20 @@ export function writeMail<Kind extends MailKind>(
   return templates[kind]({ locale, t: words.getFixedT(locale, 'mail'), provider }, params)
 }
 
-/** What a letter about a kind of request is written with. */
+/** What differs between the mails of the kinds of request. */
 interface RequestWriting<About> {
-  /** The words of the kind, by the same keys. */
+  /** Texts of the kind, by common keys. */
   readonly say: (writer: Writer) => Say
-  /** The day it is about. */
+  /** The day that the request is about. */
   readonly day: (about: About) => IsoDate
-  /** What its words may name. */
+  /** Dates that its texts may contain. */
   readonly days: (about: About) => Record<string, string>
 }
 
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
-  /** Whether the day stands, or is only what was asked for. */
+  /** Whether the day is settled, or only requested. */
   readonly isSettled?: boolean
   readonly title?: string
   readonly steps: readonly string[]
@@ -164,7 +167,7 @@ interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
   readonly warning?: string
 }
 
-/** The letters about a kind of request. */
+/** Creates the mails about a kind of request. */
 function requestLetters<About extends OfRequest>({ say, day, days }: RequestWriting<About>) {
   const letter = (writer: Writer, about: About, words: RequestWords): RenderedMail => {
     const { locale, t, provider } = writer

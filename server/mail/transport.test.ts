@@ -11,7 +11,7 @@ const mail = {
   html: '<p>Rich words</p>',
 }
 
-/** A mail server that takes one message, or refuses its recipient. */
+/** Starts a mail server that accepts one message, or rejects its recipient. */
 async function startMailServer(refuses: boolean) {
   const received: string[] = []
   const server = createServer((socket) => converse(socket, refuses, received))
@@ -46,7 +46,7 @@ function converse(socket: Socket, refuses: boolean, received: string[]) {
   })
 }
 
-it('hands a mail to the mail server, in text and HTML, with an id that stays the same', async () => {
+it('sends a mail as text and HTML, with the same Message-ID at a retry', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
   const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await transport.send(mail)
@@ -66,7 +66,7 @@ it('hands a mail to the mail server, in text and HTML, with an id that stays the
     expect(received).toContain(line)
 })
 
-it('rejects when the mail server does not take it', async () => {
+it('rejects when the mail server does not accept the mail', async () => {
   const { smtpUrl, server } = await startMailServer(true)
   const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
@@ -83,7 +83,7 @@ it('rejects when nothing listens', async () => {
   transport.close()
 })
 
-it('takes everything where there is no mail server: the mailbox shows it', async () => {
+it('accepts every mail when no mail server is configured', async () => {
   const transport = openTransport({ smtpUrl: null, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).resolves.toBeUndefined()
 })

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { RenderedMail } from './letter.ts'
 
-/** A mail on its way. `id` stays the same when it is tried again. */
+/** A mail to be sent. `id` is the same at a retry. */
 export interface OutgoingMail extends RenderedMail {
   readonly id: string
   readonly to: string
 }
 
-/** Hands mails over to whoever delivers them; rejects when they are not taken. */
+/** Sends mails; rejects when one is not accepted. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -17,7 +17,7 @@ export interface MailTransport {
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-/** SMTP by SMTP_URL; without it nothing leaves, and the demo mailbox shows what the outbox holds. */
+/** SMTP by SMTP_URL; without it mails are not sent, only shown in the demo mailbox. */
 export function openTransport({
   smtpUrl,
   mailFrom,

@@ -32,8 +32,8 @@ export function admitCalls(api: FastifyInstance, parts: Parts): void {
 }
 
 /**
- * Denies every write to staff who act for a resident, with 401 IMPERSONATION_WRITE_ACCESS_DENIED,
- * unless the route table lets them. Specification 1, section 6.
+ * Rejects writes of staff who act for a resident with 401 IMPERSONATION_WRITE_ACCESS_DENIED, unless
+ * the route table allows them. Specification 1, section 6.
  */
 export function denyStaffWrites(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
@@ -46,8 +46,8 @@ export function denyStaffWrites(api: FastifyInstance): void {
 }
 
 /**
- * Lets the provider's own programs in by their key, `Authorization: Bearer`, and nobody else: 401
- * UNAUTHORIZED to residents and staff too.
+ * Requires the provider's key, `Authorization: Bearer`: 401 UNAUTHORIZED to everyone else,
+ * residents and staff too.
  */
 export function admitProvider(api: FastifyInstance, { secrets }: Pick<Parts, 'secrets'>): void {
   api.addHook('onRequest', (request, _reply, done) => {

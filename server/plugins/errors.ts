@@ -11,9 +11,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * Answers every error in the one shape of the API. Only an ApiError and what the framework refuses
- * are told to the caller; anything else is logged and answered as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is away.
+ * Formats every error as the API's error response. Only an ApiError and errors of the framework are
+ * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
+ * SERVICE_UNAVAILABLE while the database is unavailable.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => tell(reply, new ApiError('NOT_FOUND')))
 }
 
-/** Answers what the framework refuses before any route is known, such as an address it cannot read. */
+/** Responds to what the framework rejects before routing, such as a malformed address. */
 export function answerUnreadable(
   error: FastifyError,
   _request: FastifyRequest,

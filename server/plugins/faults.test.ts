@@ -33,7 +33,7 @@ const flags = {
 }
 
 describe('The fault header', () => {
-  it('makes a call go wrong in the way it says', async () => {
+  it('injects the given fault', async () => {
     expect(
       await answersTo({ FAULTS: 'true' }, ['401', '409', '429', '500', '503', 'shape', 'nonsense']),
     ).toEqual([

@@ -58,10 +58,10 @@ function heldUnder(id: string): PromiseWithResolvers<void> {
   return known
 }
 
-/** Lets the calls be answered that are held under an id, and those that will come. */
+/** Releases the calls held under an id, current and future ones. */
 export const releaseCalls = (id: string): void => heldUnder(id).resolve()
 
-/** Whether a test has asked that what a request needs go wrong. */
+/** Whether the fault header asks that loading the initial data of a page fails. */
 export function isToFail(
   { headers }: FastifyRequest,
   { settings }: Pick<Parts, 'settings'>,

@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 
 /**
- * Refuses writes that another site may have sent, with 403 FORBIDDEN: a write comes from a page of
- * this origin, which the browser says in headers that no page can forge, and its body is JSON,
- * which no form can send. A write without a body is a DELETE, which no form can send either. What
- * takes the provider's key comes from no page: no browser sends that by itself.
+ * Rejects writes that another site may have sent, with 403 FORBIDDEN: a write must come from a page
+ * of this origin, by headers that no page can forge, and its body must be JSON, which no form can
+ * send. A write without a body is a DELETE, which no form can send either. Calls with the
+ * provider's key are exempt: browsers do not send it by themselves.
  */
 export function refuseForgery(api: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   api.addHook('onRequest', (request, _reply, done) => {
@@ -18,8 +18,8 @@ export function refuseForgery(api: FastifyInstance, { settings }: Pick<Parts, 's
 }
 
 /**
- * Refuses forms that another site may have sent, with 403 FORBIDDEN, where the server's own pages
- * send forms: what the browser says of the origin decides alone.
+ * Rejects forms that another site may have sent, with 403 FORBIDDEN, on routes for the server's own
+ * forms: only the browser's headers about the origin decide.
  */
 export function refuseForeignForms(
   pages: FastifyInstance,
@@ -31,7 +31,7 @@ export function refuseForeignForms(
   })
 }
 
-/** Whether a request changes nothing. */
+/** Whether a request is a GET or HEAD. */
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 const takesKey = ({ routeOptions }: FastifyRequest): boolean =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Answers each request with its id and logs one line when it is answered: the route, never the
- * address that was called, for an address may carry a token.
+ * Adds its id to each response and logs one line per response: the route, never the address, which
+ * may contain a token.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

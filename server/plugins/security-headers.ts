@@ -7,8 +7,8 @@ const YEAR_S = 31_536_000
 type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 's3'>
 
 /**
- * Adds headers that keep the pages to themselves: everything from this origin, no script within a
- * page. They are the same on every answer, so they are worked out once.
+ * Adds security headers: everything from this origin, no inline script. They are the same for every
+ * response, so they are calculated once.
  */
 export function addSecurityHeaders(app: FastifyInstance, settings: Deployment): void {
   let headers: Record<string, string> = {}
@@ -21,7 +21,7 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Deployment): 
   })
 }
 
-/** Lets routes ask, by their option `helmet`, for headers with a nonce of their answer's own. */
+/** Lets routes request, by their option `helmet`, headers with a nonce for each response. */
 export async function offerNonces(pages: FastifyInstance, settings: Deployment): Promise<void> {
   await pages.register(helmet, { ...securityHeaders(settings), global: false })
 }
@@ -35,7 +35,9 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   return headers
 }
 
-/** What only https can promise is off over plain http. */
+/**
+ * Returns the options of the security headers; those that require https are off over plain http.
+ */
 function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:')
   const storage = originsOf(s3 && s3.endpoint)

@@ -65,7 +65,7 @@ describe('A write', () => {
 
 describe('Without a session', () => {
   it.each(all.filter(([, { access }]) => access !== 'public'))(
-    '%s answers 401',
+    '%s returns 401',
     async (_, route) => {
       const body = route.body ? {} : undefined
       const answer = await new Visitor(test).call(route.method, addressOf(route), body)
@@ -75,7 +75,7 @@ describe('Without a session', () => {
 })
 
 describe('Staff who act for a resident', () => {
-  it('are told who they are', async () => {
+  it('get metadata that names the staff member', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
     const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })
@@ -103,8 +103,8 @@ describe('Staff who act for a resident', () => {
   })
 })
 
-describe('An address that calls too often', () => {
-  it('is slowed down until the minute is over', async () => {
+describe('An address over the rate limit', () => {
+  it('gets 429 until the end of the minute', async () => {
     const hasty = await startTestApp()
     const call = () => hasty.app.inject({ url: '/api/feature-flags', remoteAddress: '192.0.2.9' })
     await call()
@@ -126,7 +126,7 @@ describe('An address that calls too often', () => {
 })
 
 describe('Headers', () => {
-  it('keep pages to this origin, over plain http without promises of https', async () => {
+  it('restrict pages to this origin, and over plain http omit what requires https', async () => {
     const { headers } = await new Visitor(test).get('/api/feature-flags')
 
     expect(headers['content-security-policy']).toBe(
@@ -141,7 +141,7 @@ describe('Headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('insist on https where it is spoken, and let in where the logo and the files are', async () => {
+  it('require https when it is used, and allow the origins of logo and files', async () => {
     const secure = await startTestApp({
       database: test.database,
       env: {

@@ -2,19 +2,21 @@ import { DEMO_PASSWORD } from '../demo/people.ts'
 import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the server says once it serves, in one line of JSON. Addresses are null for what is not there. */
+/**
+ * The JSON line that the server prints when it is ready. Addresses of missing services are null.
+ */
 export interface Ready {
   readonly ready: true
   readonly portal: string
   readonly api: string
   readonly identity: string | null
   readonly mailbox: string | null
-  /** Where staff of the demo begin to act for a resident. */
+  /** Page on which demo staff can act for a resident. */
   readonly staff: string | null
-  /** Whom to sign in as; empty without demo data. */
+  /** Accounts to sign in with; empty without demo data. */
   readonly people: readonly { readonly email: string; readonly what: string }[]
   readonly password: string | null
-  /** Sentences for whoever started it. */
+  /** Notes for the operator, as sentences. */
   readonly notes: readonly string[]
 }
 
@@ -44,7 +46,7 @@ const people = [
   { email: 'ville.vanhanen@example.fi', what: 'has not confirmed the account' },
 ]
 
-/** Says where everything is. */
+/** Builds the ready line. */
 export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: Served): Ready {
   const { publicOrigin, production } = settings
   const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS

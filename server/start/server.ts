@@ -22,23 +22,23 @@ import type { Settings } from '../settings.ts'
 import { filesFolder, openStorage } from '../storage/open.ts'
 import { type Ready, readyLine } from './ready.ts'
 
-/** How the server is to be started. */
+/** Options for starting the server. */
 export interface StartOptions {
   readonly settings: Settings
   readonly log: FastifyBaseLogger
-  /** Where the built portal is, if it is. */
+  /** Location of the built portal, which may be missing. */
   readonly portalFolder: string
-  /** Whether the demo data is to be loaded afresh. */
+  /** Whether the demo data is reset. */
   readonly resetDemo: boolean
-  /** Whom the demo identity provider offers beside the people of the demo data. */
+  /** Persons that the demo identity provider offers in addition to the demo residents. */
   readonly morePersons?: readonly DemoPerson[]
 }
 
-/** A server that serves. */
+/** A running server. */
 export interface RunningServer {
   readonly ready: Ready
   readonly parts: Parts
-  /** Takes no more calls, lets those under way finish, and closes everything. */
+  /** Accepts no more calls, waits for running ones, and closes everything. */
   readonly stop: () => Promise<void>
 }
 
@@ -47,8 +47,8 @@ const DEMO_HOST = 'localhost'
 const EVERYWHERE = '0.0.0.0'
 
 /**
- * Opens and migrates the database, fills an empty one with the demo data outside production, and
- * serves. Whatever was opened is closed again when something fails.
+ * Opens and migrates the database, loads the demo data into an empty one outside production, and
+ * serves. Closes everything it opened when something fails.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const closers: (() => void | Promise<void>)[] = []
@@ -130,7 +130,10 @@ const startIdentity = (
     log: (message) => log.warn(message),
   })
 
-/** When the demo data was loaded; null in production, and beside people of another making. */
+/**
+ * Returns when the demo data was loaded; null in production, and when the database contains other
+ * people.
+ */
 async function loadDemo(parts: Parts, isReset: boolean): Promise<Date | null> {
   if (isReset) {
     const { loadedAt } = await resetDemoData(parts)

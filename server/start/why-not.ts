@@ -6,7 +6,9 @@ import { BadSettings, type Settings } from '../settings.ts'
 
 const plain = [BadSettings, FolderTaken, CannotOpenDatabase, CannotMigrate, CannotLoadDemo]
 
-/** Why the server did not start, in one sentence for whoever started it; null when it is a defect. */
+/**
+ * Why the server did not start, in one sentence for the operator; null when the cause is a defect.
+ */
 export function whyNot(
   error: unknown,
   settings: Pick<Settings, 'port' | 'identityPort' | 'dataDir'> | null,

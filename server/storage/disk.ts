@@ -8,7 +8,7 @@ import { mostOf, type Promised, refuseUnlike, type Storage, UnlikePromised } fro
 import type { UploadAddresses } from './upload-address.ts'
 
 interface DiskOptions {
-  /** Made when the first file comes; the folder it lies in is there. */
+  /** Created with the first file; its parent folder must exist. */
   readonly folder: string
   readonly publicOrigin: string
   readonly addresses: Pick<UploadAddresses, 'pathFor'>
@@ -16,7 +16,7 @@ interface DiskOptions {
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
 
-/** Files in a folder of this server's own: `sent` until they are complete, then `kept`. */
+/** Stores files in a folder of this server: `sent` until they are complete, then `kept`. */
 export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): Storage {
   const folders = { sent: join(folder, 'sent'), kept: join(folder, 'kept') }
   const sentAt = (key: string) => join(folders.sent, key)
@@ -63,7 +63,7 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
     },
 
     async sweep(age) {
-      // Files carry the time of the machine, which the clock of the portal may differ from.
+      // File times come from the machine's clock, which may differ from the portal's.
       const before = Date.now() - age
       for (const name of (await found(readdir(folders.sent))) ?? []) {
         const about = await found(stat(join(folders.sent, name)))
@@ -83,7 +83,7 @@ async function writeAll(path: string, body: Readable, promised: Promised): Promi
   try {
     let size = 0
     let first = Buffer.alloc(0)
-    // The body is left as it is when more or other bytes come: who sends them is to be answered.
+    // The body is not destroyed on an error, so that its sender can receive the response.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
@@ -104,7 +104,7 @@ async function writeAll(path: string, body: Readable, promised: Promised): Promi
   }
 }
 
-/** What is moved is there after a loss of power too. */
+/** Moves a file durably, so that it survives a power failure. */
 async function moveTo(path: string, from: string, folder: string): Promise<true> {
   await rename(from, path)
   const handle = await open(folder)
@@ -131,7 +131,7 @@ async function firstBytes(handle: FileHandle): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead)
 }
 
-/** Null when there is no such file. */
+/** Returns null when there is no such file. */
 async function found<T>(looking: Promise<T>): Promise<T | null> {
   try {
     return await looking

@@ -13,11 +13,11 @@ interface StorageParts {
   readonly clock: Clock
 }
 
-/** Where files are in the data folder. */
+/** Returns the folder of the files in the data folder. */
 export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'files')
 
-/** The bucket of the settings, or a folder of the data folder. */
+/** Opens the configured bucket, or a folder of the data folder. */
 export function openStorage({ settings, secrets, clock }: StorageParts): Storage {
   if (settings.s3) return s3Storage({ ...settings.s3, clock })
   const { publicOrigin } = settings

@@ -10,12 +10,14 @@ interface S3Options extends S3Access {
   readonly clock: Clock
 }
 
-/** How long a request of this server's own, or of a browser that is sent on, may take to begin. */
+/**
+ * Validity of a signed address for a request by this server or a redirected browser, in seconds.
+ */
 const SOON_S = 60
 const PATIENCE_MS = 30_000
 const CHECK_MS = 2000
 
-/** The bucket answered something else than was asked for. The message holds no address. */
+/** The bucket returned an unexpected response. The message contains no address. */
 export class StorageFailed extends Error {
   constructor(what: string, status: number) {
     super(`The storage answered ${status} when it was to ${what}`)
@@ -23,8 +25,8 @@ export class StorageFailed extends Error {
 }
 
 /**
- * Files in a bucket of any S3, addressed by path. Browsers send to `sent/` and are read from `kept/`
- * by addresses that are signed for one file; a rule of the bucket empties `sent/`.
+ * Stores files in an S3 bucket, addressed by path. Browsers upload to `sent/` and download from
+ * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`.
  */
 export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
@@ -63,14 +65,14 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     return { size: Number(size), first, etag }
   }
 
-  /** Answers whether what was sent was still there, as it was found. */
+  /** Returns whether the upload still existed with this ETag. */
   async function copyToKept(key: string, etag: string): Promise<boolean> {
     const headers = {
       'x-amz-copy-source': `/${bucket}/sent/${key}`,
       'x-amz-copy-source-if-match': etag,
     }
     const answer = await ask('PUT', `/kept/${key}`, { headers })
-    // A copy that fails underway is told of in the body of an answer that began as a success.
+    // A copy that fails midway returns 200 with an error in the body.
     const hasFailed = (await answer.text()).includes('<Error>')
     if (answer.status === 404) return false
     if (!answer.ok || hasFailed) throw new StorageFailed('keep', answer.status)

@@ -7,7 +7,7 @@ const access = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }
 
-it('signs the example of the description of Signature Version 4', async () => {
+it('signs the example of the Signature Version 4 documentation', async () => {
   const address = await presign(access, {
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
@@ -26,7 +26,7 @@ it('signs the example of the description of Signature Version 4', async () => {
   })
 })
 
-it('signs every header that is given, and writes a query without plus signs', async () => {
+it('signs every given header, and encodes spaces in the query without plus signs', async () => {
   const address = await presign(access, {
     method: 'PUT',
     url: new URL('https://s3.example.fi/tila/a%20b*?z=%27(1)%27&a=x+y'),

@@ -1,17 +1,17 @@
 import { AwsV4Signer } from 'aws4fetch'
 
-/** Who may use a bucket, and where it is. */
+/** Region and credentials of a bucket. */
 export interface S3Access {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** A request that an address is to let through. */
+/** A request to be presigned. */
 export interface Presigning {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly url: URL
-  /** Headers that must come exactly so; `host` is always one. */
+  /** Headers that must be sent exactly so; `host` is always included. */
   readonly headers?: Readonly<Record<string, string>>
   /** In seconds. */
   readonly expiresIn: number
@@ -19,8 +19,8 @@ export interface Presigning {
 }
 
 /**
- * The address that lets one request through without further credentials: Signature Version 4 in the
- * query, for a payload that is not signed.
+ * Returns an address that authorises one request: Signature Version 4 in the query, for an unsigned
+ * payload.
  */
 export async function presign(
   access: S3Access,
@@ -36,10 +36,10 @@ export async function presign(
     headers: { ...headers },
     datetime: now.toISOString().replace(/[-:]|\.\d{3}/g, ''),
     signQuery: true,
-    // Its own choice leaves out content-type, content-length and range, which we mean to hold.
+    // By default it omits content-type, content-length and range, which must be signed.
     allHeaders: true,
   })
   const signed = await signer.sign()
-  // It writes spaces as a form does; stores read them both ways, proxies do not.
+  // It encodes spaces as `+`; stores accept both forms, proxies do not.
   return signed.url.href.replaceAll('+', '%20')
 }

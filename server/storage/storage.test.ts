@@ -47,7 +47,7 @@ afterAll(async () => {
 const picture: Promised = { contentType: 'image/png', size: 2000 }
 const uploadOf = (key: string, promised = picture) => ({ uuid: key, key, ...promised })
 
-/** How a browser sends bytes to each of them. */
+/** Uploads bytes the way a browser does, for each kind of storage. */
 async function sendToDisk(key: string, bytes: Buffer): Promise<void> {
   await disk.receiver?.receive(key, Readable.from([bytes]), { ...picture, size: bytes.length })
 }
@@ -84,7 +84,7 @@ describe.each([
   const underKey = () => crypto.randomUUID()
   const nothing = { sent: [], kept: [] }
 
-  it('are kept once they are what was promised, and read as they were sent', async () => {
+  it('are kept when they match what was promised, and returned unchanged', async () => {
     const key = underKey()
     await send(key, bytesOf('image/png'))
     expect(stored()).toEqual({ sent: [key], kept: [] })
@@ -97,7 +97,7 @@ describe.each([
     expect(stored()).toEqual(nothing)
   })
 
-  it('are kept once, however often that is said', async () => {
+  it('are kept once, however often keep is called', async () => {
     const key = underKey()
     await send(key, bytesOf('image/png'))
     const keep = () => storage().keep(key, picture)
@@ -107,7 +107,7 @@ describe.each([
     await storage().remove(key)
   })
 
-  it('stay as they are kept when something else is sent', async () => {
+  it('are not changed by a later upload once they are kept', async () => {
     const key = underKey()
     await send(key, bytesOf('image/png'))
     await storage().keep(key, picture)
@@ -143,14 +143,14 @@ describe.each([
     expect(stored()).toEqual(nothing)
   })
 
-  it('that were never sent are not kept, not read, and removed all the same', async () => {
+  it('that were never sent are neither kept nor returned, and can be removed', async () => {
     const key = underKey()
     expect(await storage().keep(key, picture)).toBe(null)
     expect(await offered(storage(), key)).toBe(null)
     await storage().remove(key)
   })
 
-  it('can be stored now', async () => {
+  it('pass the check of the storage', async () => {
     await expect(storage().check()).resolves.toBeUndefined()
   })
 })
@@ -161,7 +161,7 @@ const underOf = (folder: string) =>
     .map((path) => path.slice(folder.length))
 
 describe('A folder', () => {
-  it('forgets after a day what was sent and not kept', async () => {
+  it('deletes unconfirmed uploads after a day', async () => {
     await sendToDisk('old', bytesOf('image/png'))
     await sendToDisk('new', bytesOf('image/png'))
     const day = 24 * 60 * 60 * 1000
@@ -172,7 +172,7 @@ describe('A folder', () => {
     await disk.remove('new')
   })
 
-  it('takes nothing that is another type already by its first bytes, however slowly they come', async () => {
+  it('rejects another type by its first bytes, however slowly they arrive', async () => {
     async function* slowly() {
       yield Buffer.from('<')
       yield Buffer.from('html>')
@@ -197,7 +197,7 @@ describe('A bucket', () => {
       })
     ).status
 
-  it('takes bytes for fifteen minutes, of the size and type that were signed', async () => {
+  it('accepts bytes of the signed size and type, for fifteen minutes', async () => {
     const { url, headers } = await bucket.addressFor(uploadOf('a'))
     expect(headers).toEqual({ 'content-type': 'image/png' })
     expect(await put(url, headers, 1999)).toBe(403)
@@ -211,13 +211,13 @@ describe('A bucket', () => {
     expect([...s3.objects.keys()]).toEqual(['/sent/a'])
   })
 
-  it('takes any size, up to what is kept, when none was promised', async () => {
+  it('accepts any size up to the maximum, when none was promised', async () => {
     const { url, headers } = await bucket.addressFor(uploadOf('a', { ...picture, size: null }))
     expect(await put(url, headers, 123)).toBe(200)
     expect(await bucket.keep('a', { ...picture, size: null })).toBe(123)
   })
 
-  it('answers a file for a minute, to be saved under its name', async () => {
+  it('serves a file for a minute, as an attachment with its name', async () => {
     await sendToBucket('a', bytesOf('image/png'))
     await bucket.keep('a', picture)
     const offer = await bucket.offer('a', { fileName: 'Ä.png', contentType: 'image/png' })
@@ -233,7 +233,7 @@ describe('A bucket', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
-  it('keeps only what was looked at', async () => {
+  it('keeps only the version that was checked', async () => {
     await sendToBucket('a', bytesOf('image/png'))
     s3.fail('swap')
     await expect(bucket.keep('a', picture)).rejects.toThrow(
@@ -242,7 +242,7 @@ describe('A bucket', () => {
     expect([...s3.objects.keys()]).toEqual(['/sent/a'])
   })
 
-  it('is not trusted when it fails', async () => {
+  it('rejects when it fails', async () => {
     await sendToBucket('a', bytesOf('image/png'))
     s3.fail('copy')
     await expect(bucket.keep('a', picture)).rejects.toThrow(
@@ -260,7 +260,7 @@ describe('A bucket', () => {
     expect(await bucket.keep('a', picture)).toBe(2000)
   })
 
-  it('lets nobody in with another secret', async () => {
+  it('rejects another secret key', async () => {
     const stranger = openStorage({
       settings: readSettings({
         S3_ENDPOINT: s3.endpoint,

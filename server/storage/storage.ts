@@ -2,25 +2,25 @@ import type { Readable } from 'node:stream'
 import { type ContentType, sniffContentType } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 
-/** What is known of a file before its bytes come; `size` in bytes, null when it was not said. */
+/** What was announced about a file; `size` in bytes, null when it was omitted. */
 export interface Promised {
   readonly contentType: ContentType
   readonly size: number | null
 }
 
-/** A file whose bytes are to be sent: its identifier, and the key that they are stored by. */
+/** A file to be uploaded: its identifier, and its key in the storage. */
 export interface Upload extends Promised {
   readonly uuid: string
   readonly key: string
 }
 
-/** Where bytes go by PUT, and with which headers. */
+/** Address and headers for the upload by PUT. */
 export interface UploadAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Bytes to be answered, or the address that answers them. */
+/** A file as a stream, or the address to redirect to. */
 export type Offer =
   | { readonly body: Readable; readonly size: number }
   | { readonly elsewhere: string }
@@ -30,38 +30,41 @@ export type Offer =
  * never change what is kept.
  */
 export interface Storage {
-  /** Takes the bytes that come to this server; null where they are sent elsewhere. */
+  /** Receives bytes on this server; null when they are uploaded elsewhere. */
   readonly receiver: Receiver | null
-  /** Where the bytes of a file may be sent for 15 minutes. */
+  /** Returns the upload address of a file, valid for 15 minutes. */
   addressFor(upload: Upload): Promise<UploadAddress>
   /**
-   * Keeps what was sent and answers its size, also when it was kept before; null when nothing was.
-   * Rejects with UnlikePromised.
+   * Keeps the uploaded bytes and returns their size, also when they were kept before; null when
+   * nothing was uploaded. Rejects with UnlikePromised.
    */
   keep(key: string, promised: Promised): Promise<number | null>
-  /** What is kept, to be saved by a browser under a name; null when it is not there. */
+  /** Returns a kept file as an attachment with a name; null when there is none. */
   offer(key: string, as: { fileName: string; contentType: ContentType }): Promise<Offer | null>
-  /** Removes what was sent and what is kept; fulfils when nothing is there too. */
+  /** Removes uploaded and kept bytes; fulfils also when there are none. */
   remove(key: string): Promise<void>
-  /** Removes what was sent longer ago than this, in milliseconds, and not kept, where nothing else does. */
+  /**
+   * Removes uploads older than `age` milliseconds that were not kept, unless the storage does so
+   * itself.
+   */
   sweep(age: number): Promise<void>
-  /** Rejects when nothing could be stored now. */
+  /** Rejects when nothing can be stored. */
   check(): Promise<void>
 }
 
-/** Takes bytes as they arrive. */
+/** Receives bytes on this server. */
 export interface Receiver {
   /**
    * Stores all of a body, or nothing. Rejects with UnlikePromised, leaving the rest of the body
-   * unread, or with the error of a body that broke off.
+   * unread, or with the error of an aborted body.
    */
   receive(key: string, body: Readable, promised: Promised): Promise<void>
 }
 
-/** How long bytes may be sent to an address, in milliseconds. */
+/** Validity of an upload address, in milliseconds. */
 export const UPLOAD_MS = 15 * 60 * 1000
 
-/** The bytes are not what was promised. */
+/** The bytes do not match what was promised. */
 export class UnlikePromised extends Error {
   readonly reason: 'too_large' | 'too_small' | 'another_type'
 
@@ -71,10 +74,10 @@ export class UnlikePromised extends Error {
   }
 }
 
-/** The most bytes that may come. */
+/** Returns the maximum number of bytes. */
 export const mostOf = ({ size }: Promised): number => size ?? MAX_FILE_BYTES
 
-/** Throws UnlikePromised unless a file of this size and beginning is what was promised. */
+/** Throws UnlikePromised unless size and first bytes match what was promised. */
 export function refuseUnlike(
   { size, first }: { readonly size: number; readonly first: Uint8Array },
   promised: Promised,

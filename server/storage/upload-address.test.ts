@@ -18,7 +18,7 @@ function signer(keys = [KEY]) {
 
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://porras').searchParams)
 
-it('An address lets in what it was signed for', () => {
+it('An upload address is accepted for what it was signed for', () => {
   const { pathFor, read } = signer()
   for (const promised of [picture, { ...picture, size: null }]) {
     const path = pathFor({ uuid, ...promised })
@@ -27,7 +27,7 @@ it('An address lets in what it was signed for', () => {
   }
 })
 
-it('An address lasts for fifteen minutes', () => {
+it('An upload address is valid for fifteen minutes', () => {
   const { clock, pathFor, read } = signer()
   const query = queryOf(pathFor({ uuid, ...picture }))
   clock.advance(UPLOAD_MS - 1)
@@ -36,13 +36,13 @@ it('An address lasts for fifteen minutes', () => {
   expect(read(uuid, query)).toBe(null)
 })
 
-it('An address outlives the key that signed it, as long as that is an older key', () => {
+it('An upload address stays valid after a key rotation while its key is configured', () => {
   const query = queryOf(signer().pathFor({ uuid, ...picture }))
   expect(signer([OTHER_KEY, KEY]).read(uuid, query)).toMatchObject(picture)
   expect(signer([OTHER_KEY]).read(uuid, query)).toBe(null)
 })
 
-it('An address lets nothing in when any part of it is another, or missing', () => {
+it('An upload address is rejected when any part is changed or missing', () => {
   const { pathFor, read } = signer()
   const query = queryOf(pathFor({ uuid, ...picture }))
   const parts = ['expires', 'size', 'type', 'signature']

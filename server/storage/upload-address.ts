@@ -7,7 +7,7 @@ import { type Promised, UPLOAD_MS } from './storage.ts'
 
 const PURPOSE = 'upload'
 
-/** What an address lets in, until when. */
+/** What an address permits, and until when. */
 type Permit = Promised & { readonly uuid: string; readonly expires: number }
 
 const query = z.object({
@@ -17,7 +17,10 @@ const query = z.object({
   signature: z.string(),
 })
 
-/** Addresses of this server that take the bytes of one file, of one size and type, for 15 minutes. */
+/**
+ * Signs addresses of this server that accept the bytes of one file, of one size and type, for 15
+ * minutes.
+ */
 export function signUploads({
   secrets,
   clock,
@@ -26,7 +29,7 @@ export function signUploads({
   readonly clock: Clock
 }) {
   return {
-    /** The path of the address, with its signature. */
+    /** Returns the path of a signed address. */
     pathFor: ({ uuid, ...promised }: Promised & { readonly uuid: string }): string => {
       const permit = { ...promised, uuid, expires: clock.now().getTime() + UPLOAD_MS }
       const signed = new URLSearchParams({
@@ -38,7 +41,10 @@ export function signUploads({
       return `/api/uploads/${uuid}?${signed}`
     },
 
-    /** What an address lets in; null when it was not signed here, was changed, or has expired. */
+    /**
+     * Returns what an address permits; null when it was not signed here, was changed, or has
+     * expired.
+     */
     read: (uuid: string, sent: unknown): Promised | null => {
       const read = query.safeParse(sent)
       if (!read.success) return null

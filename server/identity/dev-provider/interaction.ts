@@ -8,8 +8,8 @@ import { localeOf } from './texts.ts'
 const mostBytes = 4096
 
 /**
- * Answers the page on which a person is chosen (GET) and its form (POST), which ends the
- * identification one way or the other. Rejects when none is under way in this browser.
+ * Serves the page for choosing a person (GET) and its form (POST), which ends the identification.
+ * Rejects when no identification is in progress in this browser.
  */
 export async function answerInteraction(
   provider: Provider,

@@ -5,7 +5,7 @@ interface Entry {
   readonly expiresAt: number
 }
 
-/** Keeps what the demo provider must remember in the memory of its process, while it is valid. */
+/** Stores the state of the demo provider in memory until it expires. */
 export function memoryAdapters(): AdapterFactory {
   const entries = new Map<string, Entry>()
 

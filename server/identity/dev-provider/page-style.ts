@@ -1,4 +1,4 @@
-/** Stylesheet of the demo provider's pages: the portal's calm look, with colours of its own. */
+/** Stylesheet of the demo provider's pages: the portal's look with different colours. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

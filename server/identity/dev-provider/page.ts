@@ -10,8 +10,8 @@ import { textsOf } from './texts.ts'
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
 /**
- * Content security policy of the pages: no script at all, the one stylesheet by its hash. Browsers
- * hold redirects after a form to `form-action` too, so the portal's origins stand in it.
+ * Content security policy of the pages: no script, one stylesheet by its hash. Browsers apply
+ * `form-action` to redirects after a form too, so it includes the portal's origins.
  */
 export function pagePolicy(redirectUris: readonly string[]): string {
   return [
@@ -27,7 +27,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
 
-/** What the choosing page shows; `asked` are the methods that the portal accepts this time. */
+/** Content of the page for choosing a person; `asked` are the methods that the portal accepts. */
 export interface ChoosingPage {
   readonly locale: Locale
   readonly address: string
@@ -36,7 +36,7 @@ export interface ChoosingPage {
   readonly incomplete: boolean
 }
 
-/** The page on which a person and a method are chosen: one form, no script. */
+/** Renders the page for choosing a person and a method: one form, no script. */
 export function choosingPage(page: ChoosingPage): string {
   const texts = textsOf(page.locale)
   const preselected = methods.find((method) => page.asked.includes(method))
@@ -79,7 +79,7 @@ ${group(
   )
 }
 
-/** The page for an identification that is over or was never begun, with the way back. */
+/** Renders the page for an expired or unknown identification, with a link back to the portal. */
 export function expiredPage(locale: Locale, redirectUris: readonly string[]): string {
   const texts = textsOf(locale)
   const [portal = ''] = originsOf(redirectUris)

@@ -1,6 +1,6 @@
 import { claimNames } from '../profile.ts'
 
-/** Somebody made up who can be identified as. `birthDate` is `yyyy-MM-dd`. */
+/** A fictitious person to identify as. `birthDate` is `yyyy-MM-dd`. */
 export interface DemoPerson {
   readonly identityCode: string
   readonly givenName: string
@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly birthDate: string
 }
 
-/** What is wrong with a person who is there for trying a failure. */
+/** The failure that a test person demonstrates. */
 export type DemoFailure =
   | 'stranger'
   | 'noIdentityCode'
@@ -16,7 +16,9 @@ export type DemoFailure =
   | 'incompleteAttributes'
   | 'noAttributes'
 
-/** A person to choose on the page: `choice` is the value the form sends, `subject` names nobody. */
+/**
+ * A person offered on the page: `choice` is the form value, `subject` contains no personal data.
+ */
 export interface OfferedPerson {
   readonly choice: string
   readonly subject: string
@@ -25,7 +27,7 @@ export interface OfferedPerson {
   readonly claims: Readonly<Record<string, string>>
 }
 
-/** A valid person whom no house knows: another identity than the one expected. */
+/** A valid person unknown to the provider: another identity than the one expected. */
 export const stranger: DemoPerson = {
   identityCode: '040664-993Y',
   givenName: 'Veikko',
@@ -42,7 +44,10 @@ const unreadable = {
 }
 const nameless = { identityCode: '150575-986V', birthDate: '1975-05-15' }
 
-/** Everybody on the page: the house's people in their order, then those for trying failures. */
+/**
+ * Returns all persons of the page: the demo residents in order, then those that demonstrate
+ * failures.
+ */
 export function offeredPersons(persons: readonly DemoPerson[]): OfferedPerson[] {
   return [
     ...persons.map((person) => offer(person.identityCode, person, null)),

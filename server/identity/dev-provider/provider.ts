@@ -7,14 +7,14 @@ import { expiredPage } from './page.ts'
 import type { OfferedPerson } from './persons.ts'
 import { localeOf } from './texts.ts'
 
-/** The one client of the demo provider: the portal, with the public halves of its keys. */
+/** The only client of the demo provider: the portal, with its public keys. */
 export interface DemoProviderClient {
   readonly clientId: string
   readonly clientJwks: JSONWebKeySet
   readonly redirectUris: readonly string[]
 }
 
-/** Names of the cookies that hold an identification under way. */
+/** Names of the cookies of a pending identification. */
 export const identificationCookies = {
   interaction: 'porras_demo_identification',
   resume: 'porras_demo_resume',
@@ -25,7 +25,7 @@ const encryptions = ['RSA-OAEP', 'RSA-OAEP-256', 'ECDH-ES', 'ECDH-ES+A256KW'] as
 const assertions = ['RS256', 'PS256', 'ES256'] as const
 
 /**
- * An OpenID provider as those of the Finnish Trust Network are: pushed requests, PKCE, a client that
+ * An OpenID provider like those of the Finnish Trust Network: pushed requests, PKCE, a client that
  * signs by key, id_tokens signed with `key` and encrypted to the client.
  */
 export function demoOpenIdProvider(

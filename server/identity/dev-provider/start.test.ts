@@ -43,7 +43,7 @@ test('The demo provider does not run in production', async () => {
   )
 })
 
-test('A taken port is told by the code of the system and the port', async () => {
+test('A port in use is reported with the system’s error code and the port', async () => {
   const port = Number(new URL(provider.issuer).port)
   await expect(startDemoProvider({ ...settings, port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
@@ -51,7 +51,7 @@ test('A taken port is told by the code of the system and the port', async () => 
   })
 })
 
-test('A closed provider gives its port back', async () => {
+test('A closed provider releases its port', async () => {
   const first = await startDemoProvider(settings)
   await first.close()
   const second = await startDemoProvider({ ...settings, port: Number(new URL(first.issuer).port) })
@@ -63,13 +63,13 @@ test.each<[Locale, string, string, string]>([
   ['fi', 'Tunnistaudu', 'Tämä on esittely.', 'Keskeytä'],
   ['sv', 'Identifiera dig', 'Det här är en demonstration.', 'Avbryt'],
   ['en', 'Identify yourself', 'This is a demonstration.', 'Cancel'],
-])('The page speaks %s and says that it is a demonstration', async (locale, ...words) => {
+])('The page is in %s and says that it is a demonstration', async (locale, ...words) => {
   const { html } = await openPage({ locale })
   expect(html).toContain(`<html lang="${locale}">`)
   expect(words.filter((word) => !html.includes(word))).toEqual([])
 })
 
-test('The page is one form that offers everybody, every method and both ways out', async () => {
+test('The page is one form with all persons, all methods, and two buttons', async () => {
   const { html } = await openPage()
   expect(html.match(/<form /g)).toHaveLength(1)
   expect(html).not.toContain('<script')
@@ -89,19 +89,19 @@ test('The page is one form that offers everybody, every method and both ways out
 test.each([
   ['ftn', 'bank'],
   ['passport', 'passport'],
-] as const)('For %s the method chosen beforehand is %s', async (kind, method) => {
+] as const)('For %s the preselected method is %s', async (kind, method) => {
   const { html } = await openPage({ provider: kind })
   expect(html.match(/<input [^>]* checked>/g)).toEqual([
     `<input type="radio" id="method-${method}" name="method" value="${method}" required checked>`,
   ])
 })
 
-test('A name is shown as it is written', async () => {
+test('A name is escaped', async () => {
   const { html } = await openPage()
   expect(html).toContain('Mikko &#60;b&#62;&#34;O’Hara&#34;&#60;/b&#62; Korhonen &#38; pojat')
 })
 
-test('The page allows its own style, no script, and the way back to the portal', async () => {
+test('The CSP allows the own style, no script, and the redirect to the portal', async () => {
   const { html, response } = await openPage()
   const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -125,7 +125,7 @@ test.each([
   expect(again.html).toContain('Valitse henkilö ja tunnistautumistapa.')
 })
 
-test('An identification that is not under way in this browser leads back to the portal', async () => {
+test('An identification not in progress in this browser links back to the portal', async () => {
   const { url } = await openPage()
   const response = await fetch(url, { headers: { 'accept-language': 'sv-FI,sv;q=0.9' } })
   const html = await response.text()
@@ -134,7 +134,7 @@ test('An identification that is not under way in this browser leads back to the 
   expect(html).toContain('<a class="button" href="http://localhost:4999">')
 })
 
-test('A request that cannot be answered leads back to the portal', async () => {
+test('A request that cannot be handled links back to the portal', async () => {
   const response = await fetch(`${provider.issuer}/auth?client_id=unknown`, {
     headers: { accept: 'text/html', 'accept-language': 'en' },
   })
@@ -144,7 +144,7 @@ test('A request that cannot be answered leads back to the portal', async () => {
   expect(html).toContain('<a class="button" href="http://localhost:4999">')
 })
 
-test('One browser identifies as one person after another', async () => {
+test('One browser can identify as one person after another', async () => {
   const browser = new ProviderBrowser(provider.issuer)
   const codes: unknown[] = []
   for (const person of [aino, mikko, aino]) {

@@ -11,13 +11,13 @@ import { type DemoPerson, offeredPersons } from './persons.ts'
 import { type DemoProviderClient, demoOpenIdProvider, identificationCookies } from './provider.ts'
 import { localeOf } from './texts.ts'
 
-/** `port` 0 takes a free one; `issuer` is made of host and port when it is not given. */
+/** Port 0 takes a free one; `issuer` defaults to host and port. */
 export interface DemoProviderSettings extends DemoProviderClient {
   readonly port: number
   readonly host: string
   readonly issuer?: string
   readonly persons: readonly DemoPerson[]
-  /** Told what goes wrong, in technical words without personal data. */
+  /** Logs errors in technical terms without personal data. */
   readonly log: (message: string) => void
 }
 
@@ -27,8 +27,8 @@ export interface DemoProvider {
 }
 
 /**
- * Starts the identity provider of the demo, where anybody is identified as whom they choose. Rejects
- * in production, and with the system's error (`code` EADDRINUSE) when the port is taken.
+ * Starts the demo identity provider, where anybody can be identified as any offered person. Rejects
+ * in production, and with the system's error (`code` EADDRINUSE) when the port is in use.
  */
 export async function startDemoProvider(settings: DemoProviderSettings): Promise<DemoProvider> {
   if (process.env.NODE_ENV === 'production') {
@@ -75,8 +75,8 @@ function requestListener(issuer: string, key: JWK, settings: DemoProviderSetting
 }
 
 /**
- * Every identification stands alone. With a session, the provider would ask by script to sign out
- * when a browser identifies as one person after another.
+ * Identifications share no session: with one, the provider would ask by script to sign out when a
+ * browser identifies as one person after another.
  */
 function forgetSession({ headers }: IncomingMessage): void {
   const kept = Object.values(identificationCookies)

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../domain/locales.ts'
 import type { IdentityMethod } from '../profile.ts'
 import type { DemoFailure } from './persons.ts'
 
-/** The words of the demo provider's pages in one language. */
+/** Texts of the demo provider's pages in one language. */
 export interface DemoTexts {
   readonly brand: string
   readonly title: string
@@ -118,10 +118,10 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
   },
 }
 
-/** The words of a language. */
+/** Returns the texts of a language. */
 export const textsOf = (locale: Locale): DemoTexts => texts[locale]
 
-/** The first language of `ui_locales` or `Accept-Language` that the pages speak, else Finnish. */
+/** Returns the first supported language of `ui_locales` or `Accept-Language`, else Finnish. */
 export function localeOf(tags: unknown): Locale {
   const languages = typeof tags === 'string' ? (tags.match(/[a-z]{2}(?=[-_,; ]|$)/g) ?? []) : []
   const spoken = languages.map((language) => LOCALES.find((known) => known === language))

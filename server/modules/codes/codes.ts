@@ -11,15 +11,15 @@ import {
   replaceCode,
 } from './repository.ts'
 
-/** How long a code lasts, in milliseconds. */
+/** Validity of a code, in milliseconds. */
 const CODE_LASTS_MS = 15 * 60 * 1000
-/** How long to wait before another is sent, in milliseconds. */
+/** Minimum interval between two codes, in milliseconds. */
 const PAUSE_MS = 30 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MOST_AN_HOUR = 5
 const MOST_TRIES = 5
 
-/** What a code is for, and the address that it is sent to. */
+/** Purpose of a code, and the e-mail address it is sent to. */
 export interface CodeUse {
   readonly purpose: 'verification' | 'reset'
   readonly email: string
@@ -27,14 +27,14 @@ export interface CodeUse {
 
 type CodeParts = Pick<Parts, 'clock' | 'secrets'>
 
-/** A code to be sent, or when one may be sent again. */
+/** A code to be sent, or the time from which one may be sent again. */
 export type IssuedCode =
   | { readonly kind: 'issued'; readonly code: string; readonly expiresAt: Date }
   | { readonly kind: 'tooSoon' | 'tooMany'; readonly again: Date }
 
 /**
- * Code for an address: the current one while it is valid (attempts keep counting), else a new one.
- * Without an account the same work is done. At most one per 30 s and five per hour.
+ * Issues a code for an address: the current one while it is valid (attempts keep counting), else a
+ * new one. Without an account the same work is done. At most one per 30 s and five per hour.
  */
 export async function issueCode(
   { clock, secrets }: CodeParts,
@@ -65,7 +65,7 @@ export async function issueCode(
   return { kind: 'issued', code, expiresAt: life.expiresAt }
 }
 
-/** When a code was made that is still good for an account; null when it is not. */
+/** Returns when the code that is still valid for an account was made; null without one. */
 function goodSince(held: CodeRow | null, accountId: string | null, now: Date): Date | null {
   const isGood =
     held !== null &&
@@ -77,14 +77,14 @@ function goodSince(held: CodeRow | null, accountId: string | null, now: Date): D
   return isGood ? held.madeAt : null
 }
 
-/** What a code that was typed turned out to be. */
+/** Result of checking a code. */
 export type TriedCode =
   | { readonly kind: 'right'; readonly accountId: string }
   | { readonly kind: 'mismatch' | 'expired' | 'exhausted' }
 
 /**
- * Checks a code; it works once. Expired and used are only told apart for the right code. After five
- * wrong attempts none is accepted.
+ * Checks a code; it works once. Expired and used are only distinguished for the correct code. After
+ * five wrong attempts none is accepted.
  */
 export async function tryCode(
   { clock, secrets }: CodeParts,
@@ -111,11 +111,11 @@ export async function tryCode(
   return { kind: 'right', accountId }
 }
 
-/** What the code of an address is kept under. */
+/** Scope under which the code of an address is stored. */
 export const scopeOf = ({ secrets }: Pick<Parts, 'secrets'>, { purpose, email }: CodeUse): string =>
   `${purpose}:${secrets.keyedHash('code address', email)}`
 
-/** The code that was made at a moment: nobody without the secret key can tell it. */
+/** Derives the code from the time it was made; it cannot be guessed without the secret key. */
 function codeOf({ secrets }: Pick<Parts, 'secrets'>, scope: string, madeAt: Date): string {
   const hash = secrets.keyedHash('code digits', `${scope}:${madeAt.toISOString()}`)
   const bytes = Buffer.from(hash.slice(hash.indexOf('.') + 1), 'base64url')

@@ -1,20 +1,20 @@
 import type { Queryable } from '../../database/port.ts'
 
-/** The code of a scope. */
+/** The stored code of a scope. */
 export interface CodeRow {
-  /** Null when the address has no account that the code is good for. */
+  /** Null when the code is valid for no account. */
   readonly accountId: string | null
   readonly codeHash: string | null
   /** When the code was first sent; null when none was. */
   readonly madeAt: Date | null
   readonly tries: number
-  /** When codes were sent, those of the last hour at least. */
+  /** When codes were sent, at least during the last hour. */
   readonly sentAt: readonly Date[]
   readonly expiresAt: Date
   readonly usedAt: Date | null
 }
 
-/** Makes sure that a scope has a row, and holds it. */
+/** Inserts the row of a scope if it is missing, and locks it. */
 export async function holdCode(tx: Queryable, scope: string, now: Date): Promise<CodeRow | null> {
   await tx.query(
     'insert into mailed_code (scope, expires_at) values ($1, $2) on conflict (scope) do nothing',
@@ -23,7 +23,7 @@ export async function holdCode(tx: Queryable, scope: string, now: Date): Promise
   return lockCode(tx, scope)
 }
 
-/** The row of a scope, held until the transaction ends. */
+/** Returns the row of a scope, locked until the end of the transaction. */
 export async function lockCode(tx: Queryable, scope: string): Promise<CodeRow | null> {
   const [row] = await tx.query<CodeRow>(
     `select account_id as "accountId", code_hash as "codeHash", made_at as "madeAt", tries, sent_at as "sentAt",
@@ -34,7 +34,7 @@ export async function lockCode(tx: Queryable, scope: string): Promise<CodeRow | 
   return row ?? null
 }
 
-/** A code that takes the place of the one before it. */
+/** Replaces the code of a scope with a new one. */
 export async function replaceCode(
   tx: Queryable,
   scope: string,
@@ -48,7 +48,7 @@ export async function replaceCode(
   )
 }
 
-/** Makes a code last that is sent again; its tries stay counted. */
+/** Extends the validity of a code that is sent again, without resetting its attempts. */
 export async function extendCode(
   tx: Queryable,
   scope: string,
@@ -69,7 +69,7 @@ export async function markUsed(tx: Queryable, scope: string, usedAt: Date): Prom
   await tx.query('update mailed_code set used_at = $2 where scope = $1', [scope, usedAt])
 }
 
-/** Makes the codes of an account good for nothing; their tries and pauses are still counted. */
+/** Invalidates the codes of an account without resetting their attempts and intervals. */
 export async function voidCodesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update mailed_code set code_hash = null where account_id = $1', [accountId])
 }

@@ -10,7 +10,7 @@ import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 
 export type Sending = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
 
-/** The resident account behind an address, unless it was removed. */
+/** The resident account of an address, unless it was removed. */
 export interface Recipient {
   readonly accountId: string
   readonly status: 'unconfirmed' | 'active'
@@ -28,20 +28,20 @@ export async function findRecipient(db: Queryable, email: string): Promise<Recip
   return found ?? null
 }
 
-/** A code that is to go out by mail. */
+/** A code to be sent by mail. */
 export interface CodeToSend extends CodeUse {
-  /** The account that the code is good for; null sends a mail without a code. */
+  /** The account that the code is valid for; null sends a mail without a code. */
   readonly recipient: Recipient | null
-  /** Of an account that a code is not good for. */
+  /** Owner of an account with this address that the code is not valid for. */
   readonly owner: Recipient | null
-  /** Of a mail to an address without an account. */
+  /** Language of a mail to an address without an account. */
   readonly locale: Locale
   readonly requestId: string
 }
 
 /**
- * Sends a code to an address, or a mail that says why there is none: to each address one, with as
- * much work. Answers when another may be sent if it is too early for one.
+ * Sends a code to an address, or a mail that explains why there is none; both cost the same work.
+ * Returns when another may be sent if it is too early for one.
  */
 export async function sendCode(
   parts: Sending,
@@ -93,7 +93,9 @@ function letterOf(
       }
 }
 
-/** Refuses when it is too early for another code: 429 TOO_MANY_REQUESTS or LIMIT_EXCEEDED. */
+/**
+ * Rejects a request for another code that comes too early: 429 TOO_MANY_REQUESTS or LIMIT_EXCEEDED.
+ */
 export function refuseHaste(
   issued: IssuedCode,
   { clock }: Pick<Parts, 'clock'>,

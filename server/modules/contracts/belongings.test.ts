@@ -22,8 +22,8 @@ const read = async (visitor: Visitor, path: string): Promise<unknown> => {
 const readTenants = async (visitor: Visitor, contract: string) =>
   routes.listTenants.answer.parse(await read(visitor, `/contracts/${contract}/tenants`))
 
-describe('Those on a contract', () => {
-  it('are told with their age and account, the parties first', async () => {
+describe('The tenants of a contract', () => {
+  it('are listed with age and account, the contract parties first', async () => {
     const hanna = await portal.visitor('hanna')
     const contract = demoContractId('salonen')
     const tenants = await readTenants(hanna, contract)
@@ -75,7 +75,7 @@ describe('Those on a contract', () => {
     ])
   })
 
-  it('keep protected contact details to themselves', async () => {
+  it('do not see the protected contact details of others', async () => {
     const contract = demoContractId('korhonen')
     const own = { email: 'laura.korhonen@example.fi', phoneNumber: '+358 40 555 0103' }
     const lauras = await readTenants(await portal.visitor('laura'), contract)
@@ -90,7 +90,7 @@ describe('Those on a contract', () => {
   })
 
   it.each(['unconfirmed', 'removed'] as const)(
-    'have no account while theirs is %s, which blocks a termination',
+    'count as without an account while theirs is %s, which blocks a termination',
     async (status) => {
       const [one, other] = [
         await makeResident(portal.database),
@@ -113,7 +113,7 @@ describe('Those on a contract', () => {
     },
   )
 
-  it('may live in an apartment that takes the place of another', async () => {
+  it('may have the role of a replacement apartment tenant', async () => {
     const resident = await makeResident(portal.database)
     const contractId = await makeContract(portal.database)
     await makeTenant(portal.database, {
@@ -132,7 +132,7 @@ describe('Those on a contract', () => {
     ])
   })
 
-  it('may be a company, which has neither names nor an age', async () => {
+  it('may be a company, without names and age', async () => {
     const contract = demoContractId(blockedKey('has_company_tenant'))
     const tenants = await readTenants(await portal.visitor('sanna'), contract)
     expect(tenants.find(({ companyName }) => companyName !== null)).toMatchObject({
@@ -145,10 +145,10 @@ describe('Those on a contract', () => {
   })
 })
 
-describe('The accounts of a contract', () => {
+describe('The beneficiaries of a contract', () => {
   const path = `/contracts/${demoContractId('korhonen')}/beneficiaries`
 
-  it('are told to its parties, and stored sealed', async () => {
+  it('are returned to its parties, and stored encrypted', async () => {
     expect(await read(await portal.visitor('laura'), path)).toEqual([
       {
         id: expect.any(String),
@@ -171,7 +171,7 @@ describe('The accounts of a contract', () => {
     expect(JSON.stringify(rows)).not.toContain('FI13')
   })
 
-  it('are none for those who only live there', async () => {
+  it('are an empty list for residents who only live there', async () => {
     const contractId = await makeContract(portal.database)
     const [party, child] = [
       await makeResident(portal.database),
@@ -255,7 +255,7 @@ describe('The invoice address', () => {
   })
 })
 
-it('The contacts of a house come in the order of the provider', async () => {
+it('The contacts of a property are in the order of the provider', async () => {
   const aino = await portal.visitor('aino')
   const house = demoProperties.find(({ key }) => key === 'koivukuja')
   expect(await read(aino, `/contracts/${demoContractId('aino')}/contacts`)).toEqual(

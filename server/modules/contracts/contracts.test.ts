@@ -26,7 +26,7 @@ const readContracts = async (visitor: Visitor) =>
   routes.listContracts.answer.parse(await read(visitor, '/contracts'))
 
 describe('The contracts of a resident', () => {
-  it('tell everything about the home', async () => {
+  it('contain all details of the home', async () => {
     const elina = await portal.visitor('elina')
     const [contract] = await readContracts(elina)
     expect(contract).toEqual({
@@ -60,7 +60,7 @@ describe('The contracts of a resident', () => {
     expect(await read(elina, `/contracts/${demoContractId('elina')}`)).toEqual(contract)
   })
 
-  it('begin with those in force, the newest first; then those to come, then those over', async () => {
+  it('are sorted: those in force, newest first, then future ones, then ended ones', async () => {
     const resident = await makeResident(portal.database)
     const wishes = [
       { status: 'terminated', startDate: '2024-01-01', endDate: '2025-01-31' },
@@ -78,7 +78,7 @@ describe('The contracts of a resident', () => {
     expect(contracts.map(({ uuid }) => uuid)).toEqual([ids[3], ids[1], ids[2], ids[0]])
   })
 
-  it('are asked for in one statement, however many there are, and whoever asks at the same moment', async () => {
+  it('are loaded in one statement for all concurrent calls', async () => {
     const statements: string[] = []
     const database: Database = {
       ...portal.database,
@@ -94,7 +94,7 @@ describe('The contracts of a resident', () => {
     expect([lists.map(({ length }) => length), statements.length]).toEqual([[12, 0, 1], 1])
   })
 
-  it('are never those of another who asks at the same moment', async () => {
+  it('are not mixed up between concurrent calls', async () => {
     const residents = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const { personId, ...resident } = await makeResident(portal.database)
@@ -118,7 +118,7 @@ describe('The contracts of a resident', () => {
     expect(seen).toEqual(residents)
   })
 
-  it('are theirs as long as they are on them, and after that as long as the contract was', async () => {
+  it('are visible during the tenancy, and later if it lasted to the end', async () => {
     const resident = await makeResident(portal.database)
     const stays: [contractEnd: string | null, ownEnd: string | null, isSeen: boolean][] = [
       [null, null, true],
@@ -138,7 +138,7 @@ describe('The contracts of a resident', () => {
     expect(contracts.map(({ uuid }) => uuid).sort()).toEqual(seen.sort())
   })
 
-  it('are seen by who only pays, too', async () => {
+  it('are visible to a tenant who only pays', async () => {
     const [contract, ...others] = await readContracts(await portal.visitor('pekka'))
     expect(others).toEqual([])
     expect(contract).toMatchObject({
@@ -149,7 +149,7 @@ describe('The contracts of a resident', () => {
   })
 })
 
-it('A modification that is only being signed does not hide the one that is pending', async () => {
+it('An unsigned modification does not hide the pending one', async () => {
   const resident = await makeResident(portal.database)
   const contractId = await makeContract(portal.database)
   await makeTenant(portal.database, { ...resident, contractId })
@@ -176,9 +176,9 @@ it('A modification that is only being signed does not hide the one that is pendi
   })
 })
 
-describe('A contract of another and one that is not there', () => {
+describe('The contract of another resident and an unknown contract', () => {
   it.each(['', '/tenants', '/beneficiaries', '/invoice-address', '/contacts'])(
-    'answer alike: %s',
+    'both return 404: %s',
     async (path) => {
       const aino = await portal.visitor('aino')
       const notFound = { status: 404, body: { code: 'NOT_FOUND' } }

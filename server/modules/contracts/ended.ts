@@ -1,7 +1,7 @@
 import { helsinkiDay } from '../../../domain/helsinki.ts'
 import type { Parts } from '../../parts.ts'
 
-/** Contracts whose last day has passed are in force no more; several servers may find that out at once. */
+/** Ends the contracts whose last day has passed. Safe to run on several servers concurrently. */
 export async function endContracts({
   database,
   clock,

@@ -12,7 +12,7 @@ import { LATEST_MODIFICATION } from '../modification/latest.ts'
 import { isOnContract, residentAccount } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
-/** Who looks, and on which Helsinki day. */
+/** The person who views contracts, and the Helsinki day. */
 export interface Viewer {
   readonly personId: string
   readonly today: IsoDate
@@ -50,12 +50,12 @@ export interface ContractRow
   readonly terminationCreatedAt: Date | null
   readonly modificationStatus: ModificationStatus | null
   readonly modificationCreatedAt: Date | null
-  /** Whether it is settled that the contract passes on, and the day has not come. */
+  /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
   readonly occupants: readonly Occupant[]
 }
 
-/** The contracts that somebody sees on a day; both are SQL. */
+/** SQL of the contracts that a person sees on a day; both arguments are SQL. */
 const contractsOf = (person: string, today: string) => `
   select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType", c.status,
     c.start_date as "startDate", c.end_date as "endDate",
@@ -119,8 +119,8 @@ const LISTS = `
   ) list`
 
 /**
- * The contracts of each of some persons, in one statement: those in force, those to come, those over;
- * of each the newest first. Whose a list is, the database says.
+ * Returns the contracts of several persons in one statement, by person: those in force, future
+ * ones, ended ones; newest first within each group.
  */
 export async function findContracts(
   db: Queryable,
@@ -141,7 +141,7 @@ const momentOf = (text: string | null): Date | null => (text === null ? null : n
 
 const ONE_CONTRACT = `${contractsOf('$1', '$2')} and c.id = $3`
 
-/** One contract as a person sees it; null when it is not theirs or not there. */
+/** Returns one contract as a person sees it; null when it is not theirs or does not exist. */
 export async function findContract(
   db: Queryable,
   { personId, today }: Viewer,
@@ -151,14 +151,14 @@ export async function findContract(
   return row ?? null
 }
 
-/** What someone is on a contract. */
+/** Role and rights of a person on a contract. */
 export interface Membership {
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
 }
 
-/** Null when the person is not on the contract, or there is none. */
+/** Returns null when the person is not on the contract, or it does not exist. */
 export async function findMembership(
   db: Queryable,
   { personId, today }: Viewer,
@@ -179,7 +179,7 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
   readonly isSelf: boolean
 }
 
-/** Everyone on a contract, its parties first. */
+/** Returns everyone on a contract, the contract parties first. */
 export const findTenants = (
   db: Queryable,
   { personId, today }: Viewer,
@@ -223,7 +223,7 @@ export const findBeneficiaries = (db: Queryable, contractId: string): Promise<Be
 type InvoiceType = InvoiceAddress['selectedInvoiceType']
 type PostalInvoiceAddress = NonNullable<InvoiceAddress['contractAddress']>
 
-/** One way to send invoices; an electronic one has an address of its own and no parts. */
+/** A way to send invoices; an electronic address has no postal parts. */
 export type InvoiceAddressRow =
   | (PostalInvoiceAddress & {
       readonly kind: 'contract_address' | 'postal_invoice_address'
@@ -257,7 +257,7 @@ export async function findInvoiceAddress(
   return row ?? null
 }
 
-/** Whom to turn to about the property of a contract, in the provider's order. */
+/** Returns the contacts for the property of a contract, in the provider's order. */
 export const findContacts = (db: Queryable, contractId: string): Promise<Contact[]> =>
   db.query<Contact>(
     `select k.id, k.name, k.phone_number as "phoneNumber", k.email, k.service_role as "serviceRole",

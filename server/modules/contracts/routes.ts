@@ -12,7 +12,7 @@ import {
   viewerAt,
 } from './service.ts'
 
-/** The contracts of the signed-in resident and what belongs to them. */
+/** Routes: the contracts of the signed-in resident and their details. */
 export function registerContracts(app: FastifyInstance, parts: Parts): void {
   const listContracts = contractLists(parts)
   serve(app, routes.listContracts, ({ caller }) => listContracts(caller))

@@ -34,13 +34,13 @@ import { terminationFacts } from './termination-facts.ts'
 
 type Reading = Pick<Parts, 'database' | 'clock'>
 
-/** Someone who looks at contracts now. */
+/** The caller as a viewer of contracts today. */
 export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
   personId,
   today: helsinkiDay(clock.now()),
 })
 
-/** Lists the contracts of callers: those who ask at the same moment are answered by one statement. */
+/** Lists the contracts of callers; concurrent calls are batched into one statement. */
 export function contractLists({
   database,
   clock,
@@ -55,7 +55,7 @@ export function contractLists({
   return ({ personId }) => listed(personId)
 }
 
-/** 404 NOT_FOUND alike for a contract that is another's and for one that is not there. */
+/** Throws the same 404 NOT_FOUND for the contract of another resident and for an unknown one. */
 export async function seeContract(
   db: Queryable,
   viewer: Viewer,
@@ -66,7 +66,7 @@ export async function seeContract(
   return shown(row, viewer)
 }
 
-/** What the viewer is on a contract; 404 NOT_FOUND when nothing. */
+/** Returns the viewer's role on a contract; throws 404 NOT_FOUND when there is none. */
 export async function seeMembership(
   db: Queryable,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function listTenants(
   return (await findTenants(database, viewer, contractId)).map((row) => shownTenant(row, viewer))
 }
 
-/** Accounts are shown to those who deal with payments; to others there are none. */
+/** Returns the beneficiaries to contract parties and payers; an empty list to others. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Parts, 'secrets'>,
   caller: Caller,

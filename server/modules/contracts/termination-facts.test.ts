@@ -36,8 +36,8 @@ const factsWith = (change: Partial<TerminationObstacles>) =>
 const factsAbout = (change: Partial<Occupant>) =>
   factsWith({ occupants: [adult, { ...adult, ...change }] })
 
-describe('Nothing stands against a termination', () => {
-  it('when all is as usual', () => expect(factsWith({})).toEqual(nothing))
+describe('A termination is allowed', () => {
+  it('when nothing blocks it', () => expect(factsWith({})).toEqual(nothing))
 
   it.each([
     ['an earlier request was rejected', { terminationStatus: 'rejected' }],
@@ -56,7 +56,7 @@ describe('Nothing stands against a termination', () => {
   ])('when %s', (_title, change) => expect(factsAbout(change)).toEqual(nothing))
 })
 
-describe('What stands against a termination', () => {
+describe('A termination is blocked by', () => {
   it.each([
     ['a contract that is over', { status: 'terminated' }, { contractTerminated: true }],
     [
@@ -93,7 +93,7 @@ describe('What stands against a termination', () => {
       { modificationStatus: 'approved', isPassingOn: true },
       { pendingModification: true },
     ],
-  ] as const)('is %s', (_title, change, facts) =>
+  ] as const)('%s', (_title, change, facts) =>
     expect(factsWith(change)).toEqual({ ...nothing, ...facts }),
   )
 
@@ -109,7 +109,7 @@ describe('What stands against a termination', () => {
       { isCompany: true, birthDate: null, hasResidentUser: false },
       { hasCompanyTenant: true },
     ],
-  ])('is %s', (_title, change, facts) =>
+  ])('%s', (_title, change, facts) =>
     expect(factsAbout(change)).toEqual({ ...nothing, ...facts }),
   )
 })

@@ -3,21 +3,21 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import type { TerminationFacts } from '../../../domain/termination-block.ts'
 
-/** What decides about a termination of whoever is on a contract. A company has no birth date. */
+/** What the termination rules need to know of a tenant. A company has no birth date. */
 export interface Occupant {
   readonly isCompany: boolean
   readonly birthDate: IsoDate | null
   readonly hasResidentUser: boolean
-  /** Lives there or has signed; someone who only pays does neither. */
+  /** Whether the tenant lives there or has signed; not true of one who only pays. */
   readonly isInvolved: boolean
 }
 
-/** What a contract holds that may stand against terminating it. */
+/** State of a contract that may block its termination. */
 export interface TerminationObstacles {
   readonly status: 'active' | 'signed' | 'terminated'
   readonly terminationStatus: TerminationStatus | null
   readonly modificationStatus: ModificationStatus | null
-  /** Whether it is settled that the contract passes on, and the day has not come. */
+  /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
   readonly isEstate: boolean
   readonly hasGuardian: boolean
@@ -33,7 +33,10 @@ const pendingTermination = {
   rejected: null,
 } as const satisfies Record<TerminationStatus, TerminationFacts['pendingTermination']>
 
-/** The facts that decide whether a contract may be terminated. Specification 1, sections 4 and 6. */
+/**
+ * Returns the facts that decide whether a contract may be terminated. Specification 1, sections 4
+ * and 6.
+ */
 export function terminationFacts(found: TerminationObstacles, today: IsoDate): TerminationFacts {
   const involved = found.occupants.filter(({ isInvolved }) => isInvolved)
   const people = involved.filter(({ isCompany }) => !isCompany)

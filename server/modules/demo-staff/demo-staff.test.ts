@@ -22,7 +22,7 @@ const form = (staffEmail: string, residentEmail: string) =>
 const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM)
 
 describe('The demo housing provider', () => {
-  it('offers staff and residents whose accounts are active, in one form', async () => {
+  it('lists active staff and resident accounts in one form', async () => {
     const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
     const { status, headers, body } = await new Visitor(test).get('/dev/staff')
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('The demo housing provider', () => {
     expect(body).not.toContain(unconfirmed.email)
   })
 
-  it('leads to the session of the staff member for that resident, which both are audited for', async () => {
+  it('opens a session of the staff member for the resident, and audits both accounts', async () => {
     const visitor = new Visitor(test)
     const answer = await send(visitor, form(staff.email, resident.email))
     const { origin, pathname, search } = new URL(String(answer.headers.location))
@@ -69,7 +69,7 @@ describe('The demo housing provider', () => {
     ])
   })
 
-  it('lets nobody in for somebody without an active account, and keeps what was picked', async () => {
+  it('rejects a selection without an active account, and keeps it selected', async () => {
     const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
     for (const body of [
       form(staff.email, unconfirmed.email),
@@ -86,7 +86,7 @@ describe('The demo housing provider', () => {
   })
 
   it.each(['', 'staffEmail=%00&residentEmail=<script>', 'staffEmail[]=a', '%'])(
-    'lets nobody in by "%s"',
+    'rejects the form "%s"',
     async (body) => {
       const answer = await send(new Visitor(test), body)
       expect([answer.status, answer.headers.location]).toEqual([404, undefined])
@@ -99,7 +99,7 @@ describe('The demo housing provider', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a sibling site', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
     ['nowhere', {}],
-  ])('takes no form from %s', async (_, headers) => {
+  ])('rejects a form from %s', async (_, headers) => {
     const { statusCode, body } = await test.app.inject({
       method: 'POST',
       url: '/dev/staff',
@@ -114,7 +114,7 @@ describe('The demo housing provider', () => {
     ).toEqual([])
   })
 
-  it('leaves no other call that takes a form', async () => {
+  it('is the only route that accepts a form', async () => {
     const visitor = new Visitor(test)
     const { status } = await visitor.send('POST', '/api/logout', 'a=b', FORM)
     expect(status).toBe(403)

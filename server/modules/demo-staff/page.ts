@@ -1,19 +1,19 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { Offered } from './repository.ts'
 
-/** Where the page is, and where its form is sent. */
+/** Path of the page and of its form. */
 export const DEMO_STAFF_PATH = '/dev/staff'
 
-/** What the page offers, and what was picked on it before. */
+/** Content of the page, and the previous selection. */
 export interface StaffPage {
   readonly staff: readonly Offered[]
   readonly residents: readonly Offered[]
   readonly picked: { readonly staffEmail?: string; readonly residentEmail?: string }
-  /** Why the one before did not do; null at first. */
+  /** Error of the previous selection; null at first. */
   readonly fault: string | null
 }
 
-/** The page on which a staff member and a resident are picked: one form, no script. */
+/** Renders the page for selecting a staff member and a resident: one form, no script. */
 export const staffPage = ({ staff, residents, picked, fault }: StaffPage): string =>
   `<h1>Demo housing provider</h1>
 <p>A staff member opens the portal as one of the residents sees it: everything can be read, nothing changed. Who was signed in on this browser is signed out.</p>

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../database/port.ts'
 
-/** Somebody who can be picked. */
+/** An account that can be selected. */
 export interface Offered {
   readonly email: string
-  /** Given name and family name; null for staff, of whom only the address is known. */
+  /** Given and family name; null for staff, who have an e-mail address only. */
   readonly name: string | null
 }
 
-/** Everyone of a kind with an active account, by family name, given name and address. */
+/** Returns the active accounts of a kind, by family name, given name and address. */
 export const findOffered = (db: Queryable, kind: 'resident' | 'staff'): Promise<Offered[]> =>
   db.query<Offered>(
     `select a.email, p.given_name || ' ' || p.family_name as name

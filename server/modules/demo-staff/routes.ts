@@ -11,8 +11,8 @@ import { findOffered } from './repository.ts'
 const NOBODY = 'There is no active account of that staff member, or none of that resident.'
 
 /**
- * The demo housing provider at /dev/staff, which does what the provider's own program does: it lets
- * a staff member act for a resident, whom one picks on its page. It is not there in production.
+ * The demo housing provider at /dev/staff: like the provider's own program, it lets a staff member
+ * act for a resident selected on its page. Not available in production.
  */
 export function registerDemoStaff(app: FastifyInstance, parts: Parts): void {
   const { database, settings } = parts
@@ -45,7 +45,7 @@ export function registerDemoStaff(app: FastifyInstance, parts: Parts): void {
       : show(reply.code(404), { picked: picked ?? {}, fault: NOBODY })
   })
 
-  /** Where the session is opened; null without an active account of each. */
+  /** Returns the link that opens the session; null without an active account of each. */
   async function linkFor(picked: StaffSession, requestId: string): Promise<string | null> {
     try {
       return (await letStaffIn(parts, picked, requestId)).link

@@ -33,10 +33,10 @@ const content = {
   },
   fileUuids: ['00000000-0000-4000-8000-000000000001'],
 }
-/** What one page saves first. */
+/** Body of a page's first save. */
 const typed = { ...content, revision: 0, page }
 
-/** A resident with a contract, and where its draft is. */
+/** Creates a resident with a contract; `at` is the address of its draft. */
 async function typing() {
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
@@ -51,7 +51,7 @@ const stored = (contractId: string) =>
   ])
 
 describe('A draft', () => {
-  it('comes back as it was typed, for thirty days', async () => {
+  it('is returned as it was saved, for thirty days', async () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
@@ -66,7 +66,7 @@ describe('A draft', () => {
     })
   })
 
-  it('is gone after that', async () => {
+  it('expires after thirty days', async () => {
     const { resident, visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     test.clock.advance(30 * DAY - 1)
@@ -75,7 +75,7 @@ describe('A draft', () => {
     expect(told(await (await signedIn(test, resident)).get(at))).toEqual(NOT_FOUND)
   })
 
-  it('is replaced by the next one and removed when it is thrown away', async () => {
+  it('is replaced by the next save and removed by DELETE', async () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const next = { version: 4, step: 'preview', values: {}, fileUuids: [] }
@@ -88,7 +88,7 @@ describe('A draft', () => {
     expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
   })
 
-  it('that another page has saved since is not overwritten, until this page has seen it', async () => {
+  it('saved by another page is not overwritten until this page has loaded it', async () => {
     const { visitor, at } = await typing()
     const other = randomUUID()
     const savedAt = test.clock.now().toISOString()
@@ -106,14 +106,14 @@ describe('A draft', () => {
     expect((await visitor.call('PUT', at, typed)).status).toBe(409)
   })
 
-  it('is kept by the page that saved it last, whose answer may have been lost', async () => {
+  it('can be saved again by the page that saved it last, after a lost response', async () => {
     const { visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     expect((await visitor.call('PUT', at, { ...typed, step: 'preview' })).status).toBe(200)
     expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
   })
 
-  it('of which none lasts is kept whatever the page has seen', async () => {
+  it('can be saved with any revision when none is stored', async () => {
     const { resident, visitor, at } = await typing()
     const other = { ...typed, page: randomUUID(), revision: 7 }
     expect((await visitor.call('PUT', at, other)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('A draft', () => {
     expect((await later.call('PUT', at, typed)).status).toBe(200)
   })
 
-  it('saved by two pages at once is kept once', async () => {
+  it('saved by two pages concurrently is stored once', async () => {
     const { visitor, at } = await typing()
     const saves = [randomUUID(), randomUUID()].map((page) =>
       visitor.call('PUT', at, { ...typed, page }),
@@ -131,7 +131,7 @@ describe('A draft', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('of a subject stands by itself', async () => {
+  it('of a subject is stored separately', async () => {
     const { visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     const ofThread = `${at}/thread-1`
@@ -144,7 +144,7 @@ describe('A draft', () => {
     expect((await visitor.get(`${at}/${'x'.repeat(65)}`)).status).toBe(404)
   })
 
-  it('is sealed where it is stored', async () => {
+  it('is stored encrypted', async () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const [row] = await stored(contractId)
@@ -152,7 +152,7 @@ describe('A draft', () => {
     expect(JSON.parse(test.parts.secrets.open(row!.values_sealed))).toEqual(typed.values)
   })
 
-  it('is the resident’s own: the other party neither sees nor overwrites it', async () => {
+  it('is private: the other party neither sees nor overwrites it', async () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const other = await makeResident(test.database)
@@ -181,7 +181,7 @@ describe('A draft', () => {
     expect([status, Reflect.get(Object(body), 'code')]).toEqual([400, 'VALIDATION_ERROR'])
   })
 
-  it('needs a contract of one’s own and a flow that keeps drafts', async () => {
+  it('requires a contract of the resident and a flow that stores drafts', async () => {
     const { visitor } = await typing()
     const { contractId: foreign } = await typing()
     for (const at of [
@@ -214,7 +214,7 @@ describe('A draft', () => {
     ['pending_tenant_approval', ['approval.given', 'approval.refused', 'request.lapsed']],
     ['ready_for_review', ['provider.approved', 'provider.rejected']],
   ])(
-    'is not kept while a request is %s, whoever made it, and can be thrown away',
+    'cannot be saved while any party’s request is %s, but can be deleted',
     async (state, allowed) => {
       const { visitor, at, contractId } = await typing()
       await visitor.call('PUT', at, typed)
@@ -235,7 +235,7 @@ describe('A draft', () => {
     },
   )
 
-  it('is kept again once the request has been rejected', async () => {
+  it('can be saved again once the request has been rejected', async () => {
     const { resident, visitor, at, contractId } = await typing()
     await insertTermination(test.database, {
       account: resident.accountId,
@@ -246,7 +246,7 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toMatchObject(content)
   })
 
-  it('keeps the session going when it is saved', async () => {
+  it('counts as activity of the session when it is saved', async () => {
     const { visitor, at } = await typing()
     for (let minutes = 0; minutes < 60; minutes += 20) {
       test.clock.advance(20 * MINUTE)

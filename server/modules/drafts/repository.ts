@@ -1,7 +1,7 @@
 import type { DraftFlow } from '../../../api/drafts.ts'
 import type { Queryable } from '../../database/port.ts'
 
-/** Whose draft of which flow; the subject is empty where the flow keeps one. */
+/** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
   readonly accountId: string
   readonly contractId: string
@@ -12,7 +12,7 @@ export interface DraftKey {
 export interface DraftRow {
   readonly version: number
   readonly revision: number
-  /** The page that saved it; null of drafts older than this column. */
+  /** The page that saved the draft; null for drafts older than this column. */
   readonly page: string | null
   readonly step: string
   readonly valuesSealed: string
@@ -28,7 +28,7 @@ const keyOf = ({ accountId, contractId, flow, subject }: DraftKey) => [
   subject,
 ]
 
-/** Null when there is none that still lasts. */
+/** Returns null when there is none or it has expired. */
 export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promise<DraftRow | null> {
   const [row] = await db.query<DraftRow>(
     `select version, revision, page, step, values_sealed as "valuesSealed",
@@ -41,8 +41,8 @@ export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promis
 }
 
 /**
- * Keeps a draft unless another page has saved one since the revision that this page has seen; answers
- * the new revision, or null when another has. An expired one is replaced.
+ * Saves a draft unless another page has saved one after `revision`; returns the new revision, or
+ * null on that conflict. An expired draft is replaced.
  */
 export async function putDraft(
   db: Queryable,

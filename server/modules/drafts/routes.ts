@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { deleteDraft, readDraft, saveDraft } from './service.ts'
 
-/** Forms as they are typed, each resident's own. */
+/** Routes: drafts of forms, private to each resident. */
 export function registerDrafts(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readDraft, ({ caller, params }) => readDraft(parts, caller, params))
   serve(app, routes.saveDraft, ({ caller, params, body }) => saveDraft(parts, caller, params, body))

@@ -20,7 +20,7 @@ type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The caller's own draft. 404 NOT_FOUND when there is none, and for staff always. */
+/** Returns the caller's own draft. 404 NOT_FOUND when there is none, and always for staff. */
 export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlace): Promise<Draft> {
   const key = await keyFor(parts, caller, place)
   const row = await findDraft(parts.database, key, parts.clock.now())
@@ -37,9 +37,9 @@ export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlac
 }
 
 /**
- * Keeps a draft for 30 days from now. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON;
- * 409 STATE_CONFLICT while what it is a draft of has been sent and is pending, and where another page
- * has saved it since (`draft_changed`).
+ * Saves a draft for 30 days. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON; 409
+ * STATE_CONFLICT while a sent request of the flow is pending, and when another page has saved the
+ * draft since (`draft_changed`).
  */
 export async function saveDraft(
   parts: Keeping,
@@ -62,7 +62,7 @@ export async function saveDraft(
   return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Tells a page that another has saved the draft since: which revision is kept, and since when. */
+/** The conflict when another page has saved the draft: the stored revision and its time. */
 const changedDraft = (kept: DraftRow | null) =>
   new ApiError('STATE_CONFLICT', {
     extra: {
@@ -72,8 +72,8 @@ const changedDraft = (kept: DraftRow | null) =>
   })
 
 /**
- * By flow, what refuses a draft of what has been sent and is not decided yet. A flow that may send
- * again at any time refuses none.
+ * By flow, rejects a draft while a sent request is pending. A flow that can send at any time
+ * rejects none.
  */
 const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, contract: string) => Promise<void>>
@@ -81,7 +81,7 @@ const refuseSent: Readonly<
   termination: refuseWhilePending,
 }
 
-/** Answers alike whether there was a draft or not. */
+/** Responds the same whether there was a draft or not. */
 export async function deleteDraft(
   parts: Keeping,
   caller: Caller,

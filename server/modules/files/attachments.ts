@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts'
 import { attach, holdAttachable, type Using } from './repository.ts'
 
 /**
- * Field errors of files to be attached: each must be the account's own, complete, unattached and
- * unique. Valid ones are kept for another day, until identification returns.
+ * Returns field errors for files to be attached: each must be the account's own, complete,
+ * unattached and unique. Valid ones are kept for another day, until identification returns.
  */
 export async function attachmentFaults(db: Queryable, using: Using): Promise<FieldFault[]> {
   if (using.uuids.length === 0) return []
@@ -20,7 +20,8 @@ export async function attachmentFaults(db: Queryable, using: Using): Promise<Fie
 
 /**
  * Attaches files to a request in the transaction that creates it. Throws
- * TERMINATE_CONTRACT_CONFIRM_ERROR when one is gone: what was signed is made whole or not at all.
+ * TERMINATE_CONTRACT_CONFIRM_ERROR when one is missing: a signed request is created in full or not
+ * at all.
  */
 export async function attachFiles(
   tx: Transaction,

@@ -39,7 +39,7 @@ const complete = async (uuid: string) => {
   return { status, body }
 }
 
-it('A file goes into the bucket and is read from it, past this server', async () => {
+it('A file is uploaded to the bucket and downloaded from it by redirect', async () => {
   const begun = await announce(visitor, { fileName: 'Keittiö.png' })
   expect(await put(begun, bytesOf('image/png'))).toBe(200)
   expect((await complete(begun.uuid)).status).toBe(200)
@@ -52,7 +52,7 @@ it('A file goes into the bucket and is read from it, past this server', async ()
   expect(read.headers.get('content-disposition')).toContain("filename*=UTF-8''Keitti%C3%B6.png")
 })
 
-it('A file whose size is not said is refused: only a signed size limits what a bucket takes', async () => {
+it('A file without a size is rejected, because only a signed size limits an upload', async () => {
   const { status, body } = await visitor.post('/api/file/init', {
     file: { fileName: 'avain.png', contentType: 'image/png' },
   })
@@ -62,7 +62,7 @@ it('A file whose size is not said is refused: only a signed size limits what a b
   })
 })
 
-it('A file whose bytes are others is refused when it is complete, and deleted', async () => {
+it('A file whose bytes do not match is rejected on completion and deleted', async () => {
   const refused = { page: Buffer.alloc(2000, '<html>'), large: bytesOf('image/png') }
   const codes = { page: [415, 'UNSUPPORTED_MEDIA_TYPE'], large: [413, 'PAYLOAD_TOO_LARGE'] }
   for (const name of ['page', 'large'] as const) {
@@ -78,7 +78,7 @@ it('A file whose bytes are others is refused when it is complete, and deleted', 
   }
 })
 
-it('While the bucket is away a file waits, and the server is not ready', async () => {
+it('While the bucket is unavailable completion fails and the server is not ready', async () => {
   const begun = await announce(visitor)
   await put(begun, bytesOf('image/png'))
   s3.fail('away')
@@ -94,7 +94,7 @@ it('While the bucket is away a file waits, and the server is not ready', async (
   expect((await complete(begun.uuid)).status).toBe(200)
 })
 
-it('Where files go into a bucket, this server takes none', async () => {
+it('Uploads to this server return 404 when a bucket is configured', async () => {
   const { app } = test
   const { statusCode } = await app.inject({
     method: 'PUT',

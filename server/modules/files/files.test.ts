@@ -40,10 +40,10 @@ const storedAs = async (uuid: string) => {
   return row ?? null
 }
 
-describe('A file that is announced', () => {
+describe('An announced file', () => {
   const init = (file: object) => visitor.post('/api/file/init', { file })
 
-  it('is answered with where its bytes go', async () => {
+  it('gets an upload address', async () => {
     const fileName = 'C:\\fakepath\\Keittio\u0308.PNG'
     const { status, body } = await init({ fileName, contentType: 'image/png', size: 7 })
     const { uuid, metadata } = body as Awaited<ReturnType<typeof announce>>
@@ -70,7 +70,7 @@ describe('A file that is announced', () => {
     expect(metadata.uploadUrl).not.toContain(String((await storedAs(uuid))?.key))
   })
 
-  it('need not say its size', async () => {
+  it('may omit its size', async () => {
     const { status, body } = await init({ fileName: 'a.pdf', contentType: 'application/pdf' })
     expect({ status, body }).toMatchObject({ status: 200, body: { size: null } })
   })
@@ -110,7 +110,7 @@ describe('A file that is announced', () => {
     expect((await init({ ...png, size: MAX_FILE_BYTES })).status).toBe(200)
   })
 
-  it('is refused to who has a hundred that are attached to nothing', async () => {
+  it('is rejected when the account has a hundred unattached files', async () => {
     const other = await signedIn(test, await makeResident(test.database))
     for (let count = 0; count < 100; count += 1) await announce(other)
     const { status, body } = await other.post('/api/file/init', { file: png })
@@ -118,8 +118,8 @@ describe('A file that is announced', () => {
   })
 })
 
-describe('A file that is sent', () => {
-  it('is complete once that is said, and stays so', async () => {
+describe('An uploaded file', () => {
+  it('is complete after its completion, and stays complete', async () => {
     const begun = await announce(visitor)
     expect(told(await complete(begun.uuid))).toEqual({
       status: 409,
@@ -146,7 +146,7 @@ describe('A file that is sent', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('can be completed by nobody else, and not by staff for its resident', async () => {
+  it('cannot be completed by another resident, nor by staff for the owner', async () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
     const other = await signedIn(test, await makeResident(test.database))
@@ -159,7 +159,7 @@ describe('A file that is sent', () => {
     expect(await storedAs(begun.uuid)).toMatchObject({ status: 'uploaded', size: null })
   })
 
-  it('is removed when its bytes turn out to be others', async () => {
+  it('is removed when its bytes do not match the announcement', async () => {
     const before = data.stored()
     const begun = await announce(visitor, { size: null })
     await upload(test, begun, bytesOf('image/png'))
@@ -172,7 +172,7 @@ describe('A file that is sent', () => {
 })
 
 describe('The bytes of a file', () => {
-  it('are read by who sent them, to be saved and never shown as a page', async () => {
+  it('are downloaded by the uploader as an attachment, never rendered', async () => {
     const uuid = await sendFile(test, visitor, 'Keittiö.png')
     const { status, headers, body } = await visitor.get(`/api/files/${uuid}`)
     expect({ status, body, headers }).toEqual({
@@ -198,7 +198,7 @@ describe('The bytes of a file', () => {
     ])
   })
 
-  it('are hidden until the file is complete, and when they are gone', async () => {
+  it('are not found before completion, nor when they are missing from the storage', async () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
     expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
@@ -213,7 +213,7 @@ describe('The bytes of a file', () => {
     expect(told(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
   })
 
-  it('are seen by the parties of the contract to whose request they are attached', async () => {
+  it('are visible to the parties of the contract of the request they are attached to', async () => {
     const contractId = await makeContract(test.database)
     await makeTenant(test.database, { ...resident, contractId })
     const [party, payer, stranger] = await Promise.all(

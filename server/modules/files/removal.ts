@@ -8,8 +8,8 @@ const DAY = 24 * HOUR
 const BATCH = 100
 
 /**
- * Removes a file that is attached to nothing: it is seen no more, then its bytes go, then its row. One
- * that was attached meanwhile stays. What a crash leaves half done is done again with the orphans.
+ * Removes an unattached file: marks it as removed, deletes its bytes, then its row. A file attached
+ * in the meantime is left alone. What a crash interrupts is finished with the orphans.
  */
 export async function removeFile(
   { database, storage }: Removing,

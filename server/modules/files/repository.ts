@@ -10,9 +10,9 @@ export interface FileRow {
   readonly announcedSize: number | null
   readonly size: number | null
   readonly key: string
-  /** `removed`: nobody sees it, and its bytes are on their way out. */
+  /** `removed`: invisible, with its bytes still to be deleted. */
   readonly status: 'initialised' | 'uploaded' | 'complete' | 'removed'
-  /** The contract whose request it is attached to. */
+  /** Contract of the request it is attached to. */
   readonly contractId: string | null
   readonly createdAt: Date
 }
@@ -21,14 +21,14 @@ const columns = `id as uuid, account_id as "accountId", original_name as "fileNa
   content_type as "contentType", announced_size as "announcedSize", size, storage_key as key,
   status, contract_id as "contractId", created_at as "createdAt"`
 
-/** What is known of a file when it is announced. */
+/** A file as it is announced. */
 export interface NewFile
   extends Pick<FileRow, 'accountId' | 'fileName' | 'contentType' | 'announcedSize' | 'createdAt'> {
-  /** How many files that are attached to nothing an account may have. */
+  /** Maximum number of unattached files of an account. */
   readonly most: number
 }
 
-/** Answers the new file, or null when the account has too many, those that come at once among them. */
+/** Returns the new file, or null when the account has too many, concurrent inserts included. */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRow | null> {
   await tx.query('select 1 from account where id = $1 for no key update', [file.accountId])
   const [row] = await tx.query<FileRow>(
@@ -50,7 +50,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
   return row ?? null
 }
 
-/** Null when there is none, or it is being removed. */
+/** Returns null when there is none, or it is being removed. */
 export async function findFile(db: Queryable, uuid: string): Promise<FileRow | null> {
   const [row] = await db.query<FileRow>(
     `select ${columns} from file where id = $1 and status <> 'removed'`,
@@ -59,7 +59,7 @@ export async function findFile(db: Queryable, uuid: string): Promise<FileRow | n
   return row ?? null
 }
 
-/** Whether who sent a file is under non-disclosure on a contract. */
+/** Whether the uploader of a file is under non-disclosure on a contract. */
 export async function isSenderHidden(
   db: Queryable,
   { accountId, contractId }: Pick<FileRow, 'accountId' | 'contractId'>,
@@ -72,7 +72,7 @@ export async function isSenderHidden(
   return rows.length > 0
 }
 
-/** Answers whether the file still waited for bytes. */
+/** Returns whether the file still waited for its bytes. */
 export async function markUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update file set status = 'uploaded' where id = $1 and status in ('initialised', 'uploaded')
@@ -82,7 +82,7 @@ export async function markUploaded(db: Queryable, uuid: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Answers the file with its size; null when it is being removed. */
+/** Returns the file with its size; null when it is being removed. */
 export async function markComplete(
   db: Queryable,
   uuid: string,
@@ -96,7 +96,7 @@ export async function markComplete(
   return row ?? null
 }
 
-/** From here on nobody sees the file, whatever becomes of its bytes; answers false for one attached. */
+/** Hides the file from everyone before its bytes are deleted; returns false when it is attached. */
 export async function markRemoved(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update file set status = 'removed' where id = $1 and termination_request_id is null
@@ -110,14 +110,14 @@ export async function deleteFile(db: Queryable, uuid: string): Promise<void> {
   await db.query(`delete from file where id = $1 and status = 'removed'`, [uuid])
 }
 
-/** Whose files, and when they are asked for. */
+/** Files of an account, and the time of their use. */
 export interface Using {
   readonly accountId: string
   readonly uuids: readonly string[]
   readonly usedAt: Date
 }
 
-/** Which of these files the account can attach; they count as used now. */
+/** Returns which of these files the account can attach; marks them as used now. */
 export async function holdAttachable(
   db: Queryable,
   { accountId, uuids, usedAt }: Using,
@@ -132,7 +132,7 @@ export async function holdAttachable(
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Answers how many of these files were attached. */
+/** Returns how many of these files were attached. */
 export async function attach(
   tx: Queryable,
   {
@@ -155,7 +155,7 @@ export async function attach(
   return rows.length
 }
 
-/** The files that a draft of their uploader's names, one that lasts at `now`, count as used at `now`. */
+/** Marks the files named by the uploader's drafts that are valid at `now` as used at `now`. */
 export async function holdDrafted(
   db: Queryable,
   { now, unlessSince }: { readonly now: Date; readonly unlessSince: Date },
@@ -169,9 +169,9 @@ export async function holdDrafted(
 }
 
 /**
- * Marks as removed what is attached to nothing and was not used since `before`; answers these and what
- * was marked earlier. What is answered goes to the end of the line, so that files that cannot be
- * removed keep none waiting. Rows that another server is at are left to it.
+ * Marks unattached files not used since `before` as removed; returns these and those marked
+ * earlier. Returned rows move to the end of the queue, so that a file that cannot be removed does
+ * not block others. Rows locked by another server are skipped.
  */
 export const claimOrphans = (
   db: Queryable,

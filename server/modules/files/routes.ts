@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { beginFile, completeFile, readFile } from './service.ts'
 
-/** Files that residents send and read; their bytes come by `registerUploads`. */
+/** Routes: files of residents; their bytes are uploaded through `registerUploads`. */
 export function registerFiles(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.initFile, ({ caller, body }) => beginFile(parts, caller, body.file))
   serve(app, routes.completeFile, ({ caller, body }) => completeFile(parts, caller, body.file.uuid))

@@ -21,14 +21,14 @@ import { type FileRow, findFile, insertFile, isSenderHidden, markComplete } from
 
 type Keeping = Pick<Parts, 'database' | 'clock' | 'storage' | 'log'>
 
-/** How many files that are attached to nothing an account may have. */
+/** Maximum number of unattached files of an account. */
 const MOST_UNATTACHED = 100
 
 /**
- * Announces a file and answers where its bytes go. Errors: 413 PAYLOAD_TOO_LARGE, 415
- * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one and, where only a signed size limits
- * what is sent, for one of no size; 429 TOO_MANY_REQUESTS to who has a hundred that are attached to
- * nothing.
+ * Announces a file and returns its upload address. Errors: 413 PAYLOAD_TOO_LARGE, 415
+ * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty file and, where only a signed size
+ * limits the upload, for one without a size; 429 TOO_MANY_REQUESTS for an account with a hundred
+ * unattached files.
  */
 export async function beginFile(
   { database, clock, storage }: Keeping,
@@ -70,9 +70,9 @@ const refusals: Readonly<Record<FileFault, () => ApiError>> = {
 }
 
 /**
- * Keeps what was sent, once it is found to be what was announced; what is not is removed. Errors: 404
- * NOT_FOUND for another's file, 409 STATE_CONFLICT while nothing was sent, 413, 415 and 400 for other
- * bytes, 503 SERVICE_UNAVAILABLE while the storage is away.
+ * Completes an upload whose bytes match the announcement; others are removed. Errors: 404 NOT_FOUND
+ * for the file of another account, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400
+ * for other bytes, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
  */
 export async function completeFile(
   parts: Keeping,
@@ -101,7 +101,7 @@ async function keep(parts: Keeping, row: FileRow): Promise<number | null> {
   }
 }
 
-/** What is answered when bytes are not what was announced. */
+/** Error for bytes that do not match the announcement. */
 export const refusalOf = ({ reason }: UnlikePromised): ApiError =>
   new ApiError(
     reason === 'too_large'
@@ -111,16 +111,16 @@ export const refusalOf = ({ reason }: UnlikePromised): ApiError =>
         : 'UNSUPPORTED_MEDIA_TYPE',
   )
 
-/** What is answered when the storage fails; the log is told why. */
+/** Logs a failure of the storage and returns the error for the caller. */
 export function storageAway({ log }: Pick<Parts, 'log'>, error: unknown): ApiError {
   log.error({ err: error }, 'the storage failed')
   return new ApiError('SERVICE_UNAVAILABLE')
 }
 
 /**
- * The bytes of a file: the caller's own, or one attached to a request of a contract whose party the
- * caller is, unless who sent it is under non-disclosure there. 404 NOT_FOUND alike for every other.
- * Staff see what is attached, and no drafts.
+ * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
+ * party the caller is, unless its uploader is under non-disclosure there. 404 NOT_FOUND for all
+ * others. Staff see attached files only, not those of drafts.
  */
 export async function readFile(parts: Keeping, caller: Caller, uuid: string): Promise<Bytes> {
   const row = await findFile(parts.database, uuid)

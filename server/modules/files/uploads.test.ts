@@ -94,7 +94,7 @@ const statusOf = async ({ uuid }: BegunFile) => {
 }
 
 describe('The bytes of a file', () => {
-  it('are taken when they are what was announced, and nothing else is asked for', async () => {
+  it('are stored when they match the announcement, without session or origin', async () => {
     const begun = await announce(visitor)
     expect(await put(begun, bytesOf('image/png'))).toEqual(done)
     const row = await statusOf(begun)
@@ -148,7 +148,7 @@ describe('The bytes of a file', () => {
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
   ])(
-    'are refused when they %s, and nothing of them stays',
+    'are rejected when they %s, and nothing of them is stored',
     async (_, size, bytes, headers, expected) => {
       for (const how of [{}, { 'transfer-encoding': 'chunked' }]) {
         const begun = await announce(visitor, { size })
@@ -166,7 +166,7 @@ describe('The bytes of a file', () => {
     },
   )
 
-  it('are refused while they still come, and what was written is gone', async () => {
+  it('are rejected while they arrive, and the partial file is deleted', async () => {
     const begun = await announce(visitor, { size: null })
     const open = begin(begun, { headers: { 'transfer-encoding': 'chunked' } })
     open.write(bytesOf('image/png', MAX_FILE_BYTES))
@@ -176,7 +176,7 @@ describe('The bytes of a file', () => {
     open.end()
   })
 
-  it('that break off in the middle leave nothing', async () => {
+  it('leave nothing stored when the client disconnects', async () => {
     const begun = await announce(visitor)
     const before = test.logged.length
     const open = begin(begun, { headers: { 'content-length': 2000 } })
@@ -193,7 +193,7 @@ describe('The bytes of a file', () => {
     await test.parts.storage.remove(String((await statusOf(begun))?.key))
   })
 
-  it('that stop coming are given up', async () => {
+  it('time out when the client stops sending', async () => {
     const app = bareServer(test.parts)
     answerErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.parts, { patience: 20 }))
@@ -206,7 +206,7 @@ describe('The bytes of a file', () => {
     await app.close()
   })
 
-  it('that are refused and never end are given up too', async () => {
+  it('time out when a rejected body never ends', async () => {
     const socket = connectTo(await announce(visitor), ['transfer-encoding: chunked'])
     const heard: string[] = []
     const closed = new Promise((resolve) => socket.on('close', resolve))
@@ -224,7 +224,7 @@ describe('The bytes of a file', () => {
     expect(data.stored()).toEqual(nothing)
   })
 
-  it('that are refused and do not go on are given up too', async () => {
+  it('time out when a rejected body stops arriving', async () => {
     const app = bareServer(test.parts)
     answerErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.parts, { patienceUnwanted: 20 }))
@@ -235,7 +235,7 @@ describe('The bytes of a file', () => {
     await app.close()
   })
 
-  it('accepts one upload of a file at a time', async () => {
+  it('accept one upload of a file at a time', async () => {
     const begun = await announce(visitor)
     const first = begin(begun, { headers: { 'content-length': 2000 } })
     first.write(bytesOf('image/png').subarray(0, 1000))
@@ -252,7 +252,7 @@ describe('The bytes of a file', () => {
     await test.parts.storage.remove(key)
   })
 
-  it('wait for no complete file', async () => {
+  it('are rejected once the file is complete', async () => {
     const begun = await announce(visitor)
     await put(begun, bytesOf('image/png'))
     const file = { uuid: begun.uuid }
@@ -275,7 +275,7 @@ describe('One connection', () => {
     return open
   }
 
-  it('takes the bytes of one file after another’s, twice for the same one', async () => {
+  it('carries several uploads, including two of the same file', async () => {
     const begun = await announce(visitor)
     const other = await announce(visitor, { contentType: 'application/pdf', fileName: 'a.pdf' })
     expect(await put(begun, bytesOf('image/png'))).toEqual(done)
@@ -286,7 +286,7 @@ describe('One connection', () => {
     for (const key of keys) await test.parts.storage.remove(key)
   })
 
-  it('lives on after bytes that were refused', async () => {
+  it('stays open after a rejected body', async () => {
     const begun = await announce(visitor)
     const before = await sockets()
     const both = [put(begun, bytesOf('image/png', 11 * MB)), put(begun, bytesOf('image/png'))]
@@ -295,7 +295,7 @@ describe('One connection', () => {
     await test.parts.storage.remove(String((await statusOf(begun))?.key))
   })
 
-  it('brings two at once, pipelined, each with its answer', async () => {
+  it('carries two pipelined uploads, each with its response', async () => {
     const begun = await announce(visitor)
     const socket = connectTo(begun, ['content-length: 2000'])
     socket.write(bytesOf('image/png'))
@@ -309,7 +309,7 @@ describe('One connection', () => {
   })
 })
 
-describe('An address', () => {
+describe('An upload address', () => {
   it.each<[string, (address: URL) => void]>([
     ['without a signature', ({ searchParams }) => searchParams.delete('signature')],
     ['with another signature', ({ searchParams }) => searchParams.set('signature', 'v1.guessed')],
@@ -322,20 +322,20 @@ describe('An address', () => {
         address.pathname = address.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
       },
     ],
-  ])('%s lets nothing in', async (_, change) => {
+  ])('%s is rejected', async (_, change) => {
     const begun = await announce(visitor)
     expect(await put(begun, bytesOf('image/png'), { change })).toEqual(refusal(403, 'FORBIDDEN'))
     expect(data.stored()).toEqual(nothing)
   })
 
-  it('lets nothing in after fifteen minutes', async () => {
+  it('is rejected after fifteen minutes', async () => {
     const begun = await announce(visitor)
     test.clock.advance(15 * 60_000)
     expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(403, 'FORBIDDEN'))
     expect(data.stored()).toEqual(nothing)
   })
 
-  it('of a file that is gone lets nothing in', async () => {
+  it('of a deleted file is rejected', async () => {
     const begun = await announce(visitor)
     await test.database.query('delete from file where id = $1', [begun.uuid])
     expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(404, 'NOT_FOUND'))

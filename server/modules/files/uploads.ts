@@ -14,23 +14,23 @@ import { signUploads } from '../../storage/upload-address.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
 import { refusalOf, storageAway } from './service.ts'
 
-/** How long one body may take to come, and the rest of one that is refused, in milliseconds. */
+/** Timeouts for a body, and for the rest of a rejected body, in milliseconds. */
 interface Patience {
   readonly patience?: number
   readonly patienceUnwanted?: number
 }
 
-/** How much of a body that is refused is read all the same, so that its sender hears why. */
+/** How much of a rejected body is drained so that the client receives the response. */
 const MOST_UNWANTED = 4 * MAX_FILE_BYTES
 const UNWANTED_MS = 30_000
 
 /**
- * Takes the bytes of announced files by PUT, where this server keeps them. Who holds the signed address
- * may send, so neither a session nor the origin of a page is asked for, and bodies are not read as
- * JSON. This server takes the bytes of one file once at a time; a bucket guards itself. Answers 204;
- * errors: 403 FORBIDDEN for an address that was not signed here or has expired, 404 NOT_FOUND, 409
- * STATE_CONFLICT once the file is complete or while its bytes already come, 413 PAYLOAD_TOO_LARGE and
- * 415 UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer come than were
+ * Receives the bytes of announced files by PUT, where this server stores them. The signed address
+ * is the authorisation: no session or origin is required, and bodies are not parsed as JSON. One
+ * upload of a file runs at a time; a bucket handles this itself. Returns 204; errors: 403 FORBIDDEN
+ * for an address that was not signed here or has expired, 404 NOT_FOUND, 409 STATE_CONFLICT once
+ * the file is complete or while another upload of it runs, 413 PAYLOAD_TOO_LARGE and 415
+ * UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer arrive than were
  * announced.
  */
 export function registerUploads(
@@ -71,7 +71,7 @@ export function registerUploads(
   })
 }
 
-/** Refuses by the headers what need not be read for it. */
+/** Rejects a body by its headers, before reading it. */
 function refuseAtOnce({ headers }: IncomingMessage, promised: Promised): void {
   if (Number(headers['content-length'] ?? 0) > mostOf(promised)) {
     throw new ApiError('PAYLOAD_TOO_LARGE')
@@ -106,8 +106,8 @@ const conflict = (state: 'complete' | 'uploading') =>
   new ApiError('STATE_CONFLICT', { extra: { state } })
 
 /**
- * Drains a refused body so that the client receives the response and can reuse the connection;
- * gives up after `patience`.
+ * Drains a rejected body so that the client receives the response and can reuse the connection;
+ * stops after `patience`.
  */
 function readOn(body: IncomingMessage, patience: number): void {
   if (body.closed) return

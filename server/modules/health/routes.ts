@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../../database/migrate.ts'
 import type { Parts } from '../../parts.ts'
 
-/** Whether the process lives, and whether it can serve: 503 with what it lacks when it cannot. */
+/** Liveness, and readiness: 503 with the failed checks when the server is not ready. */
 export function registerHealth(
   app: FastifyInstance,
   { database, storage }: Pick<Parts, 'database' | 'storage'>,

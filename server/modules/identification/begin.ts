@@ -6,35 +6,35 @@ import { noteLanguage } from '../user/language.ts'
 import type { PendingOperation } from './operation.ts'
 import { insertIdentification, type Returning } from './repository.ts'
 
-/** Where the identity provider sends the browser back to, below the portal's origin. */
+/** Callback path for the identity provider, below the portal's origin. */
 export const CALLBACK_PATH = '/api/confirm-operation/callback'
 
-/** How long somebody may be away, in milliseconds. */
+/** Validity of a pending identification, in milliseconds. */
 export const LASTS_MS = 30 * 60 * 1000
 
-/** An operation that somebody is to sign by strong identification. */
+/** An operation to be signed by strong identification. */
 export interface IdentificationOrder extends PendingOperation {
-  /** What the operation needs when its signer is back; JSON, sealed while they are away. */
+  /** Data that the operation needs after the callback; JSON, stored encrypted. */
   readonly payload: unknown
-  /** Names the browser that leaves; only it can come back. */
+  /** Identifies the browser; only this browser can complete the identification. */
   readonly browser: string
-  /** Keeps the answer in the transaction that remembers the identification. */
+  /** Stores the response in the transaction that stores the identification. */
   readonly keep: (tx: Transaction, answer: { link: string }) => Promise<void>
 }
 
-/** The address the broker must know. */
+/** The callback address registered at the broker. */
 export const callbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
   `${publicOrigin}${CALLBACK_PATH}`
 
-/** Hashes to look the identification up by `state` and browser cookie. */
+/** Hashes that find an identification by `state` and browser cookie. */
 export const returningHashes = (secrets: Secrets, state: string, browser: string): Returning => ({
   stateHashes: secrets.keyedHashes('identification state', state),
   browserHashes: secrets.keyedHashes('identification browser', browser),
 })
 
 /**
- * Begins a strong identification and answers where to send the browser. What its return needs is a
- * row, used once, good for 30 minutes. Rejects with IdentityBrokerUnavailable.
+ * Begins a strong identification and returns the redirect link. The state for the callback is a
+ * row, used once, valid for 30 minutes. Rejects with IdentityBrokerUnavailable.
  */
 export async function beginIdentification(
   parts: Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>,

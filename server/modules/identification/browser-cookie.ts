@@ -10,13 +10,13 @@ const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith(
 const nameFor = (settings: Origin): string =>
   isSecure(settings) ? '__Host-identification' : 'identification'
 
-/** What names the browser that came back; null when it did not leave from here. */
+/** Returns the id of a returning browser; null when it did not start an identification here. */
 export const browserOf = (request: FastifyRequest, settings: Origin): string | null =>
   request.cookies[nameFor(settings)] ?? null
 
 /**
- * Names the browser that leaves for identification, for half an hour. One that has a name keeps it,
- * so that two tabs can be away at once.
+ * Sets the browser id for half an hour. An existing id is kept, so that two tabs can be identified
+ * at the same time.
  */
 export function nameBrowser(
   request: FastifyRequest,

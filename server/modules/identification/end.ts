@@ -17,29 +17,29 @@ import {
   type IdentificationRow,
 } from './repository.ts'
 
-/** A browser that came back from the identity provider. */
+/** A browser returning from the identity provider. */
 export interface Arrival {
-  /** The whole address it came to. */
+  /** The full callback address. */
   readonly url: URL
-  /** What names it; null when it did not leave from here. */
+  /** Its browser id; null when it did not start an identification here. */
   readonly browser: string | null
-  /** Whose session it has; null when there is none that lasts. */
+  /** Owner of its session; null without a valid session. */
   readonly caller: Caller | null
   /** Request id, for the audit. */
   readonly requestId: string
 }
 
-/** Where to send the browser, and the token of its session when that is a new one. */
+/** Redirect target, and the token of the session when it is new. */
 export interface Departure {
   readonly location: string
   readonly token: string | null
 }
 
-/** Redirect for an unknown or foreign return. */
+/** Redirect for an unknown or foreign callback. */
 export const NOWHERE = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /**
- * Handles the return from the identity provider: compares the person with the account, renews the
+ * Handles the callback of the identity provider: compares the person with the account, renews the
  * session, completes the operation. Errors go into the redirect; an unknown state, or one of
  * another browser, changes nothing.
  */
@@ -109,7 +109,9 @@ async function identify(
   return outcome
 }
 
-/** Answers the new token of the session, or of another one when it ran out in the meantime. */
+/**
+ * Returns the new token of the session, or of a new session when it has expired in the meantime.
+ */
 function continueSession(
   { database, clock }: Parts,
   { accountId }: IdentificationRow,
@@ -164,7 +166,7 @@ async function abandon(parts: Parts, row: IdentificationRow, requestId: string):
   }
 }
 
-/** A second return changes nothing of how the first one ended. */
+/** A repeated callback does not change the recorded outcome. */
 async function conclude(
   { clock }: Parts,
   tx: Queryable,
@@ -184,7 +186,7 @@ async function conclude(
   })
 }
 
-/** An identification that named nobody, and what the portal is told of it. */
+/** An identification without a person, with the outcome reported to the portal. */
 class NobodyIdentified extends Error {
   readonly told: ToldOutcome
 
@@ -197,7 +199,7 @@ class NobodyIdentified extends Error {
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NobodyIdentified
 
-/** Only codes of identification itself are told as they are. */
+/** Only error codes of the identification itself are reported unchanged. */
 function toldOf(error: unknown, { refusal }: Operation): ToldOutcome {
   if (error instanceof NobodyIdentified) return error.told
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }

@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Somebody who has left to sign something, and what is to be seen of it when they are back. */
+/** A pending signature, and functions to observe its effect. */
 interface Away {
   readonly visitor: Visitor
   readonly address: string
-  /** Where they are sent with this in the address. */
+  /** The redirect expected for a query. */
   readonly to: (query: string) => unknown
-  /** What there is of it, and what there was before. */
+  /** The current state, and the state before the callback. */
   readonly now: () => Promise<unknown>
   readonly before: unknown
   readonly done: string
@@ -94,9 +94,9 @@ const lies: typeof claims = Object.entries(forger.lies).map(([title, forge]) => 
   error('GENERIC_ERROR'),
 ])
 
-describe.each(operations)('The return to sign %s', (_operation, leave) => {
+describe.each(operations)('The callback that signs %s', (_operation, leave) => {
   it.each([...lies, ...claims])(
-    'does nothing when the id_token %s',
+    'changes nothing when the id_token %s',
     async (_title, forge, query) => {
       const { visitor, address, to, now, before } = await leave()
       const session = visitor.cookies.get('session')
@@ -113,7 +113,7 @@ describe.each(operations)('The return to sign %s', (_operation, leave) => {
     },
   )
 
-  it('does nothing when the provider tells nothing of who it identified', async () => {
+  it('changes nothing when the provider returns no user data', async () => {
     const { visitor, address, to, now, before } = await leave()
     portal.clock.advance(1000)
     forger.isSilent = true
@@ -123,7 +123,7 @@ describe.each(operations)('The return to sign %s', (_operation, leave) => {
     expect(await now()).toEqual(before)
   })
 
-  it.each(['unknown', ''])('goes nowhere with the state "%s"', async (state) => {
+  it.each(['unknown', ''])('redirects to the front page with the state "%s"', async (state) => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
     const forged = address.replace(/state=[^&]+/, `state=${state}`)
@@ -132,7 +132,7 @@ describe.each(operations)('The return to sign %s', (_operation, leave) => {
     expect(await whereTo(visitor, address)).toEqual(to(done))
   })
 
-  it('does nothing with the state of another identification', async () => {
+  it('changes nothing with the state of another identification', async () => {
     const { visitor, address, now, before } = await leave()
     const other = await leave()
     portal.clock.advance(1000)
@@ -143,7 +143,7 @@ describe.each(operations)('The return to sign %s', (_operation, leave) => {
     expect([await now(), await other.now()]).toEqual([before, before])
   })
 
-  it('counts once', async () => {
+  it('works once', async () => {
     const { visitor, address, to, now, done } = await leave()
     portal.clock.advance(1000)
     expect(await whereTo(visitor, address)).toEqual(to(done))

@@ -3,14 +3,17 @@ import type { Secrets } from '../../secrets.ts'
 
 const PURPOSE = 'identity code'
 
-/** The hash by which a person is found: no one without the key can make it from a code. */
+/**
+ * Hash by which a person is found: keyed, so that it cannot be calculated from an identity code
+ * alone.
+ */
 export const identityCodeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash(PURPOSE, normalizeIdentityCode(code))
 
-/** The same by every key that may have made a stored one. */
+/** The hashes of a code by every key, because a stored one may be older than the newest key. */
 export const identityCodeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes(PURPOSE, normalizeIdentityCode(code))
 
-/** Whether a stored hash is that of a code, by any key that may have made it. */
+/** Whether a stored hash belongs to a code, with any of the keys. */
 export const isIdentityCodeOf = (secrets: Secrets, code: string, hash: string): boolean =>
   identityCodeHashes(secrets, code).includes(hash)

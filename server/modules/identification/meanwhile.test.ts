@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('The session of somebody who comes back', () => {
-  it('goes on under a new token', async () => {
+describe('The session after the callback', () => {
+  it('continues under a new token', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const before = aino.cookies.get('session') ?? ''
     await whereTo(aino, await signNotice(aino, contract, AINO))
@@ -34,7 +34,7 @@ describe('The session of somebody who comes back', () => {
     expect((await stolen.get('/api/session')).status).toBe(401)
   })
 
-  it('begins anew when it ran out while they were away', async () => {
+  it('is opened again when it expired during the identification', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     await portal.database.query('delete from session where account_id = $1', [
@@ -45,7 +45,7 @@ describe('The session of somebody who comes back', () => {
     expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Aino' })
   })
 
-  it('does not begin anew for another identity', async () => {
+  it('is not opened again for another identity', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, { person: '300165-9364' })
     await portal.database.query('delete from session where account_id = $1', [
@@ -56,7 +56,7 @@ describe('The session of somebody who comes back', () => {
     expect((await aino.get('/api/session')).status).toBe(401)
   })
 
-  it('is not given to whoever signed in meanwhile', async () => {
+  it('is not replaced when another resident has signed in meanwhile', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     const { token } = await openSession(portal.database, portal.clock, {
@@ -69,7 +69,7 @@ describe('The session of somebody who comes back', () => {
     expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Elina' })
   })
 
-  it('is not given to staff who act for them', async () => {
+  it('is not replaced when staff act for the resident', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     const staff = await signedIn(portal, {
@@ -83,8 +83,8 @@ describe('The session of somebody who comes back', () => {
   })
 })
 
-describe('What changed while somebody was away', () => {
-  it('stops a notice of a contract that is blocked by now', async () => {
+describe('A change during the identification', () => {
+  it('rejects the notice when the contract is blocked now', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
@@ -127,7 +127,7 @@ describe('What changed while somebody was away', () => {
           demoPersonId('aino'),
         ]),
     ],
-  ])('stops a notice whose parties have %s', async (_title, change) => {
+  ])('rejects the notice when its parties have %s', async (_title, change) => {
     const contract = await portal.rentalOf('aino', 'laura')
     const aino = await portal.visitor('aino')
     const address = await signNotice(aino, contract, AINO)
@@ -140,7 +140,7 @@ describe('What changed while somebody was away', () => {
     expect(await traces(portal, contract)).toEqual({ ...untouched, drafts: 0 })
   })
 
-  it('does not stop one whose parties are the same, in whatever order', async () => {
+  it('does not reject the notice when the parties are the same in another order', async () => {
     const contract = await portal.rentalOf('aino', 'laura', 'elina')
     const aino = await portal.visitor('aino')
     const address = await signNotice(aino, contract, AINO)
@@ -154,7 +154,7 @@ describe('What changed while somebody was away', () => {
     })
   })
 
-  it('stops the notice of an account that is gone', async () => {
+  it('rejects the notice of a removed account', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     const set = (status: string) =>

@@ -7,51 +7,54 @@ import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import type { Parts } from '../../parts.ts'
 
-/** What an identification can be for. */
+/** Purpose of an identification. */
 export type Purpose =
   | 'contract-termination.create'
   | 'contract-termination.approve'
   | 'contract-modification.create'
   | 'contract-modification.approve'
 
-/** An operation on a contract that its signer has left to be identified for. */
+/** An operation on a contract whose signer is being identified. */
 export interface PendingOperation {
   readonly purpose: Purpose
   readonly provider: IdentityProviderKind
   readonly accountId: string
   readonly contractId: string
-  /** What is said of somebody's request; null when the operation is none of that kind. */
+  /** Decision on a request; null for operations that are not decisions. */
   readonly operationType: ApprovalAction | null
-  /** The Helsinki day on which the signer left. */
+  /** The Helsinki day on which the identification began. */
   readonly noticeDay: IsoDate
   readonly locale: Locale
 }
 
-/** The same once its signer is back, whether identified or not. */
+/** The operation after the callback, whether the signer was identified or not. */
 export interface ReturnedOperation extends PendingOperation {
-  /** As it was handed to `beginIdentification`. */
+  /** As it was passed to `beginIdentification`. */
   readonly payload: unknown
-  /** The id of the call that brought the signer back; null when none did. */
+  /** The id of the call of the callback; null without one. */
   readonly requestId: string | null
 }
 
-/** The same, its signer identified as the owner of the account. */
+/** The operation after its signer was identified as the owner of the account. */
 export interface SignedOperation extends ReturnedOperation {
   readonly person: IdentifiedPerson
 }
 
-/** What the portal is told: done, done but for the approval of others, or done by ending a request. */
+/** State reported to the portal: complete, waiting for approvals of others, or rejected. */
 export type OperationState = 'confirmed' | 'pending' | 'rejected'
 
-/** What happens once the signer is identified. */
+/** An operation that is completed once the signer is identified. */
 export interface Operation {
-  /** The page of the portal that the signer comes back to. */
+  /** Page of the portal that the browser is redirected to. */
   page(contractId: string): string
-  /** What the portal is told when the operation can no longer be done. */
+  /** Error code when the operation can no longer be completed. */
   readonly refusal: ErrorCode
-  /** Rejects with an ApiError when the operation can no longer be done; `refusal` then tells of it. */
+  /**
+   * Rejects with an ApiError when the operation can no longer be completed; `refusal` is then
+   * reported.
+   */
   complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
-  /** Lets go of what was made when the signer left, since nobody signs it any more. */
+  /** Cleans up what was created at the start, when the signer was not identified. */
   abandon?(
     parts: Pick<Parts, 'clock'>,
     tx: Transaction,

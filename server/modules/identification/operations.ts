@@ -4,7 +4,7 @@ import { terminationApproval } from '../termination/approval.ts'
 import { terminationCreation } from '../termination/create.ts'
 import type { Operation, Purpose } from './operation.ts'
 
-/** Everything that is signed by strong identification. */
+/** All operations signed by strong identification. */
 export const operations: Readonly<Record<Purpose, Operation>> = {
   'contract-termination.create': terminationCreation,
   'contract-termination.approve': terminationApproval,

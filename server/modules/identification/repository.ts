@@ -36,25 +36,25 @@ export async function insertIdentification(db: Queryable, row: NewIdentification
   )
 }
 
-/** An identification that came back to the browser it left. */
+/** An identification found by state and browser. */
 export interface IdentificationRow extends PendingOperation {
   readonly id: string
   readonly nonceSealed: string
   readonly codeVerifierSealed: string
   readonly payloadSealed: string
-  /** Whether this return may use it: it is the first, and in time. */
+  /** Whether this callback may use it: the first one, before expiry. */
   readonly isUsable: boolean
 }
 
-/** Hashes of a returning browser's state and cookie, by every key that may have made them. */
+/** Hashes of a returning browser's state and cookie, by every key. */
 export interface Returning {
   readonly stateHashes: readonly string[]
   readonly browserHashes: readonly string[]
 }
 
 /**
- * Takes an identification for use, which can be done once. Null when the state is unknown or left
- * from another browser; then nothing is touched.
+ * Claims an identification, once. Null, without any change, when the state is unknown or belongs to
+ * another browser.
  */
 export async function claimIdentification(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function claimIdentification(
   return row ?? null
 }
 
-/** Notes how an identification ended, and forgets what it was for. */
+/** Records the outcome of an identification and deletes its payload. */
 export async function concludeIdentification(
   db: Queryable,
   id: string,
@@ -92,7 +92,9 @@ export async function concludeIdentification(
   ])
 }
 
-/** The keyed hash of an active resident's identity code; null without an account or a code. */
+/**
+ * Returns the keyed hash of an active resident's identity code; null without an account or a code.
+ */
 export async function findIdentityHash(db: Queryable, accountId: string): Promise<string | null> {
   const [row] = await db.query<{ hash: string | null }>(
     `select p.identity_code_hash as hash from account a join person p on p.id = a.person_id

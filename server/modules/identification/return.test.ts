@@ -32,7 +32,7 @@ async function outcomes(contract: string) {
   )
 }
 
-describe('Somebody who comes back without having been identified', () => {
+describe('A callback without an identified signer', () => {
   const cases: [title: string, choice: Identification, told: string][] = [
     ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
     ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
@@ -56,7 +56,7 @@ describe('Somebody who comes back without having been identified', () => {
     ],
   ]
 
-  it.each(cases)('is told so who %s; nothing is created and the draft kept', async (...args) => {
+  it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
     const [, choice, told] = args
     const { aino, contract } = await ainoTyping(portal)
     const session = aino.cookies.get('session')
@@ -69,15 +69,15 @@ describe('Somebody who comes back without having been identified', () => {
     expect(aino.cookies.get('session')).toBe(session)
   })
 
-  it('can try again at once', async () => {
+  it('can be followed by another attempt at once', async () => {
     const { aino, contract } = await ainoTyping(portal)
     await whereTo(aino, await signNotice(aino, contract, { action: 'cancel' }))
     expect(await whereTo(aino, await signNotice(aino, contract, AINO))).toEqual(confirmed(contract))
   })
 })
 
-describe('A return', () => {
-  it('counts once: again it creates nothing more, and says so', async () => {
+describe('A callback', () => {
+  it('works once: a repeated one creates nothing and reports an error', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     await whereTo(aino, address)
@@ -91,7 +91,7 @@ describe('A return', () => {
     ])
   })
 
-  it('creates nothing on the second try after a cancelled one', async () => {
+  it('creates nothing when it is repeated after a cancelled one', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, { action: 'cancel' })
     await whereTo(aino, address)
@@ -101,7 +101,7 @@ describe('A return', () => {
     expect(await traces(portal, contract)).toEqual(untouched)
   })
 
-  it('of two at the same moment creates one request', async () => {
+  it('sent twice concurrently creates one request', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     const { cookies } = aino
@@ -128,7 +128,7 @@ describe('A return', () => {
     expect(await whereTo(aino, address)).toEqual(confirmed(contract))
   })
 
-  it('with an unknown state, or none, goes nowhere', async () => {
+  it('with an unknown or missing state redirects to the front page', async () => {
     const { aino, contract } = await ainoTyping(portal)
     await signNotice(aino, contract, AINO)
     for (const query of ['', '?code=x', '?code=x&state=', '?code=x&state=unknown', '?state=%00']) {
@@ -137,7 +137,7 @@ describe('A return', () => {
     expect(await traces(portal, contract)).toEqual(untouched)
   })
 
-  it('with a code that the provider did not give is not trusted', async () => {
+  it('with a forged code is rejected', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     const forged = address.replace(/code=[^&]+/, 'code=forged')
@@ -148,7 +148,7 @@ describe('A return', () => {
     expect(await traces(portal, contract)).toEqual(untouched)
   })
 
-  it('after half an hour is too late', async () => {
+  it('is rejected after half an hour', async () => {
     const { aino, contract } = await ainoTyping(portal)
     const address = await signNotice(aino, contract, AINO)
     portal.clock.advance(30 * MINUTE)
@@ -180,7 +180,7 @@ describe('A return', () => {
     expect(await whereTo(aino, addresses[0]!)).toEqual(confirmed(first))
   })
 
-  it('keeps the day of notice over midnight', async () => {
+  it('keeps the day of notice when it arrives after midnight', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const now = portal.clock.now()
@@ -199,7 +199,7 @@ describe('A return', () => {
   })
 })
 
-it('names the browser by a cookie that scripts cannot read, for half an hour', async () => {
+it('sets the browser id in an HttpOnly cookie for half an hour', async () => {
   const aino = await portal.visitor('aino')
   const { cookies } = await sendNotice(aino, await portal.rentalOf('aino'))
   expect(cookies).toEqual([

@@ -6,8 +6,8 @@ import { browserOf } from './browser-cookie.ts'
 import { endIdentification, NOWHERE } from './end.ts'
 
 /**
- * Where the identity provider sends the browser back to. It is answered with a 303 into the portal
- * whatever happens. Not a call of the API: no HEAD, for a return can be used only once.
+ * Routes: the callback of the identity provider. It always redirects into the portal with 303. Not
+ * a call of the API: without HEAD, because a callback works once.
  */
 export function registerIdentification(app: FastifyInstance, parts: Parts): void {
   const { settings } = parts

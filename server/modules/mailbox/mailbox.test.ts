@@ -47,7 +47,7 @@ describe('The demo mailbox', () => {
     expect((await visitor.get('/dev/mailbox')).body).toContain('<p>No mail yet.</p>')
   })
 
-  it('lists what was written, as JSON and as a page', async () => {
+  it('lists all mails, as JSON and as a page', async () => {
     await putMail()
     const visitor = new Visitor(test)
     const { body } = await visitor.get('/dev/mailbox.json')
@@ -62,7 +62,7 @@ describe('The demo mailbox', () => {
     expect((await visitor.get(`/dev/mailbox/${id}.json`)).body).toEqual({ ...mail, id, text, html })
   })
 
-  it('shows one mail with the addresses in it as links, and its HTML apart', async () => {
+  it('shows one mail with its addresses as links, and its HTML at another address', async () => {
     const visitor = new Visitor(test)
     const id = idIn((await visitor.get('/dev/mailbox.json')).body)
 
@@ -74,7 +74,7 @@ describe('The demo mailbox', () => {
     expect(asHtml.headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox/)
   })
 
-  it('has no other mail', async () => {
+  it('returns 404 for an unknown mail', async () => {
     const visitor = new Visitor(test)
     for (const path of [crypto.randomUUID(), '1', '1.json', `${crypto.randomUUID()}/html`]) {
       const { status, body } = await visitor.get(`/dev/mailbox/${path}`)

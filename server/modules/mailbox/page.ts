@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../mail/mailbox.ts'
 
-/** The list of the demo mailbox. */
+/** Renders the list of the demo mailbox. */
 export function listPage(mails: readonly MailboxEntry[]): string {
   const rows = mails.map(
     (mail) => `<tr>
@@ -22,7 +22,7 @@ ${rows.join('\n')}
 ${mails.length > 0 ? table : '<p>No mail yet.</p>'}`
 }
 
-/** One mail of the demo mailbox, its text with the addresses in it as links. */
+/** Renders one mail of the demo mailbox, with the addresses in its text as links. */
 export const mailPage = (mail: MailboxMail): string => `<p><a href="/dev/mailbox">All mails</a></p>
 <h1 lang="${mail.locale}">${escapeHtml(mail.subject)}</h1>
 <dl>

@@ -9,13 +9,13 @@ import { listPage, mailPage } from './page.ts'
 
 const ofMail = z.object({ id: uuid })
 
-/** The mail itself may style its parts and link out of itself, and nothing else. */
+/** The mail's own HTML may use inline styles and open links, and nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src-attr 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation"
 
 /**
- * The demo mailbox at /dev/mailbox: what was written to whom, as pages and as JSON (the list at
- * /dev/mailbox.json, one mail at /dev/mailbox/<id>.json). It is not there in production.
+ * The demo mailbox at /dev/mailbox: all mails of the outbox, as pages and as JSON (the list at
+ * /dev/mailbox.json, one mail at /dev/mailbox/<id>.json). Not available in production.
  */
 export function registerMailbox(
   app: FastifyInstance,

@@ -34,17 +34,17 @@ type AddAnswer = Answer<(typeof routes)['addTenants']>
 export interface AddCall {
   readonly contractId: string
   readonly body: Received<(typeof routes)['addTenants'], 'body'>
-  /** Keeps the answer in the transaction that makes the request. */
+  /** Stores the response in the transaction that creates the request. */
   readonly keep: (tx: Transaction, answer: AddAnswer) => Promise<void>
   /** Request id, for the audit. */
   readonly callId: string
 }
 
 /**
- * Makes a request to add tenants, which the other parties approve. Errors, in this order: 404
- * NOT_FOUND, also where modifications are switched off; 409 STATE_CONFLICT with what stands in the
- * way as `state`; 400 VALIDATION_ERROR with `already_tenant` at whoever is on the contract; 500
- * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for anything nobody expected.
+ * Creates a request to add tenants, which the other parties approve. Errors, in this order: 404
+ * NOT_FOUND, also when modifications are switched off; 409 STATE_CONFLICT with the blocking reason
+ * as `state`; 400 VALIDATION_ERROR with `already_tenant` for persons already on the contract; 500
+ * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for an unexpected error.
  */
 export async function addTenants(
   running: Adding,
@@ -96,18 +96,18 @@ async function add(
   return answer
 }
 
-/** Who is to be added to which contract, and who asks for it. */
+/** A new request to add persons to a contract. */
 export interface NewAdditionRequest {
   readonly contractId: string
   readonly actor: Pick<Caller, 'accountId' | 'staffAccountId'>
-  /** Everyone on the contract as who asks sees them. */
+  /** Everyone on the contract as the requester sees them. */
   readonly tenants: readonly TenantRow[]
   readonly persons: readonly AddedTenant[]
-  /** The id of the call; null when no call asks. */
+  /** The id of the call; null without one. */
   readonly callId: string | null
 }
 
-/** Makes a request to add persons, with its approvals and audit. */
+/** Creates a request to add persons, with its approvals and audit entry. */
 export async function requestAddition(
   { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
   tx: Transaction,
@@ -159,7 +159,7 @@ export async function requestAddition(
   return { requestId, status }
 }
 
-/** Whoever is on the contract cannot be added to it. */
+/** Throws a field error for each person who is already on the contract. */
 async function refuseKnown(
   { secrets }: Pick<Parts, 'secrets'>,
   tx: Transaction,

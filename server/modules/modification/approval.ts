@@ -6,14 +6,17 @@ import { findModification, isReceiverOf } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { signedText } from './signed-text.ts'
 
-/** A modification is answered by the contract parties who were asked, and by who is to receive it. */
+/**
+ * A modification is approved by the contract parties who were asked, and by the receiver of the
+ * contract.
+ */
 export const modificationApproval = approvalOf({
   kind: 'modification',
   page: approvalPages.modification,
   mayAnswer: async (tx, { isContractParty }, who) => isContractParty || isReceiverOf(tx, who),
 })
 
-/** A modification as whoever was asked reads it before answering it. */
+/** A modification as a party reads it before responding. */
 export const modificationAnswer: ApprovalKind = {
   kind: 'modification',
   purpose: 'contract-modification.approve',

@@ -10,8 +10,8 @@ import { isAdultTenant, otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**
- * What is remembered of a modification while its signer is away: which request, the data, the text
- * that was shown, and which tenants it says must approve it.
+ * What is stored of a modification during the identification of its signer: the request, the data,
+ * the displayed text, and the tenants who must approve it.
  */
 export const changeToSign = z.object({
   requestId: z.uuid(),
@@ -21,18 +21,18 @@ export const changeToSign = z.object({
 })
 export type ChangeToSign = z.infer<typeof changeToSign>
 
-/** Tenants as the rules of a modification read them. */
+/** Tenants as the rules of a modification need them. */
 export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>
   tenants.map((tenant) => ({ ...tenant, isAdult: isAdultTenant(tenant, today) }))
 
-/** The tenant who asks. */
+/** Returns the tenant who makes the request. */
 export function selfOf(tenants: readonly TenantRow[]): TenantRow {
   const self = tenants.find(({ isSelf }) => isSelf)
   if (self === undefined) throw new Error('Whoever asks is not on the contract')
   return self
 }
 
-/** Makes a modification ready to be signed by the one of the tenants who is `isSelf`. */
+/** Prepares a modification for signing by the tenant with `isSelf`. */
 export function prepareChange({
   contract,
   tenants,

@@ -17,14 +17,14 @@ import { changeToSign } from './change-to-sign.ts'
 import { rulesOf } from './init.ts'
 import { updateSigned } from './repository.ts'
 
-/** A modification request is signed when its creator is back from identification. */
+/** Completes a modification request when its creator has been identified. */
 export const modificationCreation: Operation = {
   page: noticePage,
   refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
   async complete(parts, tx, signed) {
     const at = { ...parts, clock: stopped(parts.clock) }
     const { requestId, status } = await signModification(at, tx, signed)
-    // Who leaves is chosen where a notice begins, so their draft is the same.
+    // A modification starts on the page of the termination, so it uses the same draft.
     await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
     await tellCreated(at, tx, { kind: 'modification', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
@@ -44,10 +44,10 @@ export const modificationCreation: Operation = {
 }
 
 /**
- * Signs a request: its approvals, receipt and status. All that was checked when its signer left is
- * checked again, as of the day on which they left. Rejects with MODIFICATION_CONTRACT_CONFIRM_ERROR
- * when something blocks it now or it is another change than the one in the text that was signed,
- * CONFIRM_OPERATION_NO_USER when the account is gone.
+ * Signs a request: its approvals, receipt and status. Everything checked at the start is checked
+ * again, as of that day. Rejects with MODIFICATION_CONTRACT_CONFIRM_ERROR when something blocks it
+ * now or the change differs from the signed text, CONFIRM_OPERATION_NO_USER when the account is
+ * gone.
  */
 export async function signModification(
   parts: Pick<Parts, 'clock' | 'secrets'>,

@@ -1,7 +1,10 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 
-/** Notes on which day an approved request takes effect: as asked for, or today if that has passed. */
+/**
+ * Records the day on which an approved request takes effect: the requested day, or today if that
+ * has passed.
+ */
 export async function updateEffectiveDay(
   tx: Queryable,
   requestId: string,
@@ -13,7 +16,7 @@ export async function updateEffectiveDay(
   ])
 }
 
-/** The day on which a request was to take effect. */
+/** Returns the day on which a request was to take effect. */
 export async function findInEffect(tx: Queryable, requestId: string): Promise<IsoDate> {
   const [row] = await tx.query<{ inEffect: IsoDate }>(
     'select in_effect as "inEffect" from modification_request where id = $1',
@@ -23,7 +26,7 @@ export async function findInEffect(tx: Queryable, requestId: string): Promise<Is
   return row.inEffect
 }
 
-/** Lets those who leave be on the contract until a day, unless they leave earlier. Answers their ids. */
+/** Ends the tenancies of those who leave on a day, unless they end earlier. Returns their ids. */
 export async function endTenancies(
   tx: Queryable,
   requestId: string,
@@ -38,7 +41,7 @@ export async function endTenancies(
   return rows.map(({ id }) => id)
 }
 
-/** Somebody to be added. */
+/** A person to be added. */
 export interface AdditionRow {
   readonly contractId: string
   readonly identityCodeSealed: string
@@ -56,19 +59,19 @@ export const findAdditions = (tx: Queryable, requestId: string): Promise<Additio
     [requestId],
   )
 
-/** A person as they are known by their identity code. */
+/** A person identified by their identity code. */
 export interface NewPerson {
   readonly givenName: string
   readonly familyName: string
   readonly birthDate: IsoDate
   readonly identityCodeSealed: string
-  /** Of the identity code, by the newest key. */
+  /** Of the identity code, with the newest key. */
   readonly identityCodeHash: string
-  /** The same by every key that may have made a stored one. */
+  /** Hashes of the code with every key, because a stored one may be older. */
   readonly knownHashes: readonly string[]
 }
 
-/** Answers the id of a person, who is made when nobody of that identity code is known. */
+/** Returns the id of the person with an identity code, who is created when unknown. */
 export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promise<string> {
   const find = () =>
     tx.query<{ id: string }>('select id from person where identity_code_hash = any($1)', [
@@ -93,7 +96,7 @@ export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promis
   return made.id
 }
 
-/** Somebody who lives there from a day on. */
+/** A person who lives there from a day on. */
 export interface NewTenant {
   readonly contractId: string
   readonly personId: string
@@ -103,8 +106,8 @@ export interface NewTenant {
 }
 
 /**
- * Puts somebody on a contract who is no party of it; who has lived there before comes back. Answers
- * the tenant's id, or null for whoever is there already: they stay what they are.
+ * Adds a person to a contract without making them a party; a former tenant returns. Returns the
+ * tenant's id, or null for a current tenant, whose role stays unchanged.
  */
 export async function insertTenant(tx: Queryable, tenant: NewTenant): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
@@ -121,7 +124,7 @@ export async function insertTenant(tx: Queryable, tenant: NewTenant): Promise<st
   return row?.id ?? null
 }
 
-/** Ids of the approved requests whose day has come. */
+/** Returns the ids of approved requests whose effective day has come. */
 export const findToCome = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
@@ -130,7 +133,7 @@ export const findToCome = (db: Queryable, today: IsoDate): Promise<{ id: string 
     [today],
   )
 
-/** Notes that a request has taken effect; answers its contract, or null when it had before. */
+/** Records that a request has taken effect; returns its contract, or null when it already had. */
 export async function updateEffected(
   tx: Queryable,
   requestId: string,
@@ -144,7 +147,7 @@ export async function updateEffected(
   return row?.contractId ?? null
 }
 
-/** Makes whoever is to receive the contract a party of it, who pays if the one before did. */
+/** Makes the receiver of the contract a party, who pays if the previous party did. */
 export async function passOn(tx: Queryable, requestId: string): Promise<void> {
   await tx.query(
     `update tenant t set is_contract_party = true, is_payer = t.is_payer or source.is_payer

@@ -24,7 +24,7 @@ import {
 export interface ApprovedRequest {
   readonly id: string
   readonly contractId: string
-  /** The id of the call; null when no call did. */
+  /** The id of the call; null without one. */
   readonly requestId: string | null
 }
 
@@ -81,8 +81,8 @@ async function addPersons(
 }
 
 /**
- * Lets approved requests take effect whose day has come. Several servers may do so at once: each
- * takes effect once.
+ * Applies the approved requests whose effective day has come. Safe to run on several servers: each
+ * request takes effect once.
  */
 export async function takeEffect({
   database,

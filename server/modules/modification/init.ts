@@ -19,15 +19,14 @@ import { type ChangeToSign, modifiedTenants, prepareChange, selfOf } from './cha
 import { insertChange, insertModification } from './repository.ts'
 import { refuseSwitchedOff } from './switched.ts'
 
-/** What a resident sends to change who lives on a contract. */
 type InitBody = Received<(typeof routes)['initModification'], 'body'>
 
 /**
- * Checks a modification, makes its request, as yet unsigned, and answers where to sign it by strong
- * identification. Errors, in this order: 404 NOT_FOUND, also where modifications are switched off;
- * 409 STATE_CONFLICT with what stands in the way as `state`, or for a passport identity 403
- * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, whichever the portal would say first; 400 VALIDATION_ERROR;
- * 500 CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not take requests.
+ * Checks a modification, creates its unsigned request, and returns the link for signing it by
+ * strong identification. Errors, in this order: 404 NOT_FOUND, also when modifications are switched
+ * off; 409 STATE_CONFLICT with the blocking reason as `state`, or for a passport identity 403
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR; 500
+ * CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not accept requests.
  */
 export async function initModification(
   running: Signing,
@@ -104,14 +103,14 @@ export async function initModification(
   )
 }
 
-/** What a modification is checked against. */
+/** The contract data that a modification is checked against. */
 export interface ChangedContract {
   readonly tenants: readonly TenantRow[]
   readonly today: IsoDate
   readonly contractEndDate: IsoDate | null
 }
 
-/** The rules of a modification of a contract, as the server has them. */
+/** Returns the rules of a modification with the data of the server. */
 export const rulesOf = ({ tenants, today, contractEndDate }: ChangedContract) =>
   modificationOperationFor({
     today,

@@ -6,8 +6,8 @@ import { oneByOne } from '../requests/one-by-one.ts'
 import { findUnsigned } from './repository.ts'
 
 /**
- * Ends the requests whose creator did not come back from identification in time. Nobody is told:
- * nobody was asked. Several servers may do so at once.
+ * Rejects requests whose creator was not identified in time. No party is notified, since none was
+ * asked. Safe to run on several servers concurrently.
  */
 export async function lapseUnsigned({
   database,

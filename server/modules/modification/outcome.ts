@@ -2,7 +2,7 @@ import { newsOf } from '../requests/news.ts'
 import type { Outcomes } from '../requests/outcome.ts'
 import { bringAbout } from './effect.ts'
 
-/** An approved modification changes who is on the contract; a rejected one lets it go on as it is. */
+/** An approved modification changes the tenants of the contract; a rejected one changes nothing. */
 export const modificationOutcomes: Outcomes = {
   async approve(parts, tx, decided) {
     const effectiveOn = await bringAbout(parts, tx, decided)

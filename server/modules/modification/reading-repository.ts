@@ -3,18 +3,18 @@ import type { Queryable } from '../../database/port.ts'
 import { joinApprovals, joinPeople, standing } from '../requests/reading-sql.ts'
 import { LATEST_MODIFICATION } from './latest.ts'
 
-/** A request as it is stored; `isHidden` says that its creator is protected from the one who reads. */
+/** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
 export interface ModificationRow
   extends Omit<ModificationRequest, 'createdAt' | 'updatedAt' | 'decidedAt'> {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly decidedAt: Date | null
   readonly isHidden: boolean
-  /** Whether it is to the one who reads that the contract is to pass on. */
+  /** Whether the contract is to pass to the reader. */
   readonly isReceiver: boolean
 }
 
-/** A request of a contract as an account sees it; the latest one when none is named. */
+/** Returns a request of a contract as an account sees it; the latest one when none is named. */
 export async function findModification(
   db: Queryable,
   {
@@ -73,7 +73,7 @@ export async function findModification(
   return row ?? null
 }
 
-/** Whether the contract of a request is to pass on to a person. */
+/** Whether the contract of a request is to pass to a person. */
 export async function isReceiverOf(
   db: Queryable,
   { requestId, personId }: { readonly requestId: string; readonly personId: string },

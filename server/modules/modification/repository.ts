@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 
-/** A request to be written. */
+/** A request to be inserted. */
 export interface NewModification
   extends Pick<ModificationOperation, 'inEffect' | 'description' | 'contractPartyTenantIds'> {
   readonly id: string
@@ -16,11 +16,11 @@ export interface NewModification
   readonly noticeDay: IsoDate
   readonly answerBy: IsoDate
   readonly createdAt: Date
-  /** Null while its creator is away to be identified. */
+  /** Null until its creator is identified. */
   readonly signedAt: Date | null
 }
 
-/** Answers the id of the new request, or null when its reference is taken. */
+/** Returns the id of the new request, or null when its reference is taken. */
 export async function insertModification(
   db: Queryable,
   request: NewModification,
@@ -50,13 +50,13 @@ export async function insertModification(
   return row?.id ?? null
 }
 
-/** Which request a row belongs to. */
+/** The request that a row belongs to. */
 interface Of {
   readonly requestId: string
   readonly contractId: string
 }
 
-/** Who leaves, in their order, and to whom the contract passes on. */
+/** Inserts those who leave, in order, and the receiver of the contract. */
 export async function insertChange(
   db: Queryable,
   { requestId, contractId }: Of,
@@ -76,7 +76,7 @@ export async function insertChange(
   )
 }
 
-/** Somebody to be added, their identity code sealed. */
+/** A person to be added, with the identity code encrypted. */
 export type NewAddition = Omit<AddedTenant, 'socialSecurityNumber'> & {
   readonly identityCodeSealed: string
 }
@@ -97,12 +97,12 @@ export async function insertAdditions(
   )
 }
 
-/** Notes that the creator of a request has signed it. */
+/** Records that the creator of a request has signed it. */
 export async function updateSigned(tx: Queryable, requestId: string, at: Date): Promise<void> {
   await tx.query('update modification_request set signed_at = $2 where id = $1', [requestId, at])
 }
 
-/** Ids of the requests that were begun by an instant and that nobody has signed. */
+/** Returns the ids of unsigned requests created up to an instant. */
 export const findUnsigned = (db: Queryable, begunBy: Date): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
@@ -110,7 +110,7 @@ export const findUnsigned = (db: Queryable, begunBy: Date): Promise<{ id: string
     [begunBy],
   )
 
-/** Of some hashes of identity codes, those of people who are on a contract. */
+/** Returns which hashes of identity codes belong to people on a contract. */
 export async function findKnownHashes(
   db: Queryable,
   { contractId, today }: { readonly contractId: string; readonly today: IsoDate },

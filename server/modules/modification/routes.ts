@@ -9,7 +9,7 @@ import { modificationAnswer } from './approval.ts'
 import { initModification } from './init.ts'
 import { readModification } from './service.ts'
 
-/** Changing who lives on a contract, and what became of it. */
+/** Routes: requests to change the tenants of a contract. */
 export function registerModification(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readModification, ({ caller, params }) =>
     readModification(parts, caller, params.contract),

@@ -7,7 +7,7 @@ import { findModification } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
 /**
- * The latest request of a contract, for its parties and for who is to receive it: 404 NOT_FOUND to
+ * Returns the latest request of a contract, for its parties and its receiver: 404 NOT_FOUND for
  * others and without one.
  */
 export async function readModification(

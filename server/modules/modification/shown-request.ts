@@ -2,8 +2,8 @@ import type { ModificationRequest } from '../../../api/modification.ts'
 import type { ModificationRow } from './reading-repository.ts'
 
 /**
- * A request as somebody who has a part in it sees it. Who made it may be protected: what they wrote
- * is left out for the others. How a person can be reached is told only to who adds them.
+ * A request as one of its parties sees it. When its creator is protected, their free text is
+ * removed for the others. Contact details of added persons are shown only to the creator.
  */
 export function shownRequest({
   isHidden,

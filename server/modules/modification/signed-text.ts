@@ -8,7 +8,7 @@ import { wordsOf, writeSigned } from '../requests/signed-text.ts'
 
 const wordsIn = wordsOf('modificationNotice', { fi, sv, en })
 
-/** The text that is signed, in the resident's language: all that the page shows. */
+/** The text to be signed, in the resident's language: everything that the page shows. */
 export function signedText(
   change: Modification,
   action: Receipt['action'],
@@ -25,6 +25,6 @@ export function signedText(
   })
 }
 
-/** What is said to who has asked to add somebody. */
+/** Message to the resident who has asked to add a person. */
 export const saidOfAdding = (next: 'pending' | 'ready', locale: Locale): string =>
   wordsIn(locale).t(`added.${next}`)

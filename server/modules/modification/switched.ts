@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import { findFlags } from '../user/repository.ts'
 
-/** 404 NOT_FOUND where the provider has not switched modifications on. */
+/** Throws 404 NOT_FOUND unless the provider has switched modifications on. */
 export async function refuseSwitchedOff(db: Queryable): Promise<void> {
   const flags = await findFlags(db)
   const isOn = flags.some(({ name, enabled }) => name === 'contractModification' && enabled)

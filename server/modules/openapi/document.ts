@@ -6,11 +6,11 @@ import { json } from '../../../api/values.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Schemas that refer to themselves, by the names under which the document holds them. */
+/** Recursive schemas, by their names in the components of the document. */
 const named = z.registry<{ readonly id: string }>()
 named.add(json, { id: 'Json' })
 
-/** One call in the document. */
+/** One operation of the document. */
 export interface Operation {
   readonly operationId: string
   readonly summary: string
@@ -49,7 +49,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 } as const satisfies Parameter
 
-/** The API as OpenAPI 3.1, from the route table and nothing else. */
+/** Builds the OpenAPI 3.1 document of the API from the route table. */
 export function openApiDocument(session: string) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [name, route] of Object.entries(routes)) {
@@ -117,8 +117,8 @@ const contentOf = (schema: Schema): Content => ({
 })
 
 /**
- * The shape as it crosses the wire: what is sent, and what an answer is encoded to. What refers to
- * itself is referred to in the components of the document.
+ * JSON schema of the serialised form: input as sent, output as encoded. Recursive schemas refer to
+ * the components of the document.
  */
 function schemaOf(schema: Schema): JsonSchema {
   const { $schema, $defs, ...shape } = z.toJSONSchema(schema, {

@@ -8,7 +8,7 @@ import { startViewer, viewerPage } from './viewer.ts'
 
 const FOLDER = '/api/docs/'
 
-/** Nothing of the viewer reaches beyond this origin, and nothing written into the page runs. */
+/** The viewer loads nothing from other origins and runs no inline script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the API is: as OpenAPI 3.1, and as a page on which it is read and tried. */
+/** Routes: the API as OpenAPI 3.1, and as an interactive page. */
 export function registerOpenApi(app: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
   const document = openApiDocument(sessionCookie(settings))
   app.get('/api/openapi.json', async () => document)
@@ -36,7 +36,7 @@ export function registerOpenApi(app: FastifyInstance, { settings }: Pick<Parts, 
   app.register(fastifyStatic, {
     root: getAbsoluteFSPath(),
     prefix: FOLDER,
-    // The two files that the page asks for, and no other of the package.
+    // Only the two files that the page needs, and no other of the package.
     allowedPath: (path) => /^\/swagger-ui(-bundle\.js|\.css)$/.test(path),
     decorateReply: false,
     maxAge: 3_600_000,

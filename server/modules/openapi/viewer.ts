@@ -1,4 +1,4 @@
-/** The page of the viewer, whose files are in `folder`. It is English, as the API is. */
+/** HTML of the viewer, whose files are in `folder`. It is in English, as the API is. */
 export const viewerPage = (folder: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +16,10 @@ export const viewerPage = (folder: string): string => `<!doctype html>
 </html>
 `
 
-/** Starts the viewer: without its logo, whose styles the policy refuses, and without its online validator. */
+/**
+ * Starts the viewer without its logo, whose styles the policy blocks, and without its online
+ * validator.
+ */
 export const startViewer = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',

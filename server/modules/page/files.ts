@@ -4,54 +4,54 @@ import { pathToFileURL } from 'node:url'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { Locale } from '../../../api/values.ts'
 
-/** Where the built portal is. */
+/** Location of the built portal. */
 export interface PortalFiles {
   readonly folder: string
 }
 
-/** A screen behind the session, as the build tells of it. */
+/** A page behind the session, as the build describes it. */
 export interface BuiltPage {
   readonly isFront: boolean
-  /** Addresses that show it, parameters as `:name`; `:contractId` is the contract. */
+  /** Route patterns with parameters as `:name`; `:contractId` is the contract. */
   readonly paths: readonly string[]
-  /** The shell, asking for its files before it does. */
+  /** HTML shell that preloads the files of the page. */
   readonly html: Readonly<Record<Locale, string>>
 }
 
-/** A page behind the session at an address. */
+/** A page behind the session, found by its address. */
 export interface FoundPage extends Pick<BuiltPage, 'isFront' | 'html'> {
-  /** The contract that the address names. */
+  /** The contract in the address. */
   readonly contract: string | null
 }
 
-/** The built portal: which files there are, and the HTML of its pages. */
+/** The built portal: its files and the HTML of its pages. */
 export interface Portal {
   readonly folder: string
   readonly paths: ReadonlySet<string>
-  /** The page that every screen starts from. */
+  /** HTML shell of the pages that are not prerendered. */
   readonly shell: string
-  /** The sign-in page, ready to read in each language. */
+  /** Prerendered sign-in page by language. */
   readonly signIn: Readonly<Record<Locale, string>>
-  /** What a page says that is slow to wake up, or cannot. */
+  /** Message for a page that hydrates slowly or not at all. */
   readonly trouble: Readonly<Record<Locale, string>>
-  /** The page behind the session at an address; null where there is none. */
+  /** Returns the page behind the session for an address; null without one. */
   readonly pageAt: (path: string) => FoundPage | null
-  /** Readies the front page to be rendered; once, when it is first asked. */
+  /** Loads the renderer of the front page, once, on first use. */
   readonly startFront: () => Promise<RenderFront>
 }
 
 interface BuiltPages {
-  /** The module that renders pages, from the folder of the portal. */
+  /** The module that renders pages, relative to the folder of the portal. */
   readonly renderer: string
   readonly trouble: Readonly<Record<Locale, string>>
   readonly pages: readonly BuiltPage[]
 }
 
-/** What the build tells the server of the pages behind the session. */
+/** File with the build's description of the pages behind the session. */
 const BUILT_PAGES = '.pages.json'
 const PAGES = /^\/(index|login\.[a-z]{2})\.html$/
 const ENCODED = /\.(br|gz)$/
-/** What the build keeps for itself. */
+/** Files that are private to the build. */
 const HIDDEN = /\/\./
 
 /** Reads the built portal once; it does not change while it is served. Throws when it is not built. */
@@ -101,5 +101,5 @@ function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {
   }
 }
 
-/** The portal's router reads addresses in either case. */
+/** The portal's router matches addresses case-insensitively. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')

@@ -19,14 +19,17 @@ import {
   readProfile,
 } from '../user/service.ts'
 
-/** The page that data is read for. */
+/** The page that data is loaded for. */
 export interface PageToFill {
-  /** The contract that its address names, null where it names none. */
+  /** The contract in its address, null without one. */
   readonly contract: string | null
   readonly isFront: boolean
 }
 
-/** Answers null without a session that lasts, and whenever reading fails: the portal then asks. */
+/**
+ * Returns null without a valid session, and when loading fails: the portal then loads the data
+ * itself.
+ */
 export type ReadFirstData = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +68,10 @@ export function firstDataReader(parts: Parts): ReadFirstData {
   }
 }
 
-/** Checked as an answer of the API is. The message names where it is of another shape, never what. */
+/**
+ * Checks the data against its schema, as for a response of the API. The message contains the paths,
+ * never the values.
+ */
 function checked(data: unknown): FirstData {
   const read = firstData.safeParse(data)
   if (read.success) return read.data
@@ -92,7 +98,7 @@ async function readFor(
   return { profile, metadata, permissions, flags, contracts, notifications, contacts }
 }
 
-/** Nothing for a contract that is not there, or not the caller's. */
+/** Returns no contacts for an unknown contract or one of another resident. */
 async function contactsOf(parts: Parts, caller: Caller, contract: string | undefined) {
   if (!uuid.safeParse(contract).success || contract === undefined) return undefined
   try {

@@ -69,7 +69,7 @@ const settingsIn = (html: unknown) => {
 
 describe('A page', () => {
   it.each(['/', '/asiointi/1/irtisano', '/404', '/login/', '/lisää'])(
-    'is served at %s, never to be kept',
+    'is served at %s with no-store',
     async (url) => {
       const { status, headers, body } = await visit(encodeURI(url))
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -81,7 +81,7 @@ describe('A page', () => {
     },
   )
 
-  it('holds the runtime settings, which cannot end the element they stand in', async () => {
+  it('contains the runtime settings, escaped for their script element', async () => {
     const { body } = await visit('/')
 
     expect(settingsIn(body)).toEqual({
@@ -120,7 +120,7 @@ describe('A page', () => {
     ['/login?lang=de', { lang: 'sv' }, 'sv', 'Logga in'],
     ['/login?error=login_expired', {}, 'fi', 'Kirjaudu sisään'],
     ['/?lang=sv', {}, 'sv', 'shell'],
-  ])('%s with the cookie %o speaks %s', async (url, cookies, language, text) => {
+  ])('%s with the cookie %o is in %s', async (url, cookies, language, text) => {
     const { body } = await visit(url, asPage, cookies)
     expect(bodyOf(body)).toBe(text)
     expect(settingsIn(body).locale).toBe(language)
@@ -130,11 +130,11 @@ describe('A page', () => {
   it.each([
     ['/login', '<p>Hidas</p></body>'],
     ['/asiointi/1?lang=sv', '<p>Trög</p></body>'],
-  ])('%s holds what it says if it does not wake up', async (url, said) => {
+  ])('%s contains the message for failed hydration', async (url, said) => {
     expect((await visit(url)).body).toContain(said)
   })
 
-  it('is compressed for a browser that can take it', async () => {
+  it('is compressed when the browser accepts it', async () => {
     const answer = await test.app.inject({
       url: '/login',
       headers: { ...asPage, 'accept-encoding': 'gzip, deflate, br' },
@@ -143,7 +143,7 @@ describe('A page', () => {
     expect(bodyOf(brotliDecompressSync(answer.rawPayload))).toBe('Kirjaudu sisään')
   })
 
-  it('lets style elements in by a nonce of its own, and no script', async () => {
+  it('allows style elements by its own nonce, and no inline script', async () => {
     const [one, two] = [await visit('/'), await visit('/')]
     const nonceOf = (html: unknown) =>
       /<meta property="csp-nonce" nonce="(\w{32})">/.exec(String(html))?.[1]
@@ -157,7 +157,7 @@ describe('A page', () => {
 })
 
 describe('A file', () => {
-  it('with a hash in its name is kept for a year, and sent as it was compressed', async () => {
+  it('with a hash in its name is cached for a year and sent precompressed', async () => {
     const url = '/assets/index-a1b2c3.js'
     const plain = await visit(url, { accept: '*/*' })
     expect([plain.status, plain.body, plain.headers['cache-control']]).toEqual([
@@ -175,7 +175,7 @@ describe('A file', () => {
     expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   })
 
-  it.each(['/favicon.svg', '/scenes/farewell.svg'])('%s is kept for an hour', async (url) => {
+  it.each(['/favicon.svg', '/scenes/farewell.svg'])('%s is cached for an hour', async (url) => {
     const { status, headers } = await visit(url)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -204,16 +204,16 @@ describe('A file', () => {
     '/dev/nothing',
     '/%2e%2e/portal-secret.txt',
     '/..%2fportal-secret.txt',
-  ])('%s is not there, and is not a page', async (url) => {
+  ])('%s returns 404 instead of a page', async (url) => {
     const { status, body } = await visit(url)
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
   })
 
-  it('that is asked for as data is no page', async () => {
+  it('requested as data returns 404', async () => {
     expect((await visit('/asiointi/1', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('outside the portal is out of reach', async () => {
+  it('outside the portal’s folder returns 404', async () => {
     const name = folder.split('/').at(-1)
     expect((await visit(`/..%2f${name}-secret.txt`)).status).toBe(404)
     expect((await visit(`/%2e%2e/${name}-secret.txt`)).status).toBe(404)

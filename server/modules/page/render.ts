@@ -3,31 +3,31 @@ import { RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 
-/** Where the runtime settings go in the HTML of a page. */
+/** Placeholder of the runtime settings in the HTML of a page. */
 export const PLACEHOLDER = '<!--runtime-settings-->'
 
 const ROOT = '<div id="root"></div>'
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
 
-/** What one visit makes of a page. */
+/** What is inserted into a page for one visit. */
 export interface Visit {
   readonly settings: RuntimeSettings
   readonly nonce: string
-  /** What the page says if it does not wake up. */
+  /** Message for a page that does not hydrate. */
   readonly trouble: string
   readonly page: SignedInPage | null
 }
 
-/** What the page of a signed-in resident has beside. */
+/** Additional content for a signed-in resident. */
 export interface SignedInPage {
   readonly data: FirstData
-  /** What stands there before any JavaScript has run; null where that is nothing. */
+  /** Rendered HTML shown before JavaScript runs; null when nothing is rendered. */
   readonly rendered: RenderedPage | null
 }
 
 /**
- * A page for one visit: its language, the runtime settings and what the portal reads first as JSON,
- * the nonce that lets the portal add style elements, what was rendered, and what to say in trouble.
+ * Fills in a page for one visit: language, runtime settings and initial data as JSON, the nonce for
+ * style elements, the rendered HTML, and the message for failed hydration.
  */
 export function renderPage(html: string, { settings, nonce, trouble, page }: Visit): string {
   const block = [
@@ -57,7 +57,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON so that it cannot end its script element. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

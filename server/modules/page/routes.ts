@@ -22,10 +22,9 @@ const YEAR_S = 31_536_000
 const HOUR_S = 3600
 
 /**
- * Serves the built portal: its files, the static pages under /info/, and for every other address
- * that a browser asks a page of, the page that the portal starts from, with the runtime settings
- * in it, and for a resident who is signed in what the portal reads first. The sign-in page is ready
- * to read in the visitor's language.
+ * Serves the built portal: its files, the static pages under /info/, and the HTML shell for every
+ * other address requested as a page, with the runtime settings and, for a signed-in resident, the
+ * initial data. The sign-in page is prerendered in the visitor's language.
  */
 export function registerPages(app: FastifyInstance, parts: Parts, files: PortalFiles): void {
   const { clock, settings } = parts
@@ -67,7 +66,7 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
     return { data, rendered: isRendered ? await renderFront(request, visit) : null }
   }
 
-  /** A page that cannot be rendered is made where it is shown. */
+  /** A page that fails to render is rendered by the browser instead. */
   async function renderFront({ log }: FastifyRequest, visit: Parameters<RenderFront>[0]) {
     try {
       return (await portal.startFront())(visit)
@@ -90,14 +89,14 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
 
 let latestClock: { readonly year: number; readonly clock: HelsinkiClock } | null = null
 
-/** How the clocks stand, reckoned once a year. */
+/** Time zone data of Helsinki, calculated once a year. */
 function helsinkiClockOf(now: Date): HelsinkiClock {
   const year = now.getUTCFullYear()
   if (latestClock?.year !== year) latestClock = { year, clock: helsinkiClockAround(now) }
   return latestClock.clock
 }
 
-/** Files that may be meant by a path: itself, or a static page, in the visitor's language if it can. */
+/** Candidate files for a path: itself, or a static page, preferably in the visitor's language. */
 const candidates = (path: string, language: Locale): string[] => [
   path,
   `${path}.${language}.html`,
@@ -114,7 +113,9 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   })
 }
 
-/** Pages differ from visit to visit, so they are compressed as they leave, quickly rather than well. */
+/**
+ * Pages differ per visit, so they are compressed while they are sent, for speed rather than size.
+ */
 async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
   reply
     .header('cache-control', 'no-store')
@@ -125,7 +126,7 @@ async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, html: 
   return reply.header('content-encoding', 'br').send(await compress(html, { params }))
 }
 
-/** Whether a path may be an address of the portal: what looks like a file, and the API, are not. */
+/** Whether a path may be a page of the portal: neither a file name nor the API. */
 const isPage = (path: string): boolean =>
   !/^\/(api|assets|info|scenes|dev)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
 
@@ -137,7 +138,7 @@ function pathOf({ url }: FastifyRequest): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** An address can carry an error, which is shown in place of the page. */
+/** An address may contain an error, which is shown instead of the page. */
 const isError = ({ query }: FastifyRequest): boolean =>
   query !== null && typeof query === 'object' && 'error' in query
 

@@ -18,7 +18,7 @@ import { FAULT_HEADER } from '../../plugins/faults.ts'
 const shell =
   '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'
 
-/** Renders what it was given, and what it is told to fail at. */
+/** A renderer that echoes its input and fails for certain names. */
 const renderer = `
   export const startFront = async () => ({ contract, settings, data }) => {
     if (data.profile.firstName === 'Kaatuva') throw new Error('not today')
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Somebody at home, with a notification, a contact, and another contract that is over. */
+/** Creates a resident with a notification, a contact, and another contract that has ended. */
 async function atHome(givenName = 'Aino </script>') {
   const { database } = test
   const resident = await makeResident(database, { givenName })
@@ -90,7 +90,7 @@ const open = async (visitor: Visitor, url: string, headers: Record<string, strin
   }
 }
 
-/** What the API answers the same visitor. */
+/** The responses of the API for the same visitor. */
 async function asked(visitor: Visitor, contract: string) {
   const answer = async (path: string) => (await visitor.get(`/api${path}`)).body
   return {
@@ -106,8 +106,8 @@ async function asked(visitor: Visitor, contract: string) {
 
 const nothing = { data: null, links: [], rendered: '>' }
 
-describe('The page of a resident who is signed in', () => {
-  it('holds what the API would answer, asks for its files and is rendered, at both addresses', async () => {
+describe('The page of a signed-in resident', () => {
+  it('contains the data of the API, preloads its files and is rendered', async () => {
     const { visitor, home } = await atHome()
     const data = await asked(visitor, home)
     expect(data.contacts.list).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('The page of a resident who is signed in', () => {
     })
   })
 
-  it('has the contacts of the contract that its address names, and no notifications elsewhere', async () => {
+  it('has the contacts of the contract in its address, and notifications only at home', async () => {
     const { visitor, home, over } = await atHome()
     const { notifications: _, ...data } = await asked(visitor, home)
     expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
@@ -151,7 +151,7 @@ describe('The page of a resident who is signed in', () => {
     },
   )
 
-  it('is not rendered where its address carries an error', async () => {
+  it('is not rendered when its address contains an error', async () => {
     const { visitor, home } = await atHome()
     expect(await open(visitor, '/?error=unknown')).toEqual({
       data: await asked(visitor, home),
@@ -163,7 +163,7 @@ describe('The page of a resident who is signed in', () => {
   it.each([
     ['fails', 'Kaatuva'],
     ['makes nothing', 'Tyhjä'],
-  ])('is made where it is shown when rendering %s', async (_, name) => {
+  ])('is left to the browser when rendering %s', async (_, name) => {
     const { visitor, home } = await atHome(name)
     expect(await open(visitor, '/')).toEqual({
       data: await asked(visitor, home),
@@ -172,7 +172,7 @@ describe('The page of a resident who is signed in', () => {
     })
   })
 
-  it('is of the resident for staff who act for them', async () => {
+  it('contains the resident’s data for staff who act for them', async () => {
     const { resident, home } = await atHome()
     const staff = await makeStaff(test.database)
     const visitor = await signedIn(test, {
@@ -184,7 +184,7 @@ describe('The page of a resident who is signed in', () => {
     expect(data.metadata.impersonatorEmail).toBe(staff.email)
   })
 
-  it('counts as a use of the session', async () => {
+  it('counts as activity of the session', async () => {
     const { resident, visitor } = await atHome()
     test.clock.advance(60_000)
     await open(visitor, '/')
@@ -193,25 +193,25 @@ describe('The page of a resident who is signed in', () => {
 })
 
 describe('A page without data', () => {
-  it('is that of everyone else', async () => {
+  it('is served to visitors without a session', async () => {
     expect(await open(new Visitor(test), '/')).toEqual(nothing)
   })
 
-  it('is that of a session that is over', async () => {
+  it('is served when the session has expired', async () => {
     const { visitor, resident } = await atHome()
     await test.database.query('delete from session where account_id = $1', [resident.accountId])
     expect(await open(visitor, '/')).toEqual(nothing)
   })
 
   it.each(['/login', '/logout', '/404', '/register', '/asiointi/1/2/3'])(
-    'is %s for one who is signed in too',
+    'is %s for a signed-in resident too',
     async (url) => {
       const { visitor } = await atHome()
       expect(await open(visitor, url)).toEqual(nothing)
     },
   )
 
-  it('is served when reading fails, when a test wants a fault, and to one who calls too often', async () => {
+  it('is served when loading fails, for an injected fault, and over the rate limit', async () => {
     const { visitor, home } = await atHome()
     expect(await open(visitor, '/', { [FAULT_HEADER]: '500' })).toEqual(nothing)
 

@@ -56,7 +56,7 @@ const auditOf = (accountId: string) =>
   )
 
 describe('A forgotten password', () => {
-  it('is given anew by the code: every session ends, the owner gets a mail, the audit a row', async () => {
+  it('is reset by the code, which ends every session, mails the owner and audits it', async () => {
     const [phone, desk] = [await signedIn(test, aino), await signedIn(test, aino)]
     expect(told(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
     expect(told(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
@@ -75,7 +75,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('stays with a wrong code, five times; then the right one is refused too', async () => {
+  it('is not reset by a wrong code; after five of them no code is accepted', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 5; round += 1)
       expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
@@ -87,7 +87,7 @@ describe('A forgotten password', () => {
     expect(told(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
   })
 
-  it('stays with a code that expired, was used or was for another thing', async () => {
+  it('is not reset by a code that expired, was used or has another purpose', async () => {
     const second = await codeFor(aino.email)
     const verification = await test.app.inject({
       method: 'POST',
@@ -106,7 +106,7 @@ describe('A forgotten password', () => {
     expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
-  it('takes the code of the first mail though others were asked for, from the last one on 15 minutes', async () => {
+  it('can be reset with the first code for 15 minutes after it was last sent', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) {
       expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
@@ -117,7 +117,7 @@ describe('A forgotten password', () => {
     expect(told(await reset(aino.email, code))).toEqual(done)
   })
 
-  it('counts the tries of a code on when it is sent again; the next one is another', async () => {
+  it('keeps counting attempts when the code is sent again, but not for a new code', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) await reset(aino.email, otherThan(code))
     test.clock.advance(31 * SECOND)
@@ -132,7 +132,7 @@ describe('A forgotten password', () => {
     expect([code, next]).not.toContain(await codeFor(aino.email))
   })
 
-  it('is used once of two at the same moment', async () => {
+  it('is reset once by two concurrent calls', async () => {
     const code = await codeFor(aino.email)
     const answers = await Promise.all([reset(aino.email, code), reset(aino.email, code)])
     expect(answers.map(told).toSorted((a, b) => a.status - b.status)).toEqual([
@@ -142,7 +142,7 @@ describe('A forgotten password', () => {
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
   })
 
-  it('too weak, is refused without using an attempt of the code', async () => {
+  it('is not reset to a weak one, which uses no attempt of the code', async () => {
     const code = await codeFor(aino.email)
     const weak = ['short', 'porras-2026', 'Salasana1!']
     for (const password of [...weak, ...weak, ...weak, ...weak])
@@ -154,7 +154,7 @@ describe('A forgotten password', () => {
     expect(told(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
   })
 
-  it('of an account that is not confirmed, or is gone, is said to who has the code only', async () => {
+  it('reports an unconfirmed or removed account only with the right code', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     const villes = await codeFor(ville.email)
     expect(told(await reset(ville.email, otherThan(villes)))).toEqual(mismatch)
@@ -168,7 +168,7 @@ describe('A forgotten password', () => {
     expect(told(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
   })
 
-  it('is answered alike for an address that is known and one that is not', async () => {
+  it('gets the same response for a known and an unknown address', async () => {
     const staff = await makeStaff(test.database)
     const gone = await makeResident(test.database, { status: 'removed' })
     const emails = [aino.email, staff.email, gone.email, 'nobody.at.all@example.fi']
@@ -205,7 +205,7 @@ describe('A forgotten password', () => {
       )
   })
 
-  it('does as much in the database for an address that is not known', async () => {
+  it('costs the same database work for an unknown address', async () => {
     const count = async () => {
       const [row] = await test.database.query(
         `select (select count(*) from mail) as mails, (select count(*) from audit) as audits,
@@ -228,7 +228,7 @@ describe('A forgotten password', () => {
     expect(grown(known, unknown)).toEqual(grown(unknown, before))
   })
 
-  it('is written about in the language of the browser where nobody is known', async () => {
+  it('leads to a mail in the language of the browser for an unknown address', async () => {
     const visitor = new Visitor(test)
     visitor.cookies.set('lang', 'en')
     await forgot('nobody.english@example.fi', visitor)
@@ -244,7 +244,7 @@ describe('A forgotten password', () => {
     expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
-  it('slows an address down that keeps guessing, and not the owner elsewhere', async () => {
+  it('rate limits repeated guesses by address, without locking the owner out', async () => {
     const from = (remoteAddress: string, resetCode: string | undefined) =>
       test.app.inject({
         method: 'POST',
@@ -263,12 +263,12 @@ describe('A forgotten password', () => {
   })
 })
 
-describe('A password changed while signed in', () => {
+describe('A password change while signed in', () => {
   const send = (visitor: Visitor) => visitor.post('/api/send-password-reset-code')
   const change = (visitor: Visitor, resetCode: string | undefined, newPassword = NEW_PASSWORD) =>
     visitor.post('/api/confirm-reset-password', { resetCode, newPassword })
 
-  it('keeps this session and ends all others, staff that act among them', async () => {
+  it('keeps this session and ends all others, including those of staff', async () => {
     const staff = await makeStaff(test.database)
     const here = await signedIn(test, aino)
     const others = [
@@ -292,7 +292,7 @@ describe('A password changed while signed in', () => {
     })
   })
 
-  it('is refused with its cause, and stays', async () => {
+  it('is rejected with the cause, and changes nothing', async () => {
     const here = await signedIn(test, aino)
     expect(told(await change(here, '000000'))).toEqual(mismatch)
     await send(here)
@@ -305,7 +305,7 @@ describe('A password changed while signed in', () => {
     expect(told(await signIn(aino.email, PASSWORD))).toEqual(done)
   })
 
-  it('takes no code of another resident', async () => {
+  it('rejects the code of another resident', async () => {
     const mikko = await makeResident(test.database)
     const [here, there] = [await signedIn(test, aino), await signedIn(test, mikko)]
     await send(here)
@@ -316,7 +316,7 @@ describe('A password changed while signed in', () => {
   })
 })
 
-it('The log of all this holds no password, code, name or address', () => {
+it('The log of these tests contains no password, code, name or address', () => {
   const log = test.logged.join('')
   const canaries = [PASSWORD, NEW_PASSWORD, 'Aino', 'Virtanen', 'nobody', ...seen]
   expect(log).toContain('/api/confirm-forgot-password')

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 
-/** The owner of an account whose password is given anew. */
+/** The owner of an account whose password is changed. */
 export interface PasswordOwner {
   readonly accountId: string
   readonly email: string | null

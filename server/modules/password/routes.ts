@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { passwordService } from './service.ts'
 
-/** A password forgotten, a password changed. */
+/** Routes: resetting a forgotten password and changing the password. */
 export function registerPassword(app: FastifyInstance, parts: Parts): void {
   const passwords = passwordService(parts)
 

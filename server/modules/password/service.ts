@@ -19,21 +19,23 @@ interface NewPassword {
   readonly email: string
   readonly code: string
   readonly passwordHash: string
-  /** The session in which it is changed; null for a password that was forgotten. */
+  /** The session of a password change; null for a reset. */
   readonly caller: Pick<Caller, 'accountId' | 'sessionId'> | null
   readonly requestId: string
 }
 
-/** Giving a password anew, by a code that came by mail: forgotten, or while signed in. */
+/** Service for resetting a forgotten password and changing it while signed in, by a mailed code. */
 export function passwordService(parts: Parts) {
   const { database, clock, secrets, settings } = parts
   const attempts = attemptsIn(parts)
 
   return {
-    /** Sends a code, alike in body, status and work whether the address is known or not. 429. */
+    /**
+     * Sends a code, with the same body, status and work whether the address is known or not. 429.
+     */
     forgot: (email: string, origin: CallOrigin) => send(async () => email, origin),
 
-    /** Gives a forgotten password anew; every session of the account ends. */
+    /** Resets a forgotten password; every session of the account ends. */
     async reset({ email, resetCode, newPassword }: PasswordReset, origin: CallOrigin) {
       await renew({ email, code: resetCode, newPassword, caller: null }, origin)
       await attempts.forget(limits.signIn, JSON.stringify([origin.address, email]))
@@ -84,7 +86,7 @@ export function passwordService(parts: Parts) {
     await attempts.takeBack(limits.codeAddress, address)
   }
 
-  /** Answers why the password stays, null when it was given anew. */
+  /** Returns why the password was not changed, null when it was. */
   async function renewBy(tx: Transaction, wish: NewPassword): Promise<ErrorCode | null> {
     const { email, code, caller, requestId } = wish
     const use = { purpose: 'reset', email, code } as const

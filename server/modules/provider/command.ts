@@ -9,7 +9,7 @@ import { showDate } from '../../../domain/dates.ts'
 import { ApiError } from '../../errors.ts'
 import { CannotDecide, type ProviderDesk } from './desk.ts'
 
-/** What `npm run provider` takes. */
+/** Usage text of `npm run provider`. */
 const USAGE =
   'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
 
@@ -18,7 +18,7 @@ type Order =
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
 
-/** Does what was typed, at a desk that is opened once the words are understood. Answers what to print. */
+/** Runs a command on a desk, which is opened after the arguments are parsed. Returns the output. */
 export async function runProviderCommand(
   words: readonly string[],
   openDesk: () => Promise<ProviderDesk>,
@@ -64,7 +64,7 @@ const columns: readonly (readonly [heading: string, value: (one: OpenRequest) =>
   ['Id', ({ id }) => id],
 ]
 
-/** In a few words what is asked for. */
+/** Short description of a requested modification. */
 function changeOf({ modification }: OpenRequest): string {
   if (modification === null) return 'ends'
   const { leaving, receiver, added } = modification

@@ -21,7 +21,10 @@ import { decideRequest, listRequests } from '../requests/decide.ts'
 import { letStaffIn } from '../staff/service.ts'
 import { providerKey } from './key.ts'
 
-/** Where the provider decides requests and lets its staff in. What it asks in vain rejects with an ApiError. */
+/**
+ * Operations of the provider: decisions about requests and staff sessions. Failures reject with an
+ * ApiError.
+ */
 export interface ProviderDesk {
   list(): Promise<OpenRequest[]>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
@@ -29,7 +32,7 @@ export interface ProviderDesk {
   close(): Promise<void>
 }
 
-/** There is nothing to decide with; the message is one sentence. */
+/** Decisions are not possible because there is no secret key; the message is one sentence. */
 export class CannotDecide extends Error {}
 
 /**
@@ -74,7 +77,7 @@ async function deskOn(
   }
 }
 
-/** The server is asked on this machine, whatever its public address is. */
+/** Calls the server on this machine, whatever its public address is. */
 function deskAt({ port, dataDir }: Settings, key: string): ProviderDesk {
   const origin = `http://localhost:${port}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }

@@ -28,7 +28,7 @@ async function readyRequest() {
   return { id, contract, accountId, reference: row?.reference ?? '' }
 }
 
-/** A call of a program, which sends neither cookies nor an origin. */
+/** Calls the API as a program, with neither cookies nor an origin. */
 async function call(url: string, headers: Record<string, string>, payload?: string) {
   const answer = await test.app.inject({
     method: payload === undefined ? 'GET' : 'POST',
@@ -42,7 +42,7 @@ async function call(url: string, headers: Record<string, string>, payload?: stri
 const bearer = (key = providerKey(test.parts.secrets)) => ({ authorization: `Bearer ${key}` })
 
 describe('With its key the provider', () => {
-  it('lists, approves and rejects, from no page at all', async () => {
+  it('lists, approves and rejects requests without an origin', async () => {
     const [kept, ended] = [await readyRequest(), await readyRequest()]
     const listed = (one: typeof kept) => ({
       id: one.id,
@@ -86,7 +86,7 @@ describe('With its key the provider', () => {
     expect(await call('/requests', bearer())).toEqual({ status: 200, body: [] })
   })
 
-  it('is told why a request cannot be decided', async () => {
+  it('gets the reason why a request cannot be decided', async () => {
     const { id } = await readyRequest()
     const sent = { ...bearer(), ...json }
     await call(`/requests/${id}/approve`, sent, '{}')
@@ -101,7 +101,7 @@ describe('With its key the provider', () => {
       })
   })
 
-  it('sends JSON and nothing else', async () => {
+  it('must send JSON', async () => {
     const { id } = await readyRequest()
     const sent = { ...bearer(), 'content-type': 'text/plain' }
     expect(await call(`/requests/${id}/approve`, sent, '{}')).toEqual({
@@ -110,7 +110,7 @@ describe('With its key the provider', () => {
     })
   })
 
-  it('is named in the audit by its call', async () => {
+  it('is recorded in the audit log by its request id', async () => {
     const { id, contract } = await readyRequest()
     const { headers } = await test.app.inject({
       method: 'POST',
@@ -133,7 +133,7 @@ describe('With its key the provider', () => {
   })
 })
 
-describe('Nobody else', () => {
+describe('The provider API', () => {
   const other = () => secretsOf(['another secret key, long enough for it'])
   it.each([
     ['without a key', () => ({})],
@@ -142,7 +142,7 @@ describe('Nobody else', () => {
     ['with a longer key', () => bearer(`${providerKey(test.parts.secrets)}x`)],
     ['with the key of another purpose', () => bearer(test.parts.secrets.accessKey('other'))],
     ['with the key in another way', () => ({ authorization: providerKey(test.parts.secrets) })],
-  ])('%s', async (_, headersOf) => {
+  ])('is refused %s', async (_, headersOf) => {
     const { id } = await readyRequest()
     expect(await call('/requests', headersOf())).toEqual(unauthorized)
     for (const decision of ['approve', 'reject']) {
@@ -151,7 +151,7 @@ describe('Nobody else', () => {
     }
   })
 
-  it('not even who gave the notice, signed in', async () => {
+  it('is refused to the resident who gave the notice', async () => {
     const { id, accountId } = await readyRequest()
     const resident = await signedIn(test, { accountId })
     for (const { status, body } of [
@@ -161,7 +161,7 @@ describe('Nobody else', () => {
       expect({ status, body }).toEqual(unauthorized)
   })
 
-  it('and the key opens nothing else', async () => {
+  it('has a key that no other route accepts', async () => {
     const visitor = new Visitor(test)
     const { status, body } = await visitor.get('/api/contracts', bearer())
     expect({ status, body }).toEqual(unauthorized)
@@ -175,7 +175,7 @@ describe('Nobody else', () => {
   })
 })
 
-it('The document of the API says which key opens what', async () => {
+it('The OpenAPI document names the key of each route', async () => {
   const { body } = await new Visitor(test).get('/api/openapi.json')
   expect(body).toMatchObject({
     paths: {

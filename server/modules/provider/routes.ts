@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 
-/** What the housing provider decides. */
+/** Routes of the provider API: decisions about requests. */
 export function registerProvider(app: FastifyInstance, parts: Parts): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(parts))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>

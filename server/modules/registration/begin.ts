@@ -7,25 +7,25 @@ import type { Settings } from '../../settings.ts'
 import { LASTS_MS } from '../identification/begin.ts'
 import { insertEntry } from './entry-repository.ts'
 
-/** Where the identity provider sends the browser back to, below the portal's origin. */
+/** Callback path for the identity provider, below the portal's origin. */
 export const REGISTRATION_CALLBACK_PATH = '/api/registration/callback'
 
-/** The address the broker must know. */
+/** The callback address registered at the broker. */
 export const registrationCallback = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
   `${publicOrigin}${REGISTRATION_CALLBACK_PATH}`
 
-/** How somebody sets out to register. */
+/** Start of a registration. */
 export interface EntryOrder {
   readonly provider: IdentityProviderKind
   readonly locale: Locale
   readonly beginsAnew: boolean
-  /** Names the browser that leaves; only it can come back. */
+  /** Identifies the browser; only this browser can complete the registration. */
   readonly browser: string
 }
 
 /**
- * Answers where to send the browser to be identified for registration. 500
- * REGISTRATION_LINK_FETCH_FAILED while the identity broker does not take requests.
+ * Returns the redirect link for the identification of a registration. 500
+ * REGISTRATION_LINK_FETCH_FAILED while the identity broker does not accept requests.
  */
 export async function beginRegistration(
   parts: Parts,

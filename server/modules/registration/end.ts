@@ -18,21 +18,21 @@ import {
   insertRegistration,
 } from './repository.ts'
 
-/** How long a registration may take, in milliseconds. */
+/** Validity of a registration, in milliseconds. */
 const LASTS_MS = 60 * 60 * 1000
 
-/** A browser that came back from the identity provider. */
+/** A browser returning from the identity provider. */
 interface Arrival {
-  /** The whole address it came to. */
+  /** The full callback address. */
   readonly url: URL
-  /** What names it; null when it did not leave from here. */
+  /** Its browser id; null when it did not start an identification here. */
   readonly browser: string | null
-  /** The registration it had before; it dies when another begins. */
+  /** The registration it had before, which ends when another begins. */
   readonly oldToken: string | null
   readonly requestId: string
 }
 
-/** Where to send the browser, and the token of its registration when one begins. */
+/** Redirect target, and the token of the new registration, if any. */
 export interface Departure {
   readonly location: string
   readonly token: string | null
@@ -49,13 +49,13 @@ const refused = (error: Refusal, email?: string | null): Departure => ({
   token: null,
 })
 
-/** Where a browser goes of which nothing is known. */
+/** Redirect for an unknown browser. */
 export const NOWHERE = refused('registration_failed')
 
 /**
- * Ends the identification that a registration begins with. Whoever was identified has a registration
- * when they are on a contract and have no account that is in use; else the address says why not.
- * Rejects only while the database is away.
+ * Handles the callback of a registration's identification. An identified tenant without an active
+ * account gets a registration; otherwise the redirect contains the reason. Rejects only while the
+ * database is unavailable.
  */
 export async function endEntry(parts: Parts, arrival: Arrival): Promise<Departure> {
   const { database, secrets, clock } = parts

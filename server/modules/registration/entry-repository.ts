@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/port.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import type { Returning } from '../identification/repository.ts'
 
-/** Somebody who leaves to be identified for registration. */
+/** A pending identification for registration. */
 export interface NewEntry {
   readonly stateHash: string
   readonly browserHash: string
@@ -11,7 +11,7 @@ export interface NewEntry {
   readonly codeVerifierSealed: string
   readonly provider: IdentityProviderKind
   readonly locale: Locale
-  /** Whether a registration that was left unfinished begins anew. */
+  /** Whether an unfinished registration is started again. */
   readonly beginsAnew: boolean
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -36,7 +36,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
   )
 }
 
-/** Somebody who came back to the browser that they left. */
+/** A claimed identification for registration. */
 export interface EntryRow
   extends Pick<
     NewEntry,
@@ -46,8 +46,8 @@ export interface EntryRow
 }
 
 /**
- * Takes an entry for use, which can be done once and in time. Null, and nothing touched, when there
- * is none to be taken by this browser.
+ * Claims an identification, once and before expiry. Null, without any change, when this browser has
+ * none to claim.
  */
 export async function claimEntry(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function claimEntry(
   return row ?? null
 }
 
-/** Notes how an entry ended. */
+/** Records the outcome of an identification. */
 export async function concludeEntry(db: Queryable, id: string, outcome: string): Promise<void> {
   await db.query('update registration_entry set outcome = $2 where id = $1', [id, outcome])
 }

@@ -7,7 +7,7 @@ import { type IdentityBroker, IdentityBrokerUnavailable } from '../../identity/b
 const CODE = '090901A9200'
 const ENTRY = '/api/registration-entry-link?locale=sv'
 
-/** A broker that identifies whoever comes back as one person. */
+/** A fake broker that identifies everybody as one person. */
 const believer: IdentityBroker = {
   begin: async ({ redirectUri, locale, provider }) => ({
     link: `https://tunnistus.example/?${new URLSearchParams({ redirectUri, locale, provider })}`,
@@ -26,7 +26,7 @@ const believer: IdentityBroker = {
   }),
 }
 
-it('Over https the cookies of a registration cannot be set by a neighbouring host', async () => {
+it('Over https the cookies of a registration have the prefix __Host-', async () => {
   const test = await startTestApp({
     broker: believer,
     env: { PUBLIC_ORIGIN: 'https://asukas.example' },
@@ -53,7 +53,7 @@ it('Over https the cookies of a registration cannot be set by a neighbouring hos
   await test.close()
 })
 
-it('A return counts once and in time, whatever the broker believes', async () => {
+it('A callback works once and before expiry, even when the broker accepts it again', async () => {
   const test = await startTestApp({ broker: believer })
   const back = async (visitor: Visitor) => {
     const { headers } = await visitor.get('/api/registration/callback?state=a-state')
@@ -71,7 +71,7 @@ it('A return counts once and in time, whatever the broker believes', async () =>
   await test.close()
 })
 
-it('Whose tenancy has ended is no tenant any more', async () => {
+it('A former tenant cannot register', async () => {
   const test = await startTestApp({ broker: believer })
   const { secrets } = test.parts
   const { personId } = await makeResident(test.database, {
@@ -88,7 +88,7 @@ it('Whose tenancy has ended is no tenant any more', async () => {
   await test.close()
 })
 
-it('While nobody can be identified the portal is told that registration is out of order', async () => {
+it('Registration returns 500 while the identity broker is unavailable', async () => {
   const test = await startTestApp({
     broker: {
       ...believer,

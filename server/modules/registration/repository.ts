@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../database/port.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 
-/** A person who is on a contract by a day, found by the hashes of their identity code. */
+/** Finds a current tenant by the hashes of their identity code. */
 export async function findTenantPerson(
   db: Queryable,
   identityHashes: readonly string[],
@@ -21,12 +21,15 @@ export async function findTenantPerson(
   return person?.id ?? null
 }
 
-/** The account of a person, whatever became of it. */
+/** The account of a person, in any status. */
 export interface AccountOfPerson {
   readonly id: string
   readonly status: 'unconfirmed' | 'active' | 'removed'
   readonly email: string | null
-  /** Whether one was given since it was last begun: what a removed account had does not count. */
+  /**
+   * Whether a password was set since the account was last created; a removed account's does not
+   * count.
+   */
   readonly hasPassword: boolean
 }
 
@@ -49,7 +52,7 @@ export interface RegistrationRow {
   readonly personId: string
   readonly identityProvider: IdentityProviderKind
   readonly language: Locale
-  /** The address that was typed last. */
+  /** The address that was entered last. */
   readonly email: string | null
 }
 
@@ -70,7 +73,7 @@ export async function insertRegistration(
   return inserted.id
 }
 
-/** The registration of a token, if it lasts. */
+/** Returns the registration of a token, unless it has expired. */
 export async function findRegistration(
   db: Queryable,
   tokenHash: string,
@@ -100,7 +103,7 @@ export async function deleteRegistrationsOf(tx: Transaction, accountId: string):
   )
 }
 
-/** What the housing provider knows of a tenant, of the contract that began last. */
+/** Contact details of a tenant known to the housing provider, from the latest contract. */
 export interface KnownOfTenant {
   readonly email: string | null
   readonly phoneNumber: string | null
@@ -116,12 +119,12 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
   return known ?? null
 }
 
-/** Lets nobody else give or take an address until the transaction ends. */
+/** Locks changes of e-mail addresses until the end of the transaction. */
 export async function holdAddresses(tx: Transaction): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('account addresses'))`)
 }
 
-/** Whether an address is that of another's account, one that is in use. */
+/** Whether an active account of another person uses an address. */
 export async function isTaken(tx: Transaction, email: string, personId: string): Promise<boolean> {
   const taken = await tx.query(
     `select from account where email = $1 and person_id is distinct from $2
@@ -131,7 +134,7 @@ export async function isTaken(tx: Transaction, email: string, personId: string):
   return taken.length > 0
 }
 
-/** Takes an address from another who has not confirmed it or whose account was removed. */
+/** Removes an address from another account that is unconfirmed or removed. */
 export async function takeAddress(tx: Transaction, email: string, personId: string): Promise<void> {
   await tx.query(
     `update account set email = null
@@ -140,11 +143,11 @@ export async function takeAddress(tx: Transaction, email: string, personId: stri
   )
 }
 
-/** What an account that is not confirmed is made with. */
+/** Data of an account that is not confirmed. */
 export interface UnconfirmedAccount {
   readonly personId: string
   readonly email: string | null
-  /** Null leaves the one that is there. */
+  /** Null keeps the current one. */
   readonly passwordHash: string | null
   readonly identityProvider: IdentityProviderKind
   readonly language: Locale
@@ -152,7 +155,7 @@ export interface UnconfirmedAccount {
   readonly createdAt: Date
 }
 
-/** Makes the account of a person, or makes one anew that is not active; null when it is. */
+/** Creates or resets the account of a person unless it is active; null when it is. */
 export async function upsertUnconfirmed(
   tx: Transaction,
   account: UnconfirmedAccount,
@@ -180,7 +183,7 @@ export async function upsertUnconfirmed(
   return made ?? null
 }
 
-/** Takes from an account that is not confirmed what its owner had given. */
+/** Clears the data of an unconfirmed account that its owner had entered. */
 export async function emptyUnconfirmed(tx: Transaction, accountId: string): Promise<void> {
   await tx.query(
     `update account set email = null, password_hash = null where id = $1 and status = 'unconfirmed'`,
@@ -188,7 +191,7 @@ export async function emptyUnconfirmed(tx: Transaction, accountId: string): Prom
   )
 }
 
-/** Confirms an account that still has this address; answers whether it was. */
+/** Confirms an account that still has this address; returns whether it did. */
 export async function confirmAccount(
   tx: Transaction,
   accountId: string,

@@ -14,7 +14,7 @@ import { clearRegistrationCookies, registrationOf, setRegistrationCookies } from
 import { endEntry, NOWHERE } from './end.ts'
 import { registrationService } from './service.ts'
 
-/** From the way to the identity provider to an account that is confirmed. */
+/** Routes of the registration, from identification to the confirmed account. */
 export function registerRegistration(app: FastifyInstance, parts: Parts): void {
   const { settings, database } = parts
   const registrations = registrationService(parts)
@@ -61,7 +61,7 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
     clearRegistrationCookies(reply, settings)
   })
 
-  // Answered with a 303 whatever happens; no HEAD, for a return can be used only once.
+  // Always redirects with 303; without HEAD, because a callback works once.
   app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
       const { location, token } = await endEntry(parts, {

@@ -28,13 +28,13 @@ import {
   upsertUnconfirmed,
 } from './repository.ts'
 
-/** A call of a browser in which somebody may be registering. */
+/** A call from a browser that may have a registration in progress. */
 interface RegistrationCall extends CallOrigin {
   /** The token of the registration in progress in this browser. */
   readonly token: string | null
 }
 
-/** Registering, once identified: address and password, then the code. */
+/** Service for registering after identification: address and password, then the code. */
 export function registrationService(parts: Parts) {
   const { database, clock } = parts
   const attempts = attemptsIn(parts)
@@ -61,8 +61,8 @@ export function registrationService(parts: Parts) {
     },
 
     /**
-     * Keeps address and password and sends a code; within half a minute of the one before it, none.
-     * An address that is another's account already is answered the same. 401 REGISTRATION_FAILED, 400
+     * Stores address and password and sends a code, unless one was sent in the last half minute.
+     * The response is the same for an address of another account. 401 REGISTRATION_FAILED, 400
      * INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED, 429.
      */
     async verifyEmail(
@@ -105,7 +105,10 @@ export function registrationService(parts: Parts) {
       })
     },
 
-    /** Sends another code, if the address waits for one; else a mail that says why there is none. */
+    /**
+     * Sends another code to an unconfirmed address; to others a mail that explains why there is
+     * none.
+     */
     async resend(email: string, { address, requestId, locale, reply }: CallOrigin): Promise<void> {
       await attempts.count(limits.sendingAddress, address, reply)
       const issued = await database.transaction(async (tx) => {
@@ -124,7 +127,7 @@ export function registrationService(parts: Parts) {
     },
 
     /**
-     * Confirms an account by its code; whoever registers in this browser, their own only. 400
+     * Confirms an account by its code; with a registration in this browser, only its own. 400
      * VERIFICATION_CODE_MISMATCH or VERIFICATION_CODE_EXPIRED, 429.
      */
     async confirm(
@@ -154,7 +157,7 @@ export function registrationService(parts: Parts) {
       throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
     }
     const isOthers = await isTaken(tx, email, personId)
-    // Also where it takes nothing: it must cost as much for an address that is another's.
+    // Runs even when it changes nothing, so that the response time does not reveal a used address.
     await takeAddress(tx, email, personId)
     const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
     const account = await upsertUnconfirmed(tx, {

@@ -20,16 +20,19 @@ import {
 import { keepReceipt } from './sign.ts'
 import { type Telling, tellParties } from './tell.ts'
 
-/** What is remembered of an answer while its signer is away: to which request, and the text shown. */
+/**
+ * What is stored of an answer during the identification of its signer: the request, and the
+ * displayed text.
+ */
 export const approvalToSign = z.object({ requestId: z.uuid(), text: z.string() })
 export type ApprovalToSign = z.infer<typeof approvalToSign>
 
-/** Who may answer a kind of request, beside being asked. */
+/** Who may answer a kind of request, besides being asked. */
 export interface Answering {
   readonly kind: RequestKind
-  /** The page that the signer comes back to. */
+  /** Page that the signer returns to. */
   readonly page: (contractId: string) => string
-  /** Whether somebody on the contract still has a part in the request. */
+  /** Whether a person on the contract is still a party of the request. */
   readonly mayAnswer: (
     tx: Queryable,
     membership: Membership,
@@ -37,7 +40,7 @@ export interface Answering {
   ) => Promise<boolean>
 }
 
-/** A request is answered when a party that was asked is back from identification. */
+/** Completes an answer to a request when its signer has been identified. */
 export const approvalOf = (answering: Answering): Operation => ({
   page: answering.page,
   refusal: 'CONFIRM_OPERATION_GENERIC_ERROR',

@@ -13,23 +13,23 @@ import type { ApprovalToSign } from './approve.ts'
 import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
 import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
 
-/** A request as far as it matters to who answers it. */
+/** The part of a request that answering it requires. */
 export interface AwaitingRequest {
   readonly status: RequestStatus
   /** The last day on which it may be answered. */
   readonly lastDay: IsoDate
   readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
-  /** What is signed by answering it. */
+  /** The text to be signed. */
   readonly textOf: (action: ApprovalAction, locale: Locale) => string
 }
 
-/** What answering a kind of request has to know of it. */
+/** How a kind of request is answered. */
 export interface ApprovalKind {
   readonly kind: RequestKind
   readonly purpose: Purpose
-  /** What is answered while the identity broker does not take requests. */
+  /** Error code while the identity broker does not accept requests. */
   readonly unavailable: ErrorCode
-  /** The request as the caller sees it; null when they may see none. */
+  /** Returns the request as the caller sees it; null when it is not visible to them. */
   readonly find: (
     parts: Pick<Signing, 'database' | 'secrets'>,
     caller: Caller,
@@ -45,11 +45,11 @@ export interface ApprovalBody {
 }
 
 /**
- * Makes a party's answer to a request ready to be signed, and answers where to sign it by strong
- * identification. Errors, in this order: 404 NOT_FOUND to who may not see the request, and for one
- * that is none of the contract; 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport identity;
- * 409 STATE_CONFLICT when it does not wait for the caller; 500 `unavailable` while the identity
- * broker does not take requests.
+ * Prepares a party's answer to a request and returns the link for signing it by strong
+ * identification. Errors, in this order: 404 NOT_FOUND when the request is not visible to the
+ * caller or belongs to another contract; 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER for a passport
+ * identity; 409 STATE_CONFLICT when it does not wait for the caller; 500 `unavailable` while the
+ * identity broker does not accept requests.
  */
 export async function beginApproval(
   { kind, purpose, unavailable, find }: ApprovalKind,
@@ -86,7 +86,10 @@ export async function beginApproval(
   )
 }
 
-/** What is decided, or lapses by its last day, takes no answer; what waits for others, none of the caller's. */
+/**
+ * Rejects an answer when the request is decided, past its last day, or does not wait for the
+ * caller.
+ */
 function refuseUnlessAwaited(
   kind: RequestKind,
   { status: state, lastDay, approvals }: AwaitingRequest,

@@ -5,22 +5,22 @@ import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
 import type { Parts } from '../../parts.ts'
 import { beginIdentification, type IdentificationOrder } from '../identification/begin.ts'
 
-/** What signing is begun with. */
+/** Dependencies for starting a signature. */
 export type Signing = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'>
 
-/** A call to sign something of a contract. */
+/** A call that signs an operation on a contract. */
 export interface SigningCall<Body> {
   readonly contractId: string
   readonly body: Body
-  /** Names the browser that leaves. */
+  /** Browser id of the signer. */
   readonly browser: string
-  /** Keeps the answer in the transaction that remembers the identification. */
+  /** Stores the response in the transaction that stores the identification. */
   readonly keep: (tx: Transaction, answer: { link: string }) => Promise<void>
 }
 
 /**
- * Answers where to sign by strong identification; with `unavailable` while the identity broker does
- * not take requests.
+ * Returns the link for signing by strong identification; throws `unavailable` while the identity
+ * broker does not accept requests.
  */
 export async function beginSigning(
   parts: Signing,

@@ -4,14 +4,14 @@ import type { Queryable } from '../../database/port.ts'
 import type { RequestStatus } from './kinds.ts'
 import type { NamedRequest } from './outcome.ts'
 
-/** A request that has not been decided, with its home and who made it. */
+/** An undecided request, with its home and its creator. */
 export interface OpenRequestRow extends Omit<OpenRequest, 'home' | 'createdAt'> {
   readonly postalAddress: PostalAddress
   readonly addressDetails: AddressDetails
   readonly createdAt: Date
 }
 
-/** The requests of every kind in some states, the oldest first. */
+/** Returns the requests of every kind in the given states, oldest first. */
 export const findRequestsIn = (
   db: Queryable,
   statuses: readonly RequestStatus[],
@@ -52,7 +52,7 @@ const names = (table: string, tenant: string, order: string): string =>
    from ${table} gone join tenant on tenant.id = gone.${tenant}
    join person on person.id = tenant.person_id where gone.request_id = m.id`
 
-/** A request by its id or by its reference; null when there is none. */
+/** Returns a request by its id or its reference; null when there is none. */
 export async function findNamedRequest(
   db: Queryable,
   { id, reference }: { readonly id: string | null; readonly reference: string },

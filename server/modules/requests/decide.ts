@@ -18,25 +18,22 @@ import { tellParties } from './tell.ts'
 export interface DecisionCall {
   readonly request: string
   readonly decision: ProviderDecision
-  /** The id of the call that asks for it, null when no call does. */
+  /** The id of the call, null without one. */
   readonly requestId: string | null
 }
 
 type Deciding = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
 
-/**
- * The requests that something can still happen to, the oldest first. What is only being signed is
- * none yet.
- */
+/** Lists the signed requests that are still pending, oldest first. */
 export async function listRequests({ database }: Pick<Parts, 'database'>): Promise<OpenRequest[]> {
   const open = terminationStatuses.filter((status) => lives.termination.isOpen(status))
   return (await findRequestsIn(database, open)).map(shown)
 }
 
 /**
- * Approves or rejects a request for the provider. Its status, what it changes, the audit and what
- * the parties are told are there together or not at all. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT
- * with the state and the events it allows.
+ * Approves or rejects a request for the provider. Its status, its effects, the audit entry and the
+ * notifications commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the
+ * allowed events.
  */
 export function decideRequest(
   { database, clock, ...parts }: Deciding,

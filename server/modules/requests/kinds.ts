@@ -3,18 +3,18 @@ import { modificationLife } from '../../../machines/modification-request/move.ts
 import type { RequestLife } from '../../../machines/shared/request-life.ts'
 import { terminationLife } from '../../../machines/termination-request/move.ts'
 
-/** What the parties of a contract can ask for together. */
+/** Kinds of requests that the parties of a contract approve together. */
 export const requestKinds = ['termination', 'modification'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-/** Where a request of any kind stands. */
+/** Status of a request of any kind. */
 export type RequestStatus = ModificationStatus
 
 /** Tables and columns of a kind of request. */
 interface Kept {
   readonly request: string
   readonly approval: string
-  /** The day of which the request tells: on which the contract ends, or the change takes effect. */
+  /** The day on which the contract ends, or the change takes effect. */
   readonly day: string
   /** The last day on which a party may answer. */
   readonly lastDay: string
@@ -35,7 +35,7 @@ export const kept: Readonly<Record<RequestKind, Kept>> = {
   },
 }
 
-/** The chart that moves a kind of request. */
+/** State machine of each kind of request. */
 export const lives: Readonly<Record<RequestKind, RequestLife<RequestStatus | 'identifying'>>> = {
   termination: terminationLife,
   modification: modificationLife,

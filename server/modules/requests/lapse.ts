@@ -10,8 +10,8 @@ import { closeApprovalCards, findUnapproved } from './repository.ts'
 import { type Telling, tellParties } from './tell.ts'
 
 /**
- * Rejects the requests of a kind that a party has not approved by their last day, and tells every
- * party. Several servers may do so at once: each request lapses once.
+ * Rejects the requests of a kind that a party has not approved by their last day, and notifies
+ * every party. Safe to run on several servers: each request lapses once.
  */
 export async function lapseRequests(
   { database, ...telling }: Telling & Pick<Parts, 'database'>,

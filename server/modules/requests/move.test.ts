@@ -39,7 +39,7 @@ async function requestIn(status: string) {
 }
 
 describe('A request', () => {
-  it('begins by waiting for the other parties, or for the provider when there are none', () => {
+  it('starts by waiting for the other parties, or for the provider when there are none', () => {
     expect([2, 1, 0].map((waited) => firstStatus('termination', waited))).toEqual([
       'pending_tenant_approval',
       'pending_tenant_approval',
@@ -47,7 +47,7 @@ describe('A request', () => {
     ])
   })
 
-  it('moves through its chart, and the audit tells by whom', async () => {
+  it('changes its status by the state machine, and the audit log names the actor', async () => {
     const { account, contract, move, stored, audit } = await requestIn('pending_tenant_approval')
     expect(await move({ type: 'approval.given' })).toBe('ready_for_review')
     expect(await stored()).toEqual({
@@ -91,7 +91,7 @@ describe('A request', () => {
     ['approved', { type: 'provider.rejected' }, []],
     ['rejected', { type: 'approval.given' }, []],
   ]
-  it.each(refusals)('that is %s stays so, whatever it is told', async (state, event, allowed) => {
+  it.each(refusals)('that is %s rejects all other events', async (state, event, allowed) => {
     const { move, stored, audit } = await requestIn(state)
     await expect(move(event)).rejects.toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe('A request', () => {
     expect(await audit()).toEqual([])
   })
 
-  it('that is not there cannot be moved', async () => {
+  it('that does not exist cannot be moved', async () => {
     const moving = test.database.transaction((tx) =>
       moveRequest(tx, test.clock, {
         kind: 'termination',

@@ -7,18 +7,17 @@ import { ApiError } from '../../errors.ts'
 import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
 import { countWaiting, lockRequest, updateStatus } from './repository.ts'
 
-/** What is to happen to a request, and by whom. */
+/** An event for a request, and its actor. */
 export interface RequestMove {
   readonly kind: RequestKind
-  /** Which request. */
   readonly id: string
   readonly event: { readonly type: RequestEvent['type'] }
   readonly actor: AuditActor
-  /** The id of the call that asks for it, null when no call does. */
+  /** The id of the call, null without one. */
   readonly requestId: string | null
 }
 
-/** The status that a request begins with once its creator is known. */
+/** Returns the first status of a request after its creator was identified. */
 export function firstStatus(kind: RequestKind, approvalsWaited: number): RequestStatus {
   const { initialState, move } = lives[kind]
   const { state } = move(initialState, { type: 'request.identified', approvalsWaited })

@@ -5,13 +5,13 @@ import type { AboutRequest, News } from './tell.ts'
 /** Page of the termination; a modification begins there too. */
 export const noticePage = (contractId: string): string => `/asiointi/${contractId}/irtisano`
 
-/** Where the others answer a kind of request, and every party finds how it stands. */
+/** Page on which the other parties answer a kind of request and see its status. */
 export const approvalPages: Readonly<Record<RequestKind, (contractId: string) => string>> = {
   termination: (contractId) => `${noticePage(contractId)}/vahvista`,
   modification: (contractId) => `/asiointi/${contractId}/sopimusmuutos/vahvista`,
 }
 
-/** The letters of a kind of request, by what has happened. */
+/** Mails of a kind of request, by event. */
 interface Letters {
   readonly received: (about: AboutRequest, awaits: readonly string[]) => UnaddressedMail
   readonly approvalNeeded: (about: AboutRequest, giver: string) => UnaddressedMail
@@ -119,7 +119,7 @@ function tidings(kind: RequestKind, createdPage: (contractId: string) => string)
       letter: letter.lapsed,
       page,
     } satisfies News,
-    /** `day` is the one on which the contract ends, or the change takes effect. */
+    /** `day` is the day on which the contract ends, or the change takes effect. */
     approved: (day: string): News => ({
       category: `${kind}_request_accepted_by_provider`,
       priority: 'normal',

@@ -5,9 +5,9 @@ import { ApiError } from '../../errors.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 
 /**
- * Refuses to begin a request that something stands against: 409 STATE_CONFLICT with what it is as
- * `state`, or 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER where any of the identities is a passport,
- * whichever the portal would say first.
+ * Rejects a new request that is blocked: 409 STATE_CONFLICT with the reason as `state`, or 403
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER when any of the identities is a passport, in the portal's
+ * order.
  */
 export function refuseBlocked(
   contract: Contract,

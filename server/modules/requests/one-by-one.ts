@@ -2,8 +2,8 @@ import type { Database, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 
 /**
- * Runs `work` for each request in a transaction of its own and skips those that another server
- * moved first. Rejects at the end when one failed.
+ * Runs `work` for each request in its own transaction and skips those that another server moved
+ * first. Rejects at the end when one failed.
  */
 export async function oneByOne(
   database: Database,

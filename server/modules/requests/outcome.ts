@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts'
 import type { RequestKind } from './kinds.ts'
 import type { News } from './tell.ts'
 
-/** Which request is meant, and of which contract. */
+/** A request and its contract. */
 export interface NamedRequest {
   readonly kind: RequestKind
   readonly id: string
@@ -14,16 +14,16 @@ export interface NamedRequest {
 
 /** A request that the provider has decided. */
 export interface Decided extends NamedRequest {
-  /** The id of the call that decided it; null when no call did. */
+  /** The id of the call that decided it; null without one. */
   readonly requestId: string | null
 }
 
-/** What a decision leads to, and what the parties are told. */
+/** Effects of a decision, and the notification of the parties. */
 export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effectiveOn'> {
   readonly news: News
 }
 
-/** What the decisions about a kind of request bring about. */
+/** Functions that apply the decisions about a kind of request. */
 export type Outcomes = Readonly<
   Record<
     ProviderDecision,

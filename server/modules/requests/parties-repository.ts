@@ -5,14 +5,14 @@ import type { Queryable } from '../../database/port.ts'
 import { kept } from './kinds.ts'
 import type { OfRequest } from './repository.ts'
 
-/** A party of a request: who made it, or who was asked to approve it. */
+/** A party of a request: its creator, or a party who was asked to approve it. */
 export interface RequestParty {
   readonly personId: string
   readonly name: string
   readonly isGiver: boolean
   /** Whether the request still waits for this party. */
   readonly isAwaited: boolean
-  /** How they can be told of something; null without an account that lasts. */
+  /** Account for notifications; null without an active account. */
   readonly account: PartyAccount | null
 }
 
@@ -25,7 +25,7 @@ export interface PartyAccount {
 
 type Which = Pick<OfRequest, 'kind' | 'requestId'>
 
-/** The parties of a request, who made it first. */
+/** Returns the parties of a request, its creator first. */
 export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<RequestParty[]> =>
   db.query<RequestParty>(
     `select p.id as "personId", p.given_name || ' ' || p.family_name as name,
@@ -47,7 +47,7 @@ export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<
     [requestId],
   )
 
-/** What a mail about a request tells of it. */
+/** Data of a request for its mails. */
 export interface RequestFacts {
   readonly contractId: string
   readonly reference: string

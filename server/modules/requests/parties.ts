@@ -3,13 +3,16 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import type { TenantRow } from '../contracts/repository.ts'
 
-/** Whether a tenant is of age; null when nobody knows. */
+/** Whether a tenant is of age; null when the birth date is unknown. */
 export const isAdultTenant = (
   { birthDate }: Pick<TenantRow, 'birthDate'>,
   today: IsoDate,
 ): boolean | null => (birthDate === null ? null : isAdult(birthDate, today))
 
-/** Those who must approve what one party signs; `receiver` is the id of whom a contract passes on to. */
+/**
+ * Returns those who must approve what one party signs; `receiver` is the id of the person who
+ * receives the contract.
+ */
 export const otherParties = (
   tenants: readonly TenantRow[],
   today: IsoDate,
@@ -24,6 +27,6 @@ export const otherParties = (
     }),
   )
 
-/** Whether those who are asked now are those of whom the signed text says so. */
+/** Whether the parties asked now are those named in the signed text. */
 export const isSameParties = (asked: readonly string[], signed: readonly string[]): boolean =>
   asked.toSorted().join() === signed.toSorted().join()

@@ -4,8 +4,8 @@ import { lives } from './kinds.ts'
 import { findPending, lockContract } from './repository.ts'
 
 /**
- * Lets no request of a contract come to be until this transaction has ended. Rejects with 409
- * STATE_CONFLICT, with its state and the events it allows, while one of any kind is pending.
+ * Locks the contract against other new requests until the end of the transaction. Rejects with 409
+ * STATE_CONFLICT, with its state and the allowed events, while a request of any kind is pending.
  */
 export async function refuseWhilePending(tx: Transaction, contractId: string): Promise<void> {
   await lockContract(tx, contractId)

@@ -1,8 +1,8 @@
 import { kept, type RequestKind } from './kinds.ts'
 
 /**
- * SQL that joins to a request `r` its creator's account `a`, their person `giver` and tenant
- * `creator`, and the account `reader` of who reads it, the parameter `accountId`.
+ * SQL that joins to a request `r` its creator's account `a`, person `giver` and tenant `creator`,
+ * and the reader's account `reader`, given by the parameter `accountId`.
  */
 export const joinPeople = (accountId: string): string =>
   `join account a on a.id = r.created_by_account_id
@@ -11,7 +11,7 @@ export const joinPeople = (accountId: string): string =>
    left join tenant creator
      on creator.contract_id = r.contract_id and creator.person_id = a.person_id`
 
-/** SQL that joins to a request `r` as `p` what the parties said of it. */
+/** SQL that joins to a request `r` as `p` the answers of the parties. */
 export const joinApprovals = (kind: RequestKind): string =>
   `left join lateral (
      select bool_or(ap.status = 'rejected') as is_refused,
@@ -27,7 +27,10 @@ export const joinApprovals = (kind: RequestKind): string =>
      where ap.request_id = r.id
    ) p on true`
 
-/** SQL of what every request tells of its parties, of where it stands, and whether its creator is protected. */
+/**
+ * SQL of the common columns of a request: its parties, its status, and whether its creator is
+ * protected.
+ */
 export const standing = (accountId: string): string =>
   `r.id, r.reference, r.status, r.created_at as "createdAt", r.decided_at as "decidedAt",
    r.created_by_account_id = ${accountId} as "createdBySelf",

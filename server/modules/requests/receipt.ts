@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { seeMembership, viewerAt } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 
-/** What the caller signed of a request; 404 NOT_FOUND when nothing. */
+/** Returns what the caller signed of a request; 404 NOT_FOUND when nothing. */
 export async function readReceipt(
   { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
   caller: Caller,

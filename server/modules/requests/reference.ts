@@ -3,14 +3,14 @@ import { referenceFrom } from '../../../domain/reference-number.ts'
 
 const MOST_TRIES = 5
 
-/** Draws the reference number of a new request. */
+/** Generates the reference number of a new request. */
 export type NextReference = () => string
 
 export const drawReference: NextReference = () => referenceFrom(randomBytes(8))
 
 /**
- * Inserts a request under a reference number that is free; `insert` answers its id, or null when the
- * number is taken. Throws after five that were.
+ * Inserts a request under a free reference number; `insert` returns its id, or null when the number
+ * is taken. Throws after five taken numbers.
  */
 export async function insertWithReference(
   insert: (reference: string) => Promise<string | null>,

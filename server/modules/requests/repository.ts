@@ -5,19 +5,21 @@ import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
 import { kept, type RequestKind, type RequestStatus, requestKinds } from './kinds.ts'
 
-/** Makes others wait until this transaction has ended, so that a contract has one request at a time. */
+/**
+ * Locks a contract until the end of the transaction, so that it has one pending request at a time.
+ */
 export async function lockContract(db: Queryable, contractId: string): Promise<void> {
   await db.query('select 1 from contract where id = $1 for update', [contractId])
 }
 
-/** Which request a row belongs to. */
+/** The request that a row belongs to. */
 export interface OfRequest {
   readonly kind: RequestKind
   readonly requestId: string
   readonly contractId: string
 }
 
-/** The requests of a contract that are pending, one of each kind at most. */
+/** Returns the pending requests of a contract, at most one of each kind. */
 export const findPending = (
   db: Queryable,
   contractId: string,
@@ -32,13 +34,13 @@ export const findPending = (
     [contractId],
   )
 
-/** A request, held until the transaction ends. */
+/** A request, locked until the end of the transaction. */
 export interface LockedRequest extends OfRequest {
   readonly status: RequestStatus
   readonly lastDay: IsoDate
 }
 
-/** Null when there is no such request. */
+/** Returns null when there is no such request. */
 export async function lockRequest(
   tx: Queryable,
   kind: RequestKind,
@@ -53,7 +55,7 @@ export async function lockRequest(
   return row ? { ...row, kind } : null
 }
 
-/** Writes the status that the chart of the request has led to. */
+/** Stores the status that the state machine of the request returned. */
 export async function updateStatus(
   tx: Queryable,
   { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
@@ -67,7 +69,7 @@ export async function updateStatus(
   )
 }
 
-/** Asks the other parties, who have an account each. */
+/** Inserts the approvals of the other parties, who have an account each. */
 export async function insertApprovals(
   db: Queryable,
   { kind, requestId, contractId }: OfRequest,
@@ -80,7 +82,7 @@ export async function insertApprovals(
   )
 }
 
-/** How many parties a request waits for. */
+/** Returns how many parties a request waits for. */
 export async function countWaiting(
   db: Queryable,
   { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
@@ -93,7 +95,7 @@ export async function countWaiting(
   return row?.waiting ?? 0
 }
 
-/** What a party says of a request. */
+/** A party's answer to a request. */
 export interface Answered extends Pick<OfRequest, 'kind' | 'requestId'> {
   readonly personId: string
   readonly accountId: string
@@ -101,7 +103,7 @@ export interface Answered extends Pick<OfRequest, 'kind' | 'requestId'> {
   readonly decidedAt: Date
 }
 
-/** Answers whether the request waited for this party. */
+/** Returns whether the request waited for this party. */
 export async function updateApproval(
   tx: Queryable,
   { kind, requestId, personId, accountId, status, decidedAt }: Answered,
@@ -160,7 +162,7 @@ export interface ReceiptRow {
   readonly hash: string
 }
 
-/** What an account signed last of a request; null when it signed nothing. */
+/** Returns the last receipt of an account for a request; null when it signed nothing. */
 export async function findReceipt(
   db: Queryable,
   {
@@ -184,7 +186,7 @@ export async function findReceipt(
   return row ?? null
 }
 
-/** Tells accounts of a request, each once. */
+/** Notifies accounts of a request, each once. */
 export async function insertNotifications(
   db: Queryable,
   { requestId, contractId }: OfRequest,
@@ -199,7 +201,7 @@ export async function insertNotifications(
   )
 }
 
-/** Closes the cards that ask for an approval: an account's, or everybody's. */
+/** Closes the notifications that ask for an approval: those of one account, or all. */
 export async function closeApprovalCards(
   tx: Queryable,
   { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
@@ -213,7 +215,7 @@ export async function closeApprovalCards(
   )
 }
 
-/** Who signs: the owner of an active account. */
+/** The signer: the owner of an active account. */
 export interface Signer {
   readonly personId: string
   readonly email: string
@@ -230,7 +232,7 @@ export async function findSigner(db: Queryable, accountId: string): Promise<Sign
   return row ?? null
 }
 
-/** Ids of the requests that still wait for an approval though their last day has passed. */
+/** Returns the ids of requests that still wait for an approval after their last day. */
 export const findUnapproved = (
   db: Queryable,
   kind: RequestKind,

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import type { Parts } from '../../parts.ts'
 import { readReceipt } from './receipt.ts'
 
-/** What was signed of a request, whatever its kind. */
+/** Routes of the signed receipts, for every kind of request. */
 export function registerRequests(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readReceipt, ({ caller, params }) =>
     readReceipt(parts, caller, params.contract, params.id),

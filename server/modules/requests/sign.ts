@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import type { SignedOperation } from '../identification/operation.ts'
 import { insertReceipt, type OfRequest } from './repository.ts'
 
-/** What was signed of a request, and what its signer did by signing it. */
+/** A signature: the signed text of a request, and the action. */
 export interface Signature {
   readonly request: OfRequest
   readonly action: Receipt['action']
@@ -13,7 +13,7 @@ export interface Signature {
   readonly signedAt: Date
 }
 
-/** Keeps what was signed, by whom, and how they were identified. */
+/** Stores what was signed, by whom, and how they were identified. */
 export async function keepReceipt(
   { secrets }: Pick<Parts, 'secrets'>,
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Section, Words } from '../../../api/description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 
-/** What says the words of an area in a language of the portal. */
+/** Returns the texts of an area in a language of the portal. */
 export function wordsOf(
   area: string,
   languages: Readonly<Record<Locale, ResourceKey>>,
@@ -24,7 +24,7 @@ export function wordsOf(
   }
 }
 
-/** The text of what is signed: its title, what is said by signing it, and all that the page shows. */
+/** Writes the text to be signed: its title, the statement, and everything that the page shows. */
 export function writeSigned<Path extends string>(
   { t }: Words,
   {
@@ -48,5 +48,5 @@ export function writeSigned<Path extends string>(
   ].join('\n\n')
 }
 
-/** Lines of the resident's own cannot be taken for lines of the request. */
+/** Indents the resident's own lines, so that they cannot look like sections of the text. */
 const indented = (value: string): string => value.replaceAll(/\r?\n/g, '\n  ')

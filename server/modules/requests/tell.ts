@@ -7,10 +7,10 @@ import type { Parts } from '../../parts.ts'
 import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
 import { insertNotifications, type OfRequest } from './repository.ts'
 
-/** What a mail about a request is made with, whatever it tells. */
+/** Dependencies for the mails about a request. */
 export type Telling = Pick<Parts, 'clock' | 'secrets' | 'settings'>
 
-/** What every mail about a request says, and the days of the request. */
+/** Common data of every mail about a request, and the days of the request. */
 export interface AboutRequest extends Pick<RequestFacts, 'reference' | 'day' | 'lastDay'> {
   /** Given name of the recipient. */
   readonly name: string
@@ -19,14 +19,14 @@ export interface AboutRequest extends Pick<RequestFacts, 'reference' | 'day' | '
   readonly url: string
 }
 
-/** What parties are notified of: a card on the front page and a mail. */
+/** What parties are notified of: a notification on the front page and a mail. */
 export interface News extends Pick<Notification, 'category' | 'priority'> {
   readonly letter: (about: AboutRequest) => UnaddressedMail
-  /** The page of the portal that the mail leads to. */
+  /** Page of the portal that the mail links to. */
   readonly page: (contractId: string) => string
 }
 
-/** Notifies parties of a request by card and mail, each in their language. */
+/** Notifies parties of a request by notification and mail, each in their language. */
 export async function tellParties(
   { clock, secrets, settings }: Telling,
   tx: Transaction,

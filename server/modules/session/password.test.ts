@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 
-// Test files share their modules: this one needs them anew, around a function that is listened to.
+// Test files share their modules: this one needs fresh copies, around a function with a spy.
 vi.resetModules()
 vi.doMock(import('@node-rs/argon2'), { spy: true })
 const argon2 = await import('@node-rs/argon2')
@@ -9,19 +9,19 @@ const { hashPassword, isPassword } = await import('./password.ts')
 const PASSWORD = 'Porras-2026!'
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-it('a password is hashed with argon2id and known again', async () => {
+it('a password is hashed with argon2id and verified', async () => {
   const hash = await hashPassword(PASSWORD)
   expect(hash.startsWith(COST)).toBe(true)
   expect(await isPassword(PASSWORD, hash)).toBe(true)
   expect(await isPassword('porras-2026!', hash)).toBe(false)
 })
 
-it('a letter with a mark is the same however the keyboard wrote it', async () => {
+it('an accented letter matches in composed and decomposed form', async () => {
   const hash = await hashPassword('Häme-2026!'.normalize('NFD'))
   expect(await isPassword('Häme-2026!'.normalize('NFC'), hash)).toBe(true)
 })
 
-it('without a hash the comparison takes as long', async () => {
+it('without a hash the verification takes as long', async () => {
   vi.mocked(argon2.verify).mockClear()
   expect(await isPassword(PASSWORD, null)).toBe(false)
   expect(vi.mocked(argon2.verify).mock.calls).toEqual([[expect.stringContaining(COST), PASSWORD]])

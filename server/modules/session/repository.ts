@@ -1,26 +1,26 @@
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 
-/** What a sign-in is measured against. */
+/** The account that a sign-in is checked against. */
 export interface SignInAccount {
   readonly id: string
   readonly passwordHash: string | null
   readonly status: 'unconfirmed' | 'active' | 'removed'
 }
 
-/** When a session was used, and when it ends: by itself when unused, and at the latest. */
+/** Last use of a session, its idle expiry, and its absolute end. */
 export interface SessionRow {
   readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly endsAt: Date
 }
 
-/** A session that lasts, with who it is for. */
+/** A valid session with its caller. */
 export interface LiveSession extends SessionRow {
   readonly caller: Caller
 }
 
-/** A session to be opened. */
+/** A session to be inserted. */
 export interface NewSession extends SessionRow {
   readonly tokenHash: string
   readonly accountId: string
@@ -28,7 +28,7 @@ export interface NewSession extends SessionRow {
   readonly identifiedAt: Date | null
 }
 
-/** The resident account of an e-mail address; staff have none of this kind. */
+/** Returns the resident account of an e-mail address; staff cannot sign in this way. */
 export async function findSignInAccount(
   db: Queryable,
   email: string,
@@ -60,7 +60,10 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return row.id
 }
 
-/** Notes the use of a session; its end never moves. Answers when it ends now, null when it is gone. */
+/**
+ * Records the use of a session without moving its absolute end. Returns its new expiry, null when
+ * it has ended.
+ */
 export async function updateUse(
   db: Queryable,
   sessionId: string,
@@ -75,7 +78,10 @@ export async function updateUse(
   return row ?? null
 }
 
-/** Gives a session another token after an identification; answers whether it still lasts. */
+/**
+ * Replaces the token of a session after an identification; returns whether the session was still
+ * valid.
+ */
 export async function replaceToken(
   db: Queryable,
   sessionId: string,
@@ -92,7 +98,7 @@ export async function replaceToken(
   return replaced.length > 0
 }
 
-/** Ends every session of an account, but for one when it is given. */
+/** Deletes every session of an account, except the given one. */
 export async function deleteSessionsOf(
   db: Queryable,
   accountId: string,
@@ -104,7 +110,7 @@ export async function deleteSessionsOf(
   ])
 }
 
-/** Ends the session of a token; answers whose it was, null when there was none. */
+/** Deletes the session of a token; returns its owner, null when there was none. */
 export async function deleteSession(
   db: Queryable,
   tokenHash: string,

@@ -6,7 +6,7 @@ import type { Parts } from '../../parts.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { sessionService, timesOf } from './service.ts'
 
-/** Signing in and out, and how long a session lasts. */
+/** Routes: signing in and out, and the expiry of the session. */
 export function registerSession(app: FastifyInstance, parts: Parts): void {
   const { settings } = parts
   const sessions = sessionService(parts)

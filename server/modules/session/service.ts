@@ -20,18 +20,18 @@ import { hashToken, idleEnd, openSession } from './sessions.ts'
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
 const NOTE_USE_MS = 30_000
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface SignInOrigin {
   readonly address: string
   readonly requestId: string
-  /** The token that the browser had before; it dies. */
+  /** Token that the browser had before, which is revoked. */
   readonly oldToken: string | null
   /** The language chosen in the browser; null when none is. */
   readonly language: Locale | null
   readonly reply: FastifyReply
 }
 
-/** Sessions of residents: opened by password, used, extended, ended. */
+/** Service for sessions of residents: opened by password, used, extended, ended. */
 export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secrets'>) {
   const { database, clock } = parts
   const attempts = attemptsIn(parts)
@@ -55,9 +55,9 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
 
   return {
     /**
-     * Answers the token of a new session. 401 INVALID_CREDENTIALS, alike in body, status and time
-     * whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password only;
-     * 429 TOO_MANY_REQUESTS after too many failures from this address.
+     * Returns the token of a new session. 401 INVALID_CREDENTIALS, with the same body, status and
+     * time whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password
+     * only; 429 TOO_MANY_REQUESTS after too many failures from this address.
      */
     async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<string> {
       const { address, requestId, oldToken, language, reply } = origin
@@ -110,14 +110,14 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
       })
     },
 
-    /** Notes that a session is used, which moves its end; once in half a minute is enough. */
+    /** Records the use of a session, which extends it; at most once in half a minute. */
     async noteUse({ caller, lastUsedAt }: LiveSession): Promise<void> {
       const now = clock.now()
       if (now.getTime() - lastUsedAt.getTime() < NOTE_USE_MS) return
       await updateUse(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
     },
 
-    /** Begins the idle time anew. 401 UNAUTHORIZED when the session is over. */
+    /** Restarts the idle time. 401 UNAUTHORIZED when the session has ended. */
     async extend({ sessionId }: Caller): Promise<SessionTimes> {
       const now = clock.now()
       return timesOf(
@@ -127,7 +127,7 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
   }
 }
 
-/** How long a session lasts. 401 UNAUTHORIZED when it is over. */
+/** Returns the expiry of a session. 401 UNAUTHORIZED when it has ended. */
 export function timesOf(session: SessionRow | null): SessionTimes {
   if (session === null) throw new ApiError('UNAUTHORIZED')
   return { expiresAt: session.expiresAt.toISOString(), endsAt: session.endsAt.toISOString() }

@@ -49,7 +49,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('notes the language that was chosen in the browser, once, and no other', async () => {
+  it('stores a supported language chosen in the browser, after a successful sign-in', async () => {
     const { accountId, email } = await makeResident(test.database, { language: 'fi' })
     const language = async () => {
       const [row] = await test.database.query('select language from account where id = $1', [
@@ -86,7 +86,7 @@ describe('Signing in', () => {
     )
   })
 
-  it('keeps nothing of the token but its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
     await signIn(email, PASSWORD, visitor)
@@ -97,7 +97,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('returns the same for a wrong password and an unknown address', async () => {
     const { accountId, email } = await makeResident(test.database)
 
     const known = await signIn(email, 'Wrong-2026!')
@@ -126,7 +126,7 @@ describe('Signing in', () => {
     expect(right.cookies).toEqual([])
   })
 
-  it('lets neither a removed account nor a staff account in', async () => {
+  it('rejects a removed account and a staff account', async () => {
     const removed = await makeResident(test.database, { status: 'removed' })
     const staff = await makeStaff(test.database)
 
@@ -134,7 +134,7 @@ describe('Signing in', () => {
     expect(told(await signIn(staff.email))).toEqual(wrong)
   })
 
-  it('names what is missing or malformed', async () => {
+  it('returns a field error for a missing or malformed value', async () => {
     const answer = await new Visitor(test).post('/api/login', { username: 'aino', password: ' ' })
 
     expect(told(answer)).toEqual({
@@ -187,7 +187,7 @@ describe('Signing in', () => {
     expect((await from('192.0.2.1', PASSWORD)).statusCode).toBe(204)
   })
 
-  it('counts failures alone, not the times the owner came in', async () => {
+  it('does not count successful sign-ins', async () => {
     const { email } = await makeResident(test.database)
     const statuses = new Set<number>()
     for (let round = 0; round < 12; round += 1) statuses.add((await signIn(email)).status)
@@ -203,7 +203,7 @@ describe('A session', () => {
     endsAt: new Date(end + LONGEST_MS).toISOString(),
   })
 
-  it('ends when it is not used for half an hour', async () => {
+  it('expires after half an hour without use', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
     expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start))
@@ -215,7 +215,7 @@ describe('A session', () => {
     expect(told(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
   })
 
-  it('lasts longer with every use, but not by asking how long it lasts', async () => {
+  it('is extended by every use except reading its expiry', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
     test.clock.advance(20 * MINUTE)
@@ -230,7 +230,7 @@ describe('A session', () => {
     )
   })
 
-  it('ends after twelve hours however much it is used', async () => {
+  it('expires after twelve hours in spite of use', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
     for (let used = 0; used < LONGEST_MS - 20 * MINUTE; used += 20 * MINUTE) {
@@ -246,7 +246,7 @@ describe('A session', () => {
     expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
-  it('is dead on the server after signing out, and both cookies are gone', async () => {
+  it('is deleted on the server after signing out, and both cookies are cleared', async () => {
     const { accountId } = await makeResident(test.database)
     const visitor = await signedIn(test, { accountId })
     const token = visitor.cookies.get('session') ?? ''
@@ -271,7 +271,7 @@ describe('A session', () => {
     expect(told(await new Visitor(test).post('/api/logout'))).toEqual({ status: 204, body: null })
   })
 
-  it('goes on under a new token after an identification, and the old one is dead', async () => {
+  it('continues under a new token after an identification, which revokes the old one', async () => {
     const resident = await makeResident(test.database)
     const { sessionId, token } = await openSession(test.database, test.clock, resident)
     const start = test.clock.now().getTime()
@@ -289,14 +289,14 @@ describe('A session', () => {
     ).toEqual([{ identified_at: test.clock.now() }])
   })
 
-  it('that ran out is not renewed', async () => {
+  it('that has expired is not renewed', async () => {
     const resident = await makeResident(test.database)
     const { sessionId } = await openSession(test.database, test.clock, resident)
     test.clock.advance(IDLE_MS)
     expect(await renewSession(test.database, test.clock, sessionId)).toBeNull()
   })
 
-  it('ends with the account', async () => {
+  it('ends when the account is removed', async () => {
     const resident = await makeResident(test.database)
     const visitor = await signedIn(test, resident)
     await test.database.query(`update account set status = 'removed' where id = $1`, [

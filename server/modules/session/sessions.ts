@@ -4,12 +4,12 @@ import type { Queryable } from '../../database/port.ts'
 import { randomToken } from '../../secrets.ts'
 import { insertSession, replaceToken } from './repository.ts'
 
-/** How long an unused session lasts, in milliseconds. */
+/** Idle timeout of a session, in milliseconds. */
 export const IDLE_MS = 30 * 60 * 1000
-/** How long any session lasts, in milliseconds. */
+/** Maximum duration of a session, in milliseconds. */
 export const LONGEST_MS = 12 * 60 * 60 * 1000
 
-/** A session that was opened; the token is for the cookie and kept nowhere else. */
+/** A new session; its token goes into the cookie and is not stored elsewhere. */
 export interface OpenedSession {
   readonly sessionId: string
   readonly token: string
@@ -35,7 +35,7 @@ export async function openSession(
   return { sessionId, token }
 }
 
-/** Who a session is for, and whether it begins with a strong identification. */
+/** Owner of a session, and whether it starts with a strong identification. */
 export interface SessionOwner {
   readonly accountId: string
   readonly staffAccountId?: string | null
@@ -43,8 +43,8 @@ export interface SessionOwner {
 }
 
 /**
- * After a strong identification: the session goes on under a new token, which goes into the cookie,
- * and the old one is dead. Null when the session no longer lasts: open another one.
+ * Replaces the token of a session after a strong identification and revokes the old one. Null when
+ * the session has expired: open another one.
  */
 export async function renewSession(
   tx: Queryable,
@@ -57,8 +57,8 @@ export async function renewSession(
   return (await replaceToken(tx, sessionId, hashToken(token), use)) ? token : null
 }
 
-/** When a session used at an instant ends unless it is used again. */
+/** Returns the idle expiry of a session used at an instant. */
 export const idleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + IDLE_MS)
 
-/** What is stored of a token. */
+/** Returns the stored hash of a token. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../database/port.ts'
 
-/** The active account of a kind at an address. */
+/** Returns the active account of a kind with an address. */
 export async function findActive(
   db: Queryable,
   kind: 'resident' | 'staff',
@@ -13,7 +13,7 @@ export async function findActive(
   return account?.id ?? null
 }
 
-/** A staff member who is let in to act for a resident. */
+/** A staff member's permission to act for a resident. */
 export interface StaffEntryRow {
   readonly accountId: string
   readonly staffAccountId: string
@@ -32,7 +32,7 @@ export async function insertStaffEntry(
   )
 }
 
-/** Takes an entry for use, which can be done once and in time, while both accounts are active. */
+/** Claims an entry, once and before expiry, while both accounts are active. */
 export async function takeStaffEntry(
   tx: Transaction,
   tokenHash: string,

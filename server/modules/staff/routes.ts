@@ -5,14 +5,14 @@ import type { Parts } from '../../parts.ts'
 import { setSessionCookies, tokenOf } from '../session/cookies.ts'
 import { letStaffIn, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
-/** Staff who act for a resident: let in by the provider's programs, come by a link. */
+/** Routes: staff who act for a resident, signed in through a link of the provider's programs. */
 export function registerStaff(app: FastifyInstance, parts: Parts): void {
   const { settings } = parts
   serve(app, providerRoutes.openStaffSession, ({ body, request }) =>
     letStaffIn(parts, body, request.id),
   )
 
-  // Not a call of the API; no HEAD, for a link opens one session.
+  // Not a call of the API; without HEAD, because a link opens one session.
   app.get(STAFF_ENTRY_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const given = new URL(request.url, settings.publicOrigin).searchParams.get('token')
     const token =

@@ -7,18 +7,18 @@ import { deleteSession } from '../session/repository.ts'
 import { hashToken, openSession } from '../session/sessions.ts'
 import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
 
-/** Where a staff member opens a session, below the portal's origin. */
+/** Path on which a staff member opens a session, below the portal's origin. */
 export const STAFF_ENTRY_PATH = '/api/staff-session'
 
-/** How long a staff member may take to come, in milliseconds. */
+/** Validity of a staff link, in milliseconds. */
 const LASTS_MS = 2 * 60 * 1000
 
 type StaffParts = Pick<Parts, 'database' | 'clock' | 'settings'>
 
 /**
- * Lets a staff member act for a resident: answers a link that opens the session once, in the browser
- * that follows it. Whether the staff member is who they say, the provider's own sign-in has found
- * out. 404 NOT_FOUND without an active account of each.
+ * Lets a staff member act for a resident: returns a link that opens the session once, in the
+ * browser that follows it. The provider's own sign-in has authenticated the staff member. 404
+ * NOT_FOUND without an active account of each.
  */
 export function letStaffIn(
   { database, clock, settings }: StaffParts,
@@ -45,8 +45,8 @@ export function letStaffIn(
 }
 
 /**
- * Opens the session of a staff member who came by their link, and ends the one that the browser had;
- * null when the link is not good (any more).
+ * Opens the session of a staff member by their link and ends the browser's previous session; null
+ * when the link is invalid or expired.
  */
 export function openStaffSession(
   { database, clock }: StaffParts,

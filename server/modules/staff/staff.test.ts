@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const refused = { status: 303, location: '/login?error=generic_error' }
 
-/** A call of the provider's program, which sends neither cookies nor an origin. */
+/** Calls the API as the provider's program, with neither cookies nor an origin. */
 async function letIn(payload: object, key = providerKey(test.parts.secrets)) {
   const answer = await test.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ async function linkFor(residentEmail: string, staffEmail = staff.email): Promise
 }
 
 describe('A staff member', () => {
-  it('is let in by the provider, opens the session once, and both are named in the audit', async () => {
+  it('opens a session once by the provider’s link, and both accounts are audited', async () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email })).toEqual({
       status: 200,
       body: {
@@ -76,7 +76,7 @@ describe('A staff member', () => {
     ])
   })
 
-  it('comes too late, or with a link of no one', async () => {
+  it('is rejected with an expired or unknown link', async () => {
     const link = await linkFor(aino.email)
     test.clock.advance(120_000)
     expect(await whereTo(new Visitor(test), link)).toEqual(refused)
@@ -84,7 +84,7 @@ describe('A staff member', () => {
       expect(await whereTo(new Visitor(test), `/api/staff-session${query}`)).toEqual(refused)
   })
 
-  it('is not let in once either account is closed', async () => {
+  it('is rejected once either account is removed', async () => {
     for (const closed of [staff.accountId, aino.accountId]) {
       const link = await linkFor(aino.email)
       await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
@@ -93,7 +93,7 @@ describe('A staff member', () => {
     }
   })
 
-  it('loses the session that the browser had', async () => {
+  it('replaces the browser’s previous session', async () => {
     const visitor = await signedIn(test, await makeResident(test.database))
     const old = visitor.cookies.get('session') ?? ''
     await visitor.get(await linkFor(aino.email))
@@ -101,7 +101,7 @@ describe('A staff member', () => {
     expect((await visitor.get('/api/session')).status).toBe(401)
   })
 
-  it('is let in as staff only, for a resident only', async () => {
+  it('gets a link only with a staff account, and only for an active resident', async () => {
     const mikko = await makeResident(test.database)
     const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
     for (const [staffEmail, residentEmail] of [
@@ -116,7 +116,7 @@ describe('A staff member', () => {
       })
   })
 
-  it('is let in by the key alone', async () => {
+  it('gets no link without the provider’s key', async () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email }, 'another')).toEqual({
       status: 401,
       body: { code: 'UNAUTHORIZED' },

@@ -26,7 +26,7 @@ afterAll(() => portal.close())
 
 const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
 
-/** The mails of this very moment, to whom each and in what language. */
+/** Returns the mails sent at the current time, with recipient and language. */
 async function mails() {
   const rows = await portal.database.query<{
     kind: string
@@ -51,7 +51,7 @@ async function mails() {
 const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} ${locale} ${to}`)
 
 describe('A notice that waits for others', () => {
-  it('asks each of them by mail, in the language of their account, and tells its giver so', async () => {
+  it('asks each of them by mail in their language, and confirms it to its giver', async () => {
     portal.clock.advance(1000)
     const { contract } = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
     expect(await sent()).toEqual([
@@ -69,8 +69,8 @@ describe('A notice that waits for others', () => {
   })
 })
 
-describe('The last of those who are asked', () => {
-  it('completes a request by accepting it', async () => {
+describe('The approval of a party', () => {
+  it('completes the request when it is the last one', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
@@ -147,7 +147,7 @@ describe('The last of those who are asked', () => {
     ])
   })
 
-  it('is not the first: the request goes on waiting for the others', async () => {
+  it('leaves the request waiting while other approvals are missing', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
@@ -180,8 +180,8 @@ describe('The last of those who are asked', () => {
   })
 })
 
-describe('One who rejects', () => {
-  it('cancels the request: everybody else is told, nobody is asked any more, another may be made', async () => {
+describe('The rejection of a party', () => {
+  it('cancels the request, notifies everybody else, and allows another request', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
@@ -230,8 +230,8 @@ describe('One who rejects', () => {
   })
 })
 
-describe('What is signed', () => {
-  it('leaves out what is protected of who gave notice', async () => {
+describe('The signed text', () => {
+  it('leaves out the protected details of the giver', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
@@ -278,8 +278,8 @@ describe('What is signed', () => {
   })
 })
 
-describe('A kept account that is removed', () => {
-  it('is in the request and in what is signed as the contract knows it', async () => {
+describe('A removed beneficiary of the contract', () => {
+  it('has the contract’s details in the request and in the signed text', async () => {
     const signe = await portal.visitor('signe')
     const at = `/api/contracts/${demoContractId('signe')}`
     const read = async (path: string) => (await signe.get(`${at}${path}`)).body
@@ -313,7 +313,7 @@ describe('A kept account that is removed', () => {
   })
 })
 
-describe('An answer that comes too late or from somebody else', () => {
+describe('A late or foreign answer', () => {
   const meanwhile: [title: string, sql: string, params: (of: Ids) => unknown[], query: string][] = [
     [
       'the request was decided',
@@ -375,7 +375,7 @@ describe('An answer that comes too late or from somebody else', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('is undone as a whole when something nobody expected goes wrong', async () => {
+  it('is rolled back on an unexpected error', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
     const address = await signAnswer(laura, asked, asSelf('laura'))

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('Answering a request', () => {
-  it.each(['accept', 'reject'])('answers where to identify to %s', async (operationType) => {
+  it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
     expect(told(answer)).toEqual({
@@ -66,7 +66,7 @@ describe('Answering a request', () => {
     ])
   })
 
-  it('sent twice with one key leads to one identification', async () => {
+  it('sent twice with one idempotency key starts one identification', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     const key = randomUUID()
     const first = await sendAnswer(laura, asked, {}, key)
@@ -74,7 +74,7 @@ describe('Answering a request', () => {
     expect(await begun(asked.requestId)).toHaveLength(1)
   })
 
-  it('is answered alike for what is not theirs and what is not there', async () => {
+  it('returns the same 404 for a request of others and an unknown one', async () => {
     const aino = await portal.visitor('aino')
     expect(told(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
     expect(told(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() }))).toEqual(
@@ -97,7 +97,7 @@ describe('Answering a request', () => {
     expect(told(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
   })
 
-  it('is refused to a passport identity before anything that it depends on', async () => {
+  it('is refused to a passport identity before anything else is checked', async () => {
     const asked = await noticeAwaiting(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
     expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
@@ -123,7 +123,7 @@ describe('Answering a request', () => {
     expect(await begun(asked.requestId)).toEqual([])
   })
 
-  it('is refused to who gave notice', async () => {
+  it('is refused to the giver of the notice', async () => {
     expect(told(await sendAnswer(mikko, awaiting))).toEqual(conflict('pending_tenant_approval', []))
   })
 
@@ -138,7 +138,7 @@ describe('Answering a request', () => {
     )
   })
 
-  it.each(['accepted', 'rejected'])('is refused to who has %s already', async (status) => {
+  it.each(['accepted', 'rejected'])('is refused to a party that has %s', async (status) => {
     const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
     await portal.database.query(
       `update termination_approval ap set status = $2, decided_at = $3
@@ -150,7 +150,7 @@ describe('Answering a request', () => {
     expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
   })
 
-  it('is taken on the last day, and refused after it though nothing has lapsed yet', async () => {
+  it('is accepted on the last day, and refused later even if nothing has lapsed', async () => {
     const now = portal.clock.now()
     const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
     portal.clock.set(new Date('2026-12-31T21:59:59Z'))
@@ -166,7 +166,7 @@ describe('Answering a request', () => {
     [{ operationType: undefined }, 'operationType', 'required'],
     [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
     [{ operationData: { terminationRequestId: 'x' } }, 'operationData.terminationRequestId', null],
-  ])('without sense is refused: %o', async (body, path, key) => {
+  ])('is refused with invalid data: %o', async (body, path, key) => {
     expect(told(await sendAnswer(laura, awaiting, body))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key: key ?? expect.any(String) }] },
@@ -184,11 +184,11 @@ describe('Answering a request', () => {
     })
   })
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await sendAnswer(new Visitor(portal), awaiting)).status).toBe(401)
   })
 
-  it('has a code of its own while the identity broker is away', async () => {
+  it('returns its own error code while the identity broker is unavailable', async () => {
     away = true
     const answer = await sendAnswer(laura, awaiting)
     away = false
@@ -199,7 +199,7 @@ describe('Answering a request', () => {
     expect(portal.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
   })
 
-  it('to a modification has another code while the identity broker is away', async () => {
+  it('to a modification returns another code while the broker is unavailable', async () => {
     const asked = await changeAwaiting(portal, ['hanna', 'jari'])
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)

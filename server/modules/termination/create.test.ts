@@ -32,7 +32,7 @@ async function createWith(contractId: string, references: string[]) {
 }
 
 describe('The reference number of a request', () => {
-  it('is drawn again while it is taken', async () => {
+  it('is generated again while it is taken', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     expect((await createWith(first, ['AAAA-AAAA'])).reference).toBe('AAAA-AAAA')
     const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC', 'DDDD-DDDD']
@@ -51,14 +51,14 @@ describe('The reference number of a request', () => {
   })
 })
 
-it('Without an account there is no request', async () => {
+it('A request requires an active account', async () => {
   const contract = await portal.rentalOf('aino')
   const signed = { ...signedFor(contract), accountId: demoAccountId('ville') }
   const creating = portal.database.transaction((tx) => createTermination(portal.parts, tx, signed))
   await expect(creating).rejects.toMatchObject({ body: { code: 'CONFIRM_OPERATION_NO_USER' } })
 })
 
-it('The day of notice and what else was signed go into the request as they are', async () => {
+it('The day of notice and the signed data are stored in the request unchanged', async () => {
   const contract = await portal.rentalOf('aino')
   const signed = { ...signedFor(contract), noticeDay: '2026-11-20' }
   const { requestId } = await portal.database.transaction((tx) =>

@@ -28,7 +28,7 @@ export interface CreatedTermination {
   readonly status: TerminationStatus
 }
 
-/** A termination request comes to be when its creator is back from identification. */
+/** Creates a termination request when its creator has been identified. */
 export const terminationCreation: Operation = {
   page: noticePage,
   refusal: 'TERMINATE_CONTRACT_CONFIRM_ERROR',
@@ -42,10 +42,10 @@ export const terminationCreation: Operation = {
 }
 
 /**
- * Creates a request with its approvals, receipt and audit. Of all that was checked when its signer
- * left, only what blocks a termination is checked again, and who must approve it. Rejects with
- * TERMINATE_CONTRACT_CONFIRM_ERROR when something blocks it now or the parties are others than those
- * in the text that was signed, CONFIRM_OPERATION_NO_USER when the account is gone.
+ * Creates a request with its approvals, receipt and audit entry. Only what blocks a termination,
+ * and who must approve it, is checked again. Rejects with TERMINATE_CONTRACT_CONFIRM_ERROR when
+ * something blocks it now or the parties differ from those in the signed text,
+ * CONFIRM_OPERATION_NO_USER when the account is gone.
  */
 export async function createTermination(
   parts: Creating,

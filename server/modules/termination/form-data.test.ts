@@ -103,7 +103,7 @@ describe('The form data', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('of a right of occupancy needs its collateral, its account and three months', async () => {
+  it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
     expect(told(await sendNotice(elina, demoContractId('elina')))).toEqual({
       status: 400,
@@ -118,7 +118,7 @@ describe('The form data', () => {
     })
   })
 
-  it('may name an account that is kept with the contract', async () => {
+  it('may name a beneficiary stored with the contract', async () => {
     const signe = await portal.visitor('signe')
     const contract = demoContractId('signe')
     const [kept] = routes.listBeneficiaries.answer.parse(
@@ -130,7 +130,7 @@ describe('The form data', () => {
     expect((await sendNotice(signe, contract, { operationData })).status).toBe(200)
   })
 
-  it('of a fixed term may end when the term does', async () => {
+  it('of a fixed term may end on the last day of the term', async () => {
     const olavi = await portal.visitor('olavi')
     const contract = demoContractId('olavi-fixed-term')
     const late = await sendNotice(olavi, contract, {

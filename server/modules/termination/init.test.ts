@@ -30,7 +30,7 @@ const identifications = async (contract: string) =>
     .length
 
 describe('Giving notice', () => {
-  it('answers where to identify, in the language of the resident', async () => {
+  it('returns the link for identification, in the language of the resident', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendNotice(aino, contract, { locale: 'sv' })
@@ -46,7 +46,7 @@ describe('Giving notice', () => {
     ).toEqual([{ language: 'sv' }])
   })
 
-  it('sent twice with one key leads to one identification', async () => {
+  it('sent twice with one idempotency key starts one identification', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const key = randomUUID()
@@ -55,7 +55,7 @@ describe('Giving notice', () => {
     expect(await identifications(contract)).toBe(1)
   })
 
-  it('is answered alike for a contract of another and for one that is not there', async () => {
+  it('returns the same 404 for the contract of another resident and an unknown one', async () => {
     const aino = await portal.visitor('aino')
     expect(told(await sendNotice(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
     expect(told(await sendNotice(aino, randomUUID()))).toEqual(NOT_FOUND)
@@ -105,7 +105,7 @@ describe('Giving notice', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('is refused to a passport identity after what stands before it', async () => {
+  it('reports other obstacles before a passport identity', async () => {
     const alex = await portal.visitor('alex')
     const contract = await portal.rentalOf('alex')
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
@@ -116,7 +116,7 @@ describe('Giving notice', () => {
     })
   })
 
-  it('is refused to a passport identity, however it is asked for', async () => {
+  it('is refused to a passport identity of the account or of the call', async () => {
     const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
     const alex = await portal.visitor('alex')
     expect(told(await sendNotice(alex, demoContractId('alex')))).toEqual(refusal)
@@ -136,12 +136,12 @@ describe('Giving notice', () => {
     })
   })
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     expect((await sendNotice(new Visitor(portal), demoContractId('aino'))).status).toBe(401)
   })
 })
 
-it('A notice is refused with its own code while the identity broker is away', async () => {
+it('A notice returns its own error code while the identity broker is unavailable', async () => {
   const test = await startTestApp({
     broker: {
       begin: () => Promise.reject(new IdentityBrokerUnavailable('ECONNREFUSED')),

@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
 const AFTER = new Date('2026-12-31T22:00:00Z')
 
-it('A request that is not approved by its end date is rejected, once, and every party told', async () => {
+it('A request not approved by its end date is rejected once and all are notified', async () => {
   const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')
@@ -63,7 +63,7 @@ it('A request that is not approved by its end date is rejected, once, and every 
     { status: 'ready_for_review', decided_at: null },
     { status: 'rejected', decided_at: AFTER },
   ])
-  // Sanna and Reetta are told of a request that the demo data hold.
+  // Sanna and Reetta receive mails about a request of the demo data.
   expect(await sentOf('requestLapsed')).toEqual([
     'fi laura.korhonen@example.fi',
     'fi mikko.korhonen@example.fi',
@@ -79,7 +79,7 @@ it('A request that is not approved by its end date is rejected, once, and every 
   })
 })
 
-it('An answer after the end date is refused, though nothing has lapsed yet', async () => {
+it('An answer after the end date is rejected, even before the request lapses', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
   const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
   portal.clock.set(LAST_MINUTE)
@@ -98,7 +98,7 @@ it('An answer after the end date is refused, though nothing has lapsed yet', asy
   )
 })
 
-it('A request that cannot lapse holds up none that comes after it', async () => {
+it('A request that fails to lapse does not block the others', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
   const waiting = [
     await noticeAwaiting(portal, ['mikko', 'laura']),

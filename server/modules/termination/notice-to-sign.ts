@@ -10,8 +10,8 @@ import { otherParties } from '../requests/parties.ts'
 import { signedText } from './signed-text.ts'
 
 /**
- * What is remembered of a notice while its signer is away: the data, the text that was shown, and
- * which tenants it says must approve it.
+ * What is stored of a notice during the identification of its signer: the data, the displayed text,
+ * and the tenants who must approve it.
  */
 export const noticeToSign = z.object({
   operation: terminationOperation,
@@ -20,7 +20,7 @@ export const noticeToSign = z.object({
 })
 export type NoticeToSign = z.infer<typeof noticeToSign>
 
-/** Makes a notice ready to be signed by the one of the tenants who is `isSelf`. */
+/** Prepares a notice for signing by the tenant with `isSelf`. */
 export function prepareNotice({
   locale,
   tenants,

@@ -3,7 +3,7 @@ import { newsOf } from '../requests/news.ts'
 import type { Outcomes } from '../requests/outcome.ts'
 import { endContract } from './repository.ts'
 
-/** An approved termination ends its contract; a rejected one lets it go on. */
+/** An approved termination ends its contract; a rejected one changes nothing. */
 export const terminationOutcomes: Outcomes = {
   async approve({ clock }, tx, { id, contractId, requestId }) {
     const endDate = await endContract(tx, id)

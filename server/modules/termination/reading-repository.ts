@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/port.ts'
 import { joinApprovals, joinPeople, standing } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 
-/** A request as it is stored; `isHidden` says that its creator is protected from the one who reads. */
+/** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
 export interface TerminationRow
   extends Omit<TerminationRequest, 'newAddress' | 'beneficiaries' | 'createdAt' | 'decidedAt'> {
   readonly newAddressSealed: string | null
@@ -13,7 +13,7 @@ export interface TerminationRow
   readonly isHidden: boolean
 }
 
-/** A request of a contract as an account sees it; the latest one when none is named. */
+/** Returns a request of a contract as an account sees it; the latest one when none is named. */
 export async function findTermination(
   db: Queryable,
   {
@@ -62,7 +62,7 @@ export async function findTermination(
   return row ?? null
 }
 
-/** The names of files, in the order in which they are asked for. */
+/** Returns the names of files, in the order of their ids. */
 export async function findFileNames(db: Queryable, uuids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `select original_name as name from file where id = any($1::uuid[])

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { OfRequest } from '../requests/repository.ts'
 
-/** A request to be written, what names people or accounts sealed. */
+/** A request to be inserted, with names and accounts encrypted. */
 export interface NewTermination extends Omit<TerminationOperation, 'newAddress' | 'beneficiaries'> {
   readonly contractId: string
   readonly contractType: 'rental' | 'right_of_occupancy'
@@ -16,7 +16,7 @@ export interface NewTermination extends Omit<TerminationOperation, 'newAddress' 
   readonly createdAt: Date
 }
 
-/** Answers the id of the new request, or null when its reference is taken. */
+/** Returns the id of the new request, or null when its reference is taken. */
 export async function insertTermination(
   db: Queryable,
   request: NewTermination,
@@ -81,8 +81,8 @@ export async function insertBeneficiaries(
 }
 
 /**
- * Lets the contract of a request end on the request's end date, unless it ends earlier. Answers the
- * day on which it ends.
+ * Ends the contract of a request on the request's end date, unless it ends earlier. Returns the day
+ * on which it ends.
  */
 export async function endContract(tx: Queryable, requestId: string): Promise<IsoDate> {
   const [row] = await tx.query<{ endDate: IsoDate }>(

@@ -22,7 +22,7 @@ const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MIKKO = { person: '220179-913U' }
 
 describe('A notice of one of two parties', () => {
-  it('waits for the other, who is asked and sees it', async () => {
+  it('waits for the other party, who is notified and can read it', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const address = await signNotice(mikko, contract, MIKKO)
@@ -70,7 +70,7 @@ describe('A notice of one of two parties', () => {
     ])
   })
 
-  it('shows a protected address and contact details to nobody else', async () => {
+  it('hides a protected address and contact details from others', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
@@ -99,7 +99,7 @@ describe('A notice of one of two parties', () => {
     })
   })
 
-  it('shows what a protected party wrote and attached to nobody else', async () => {
+  it('hides the text and the files of a protected party from others', async () => {
     const contract = demoContractId('korhonen')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const uuid = await sendFile(portal, laura, 'todistus.png')
@@ -125,7 +125,7 @@ describe('A notice of one of two parties', () => {
 })
 
 describe('A notice', () => {
-  it('is not for a minor to approve, though they have signed the contract', async () => {
+  it('does not need the approval of a minor who has signed the contract', async () => {
     const contractId = await portal.rentalOf('mikko')
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     await makeTenant(portal.database, { ...minor, contractId })
@@ -140,7 +140,7 @@ describe('A notice', () => {
     })
   })
 
-  it('may be given again after it was rejected; the latest one is told', async () => {
+  it('may be given again after a rejection, and the latest one is returned', async () => {
     const contract = await portal.rentalOf('mikko')
     const mikko = await portal.visitor('mikko')
     const latest = async () => {
@@ -172,7 +172,7 @@ describe('A notice', () => {
 })
 
 describe('A request and its receipt', () => {
-  it('look like 404 to those who may not see them', async () => {
+  it('return 404 to those who may not see them', async () => {
     const contract = demoContractId('salonen')
     const [hanna, jari, veera, aino] = await Promise.all(
       ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),

@@ -7,7 +7,7 @@ import { beginApproval } from '../requests/begin-approval.ts'
 import { terminationAnswer } from './approval.ts'
 import { initTermination, readTermination } from './service.ts'
 
-/** Giving notice, and what became of it. */
+/** Routes: giving notice, and its request. */
 export function registerTermination(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readTermination, ({ caller, params }) =>
     readTermination(parts, caller, params.contract),

@@ -22,15 +22,13 @@ import { prepareNotice } from './notice-to-sign.ts'
 import { findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
-/** What a resident sends to give notice. */
 type InitBody = Received<(typeof routes)['initTermination'], 'body'>
 
 /**
- * Checks a notice and answers where to sign it by strong identification. Errors, in this order: 404
- * NOT_FOUND; 409 STATE_CONFLICT with what stands in the way as `state`, or for a passport identity
- * 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, whichever the portal would say first; 400
- * VALIDATION_ERROR; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not take
- * requests.
+ * Checks a notice and returns the link for signing it by strong identification. Errors, in this
+ * order: 404 NOT_FOUND; 409 STATE_CONFLICT with the blocking reason as `state`, or for a passport
+ * identity 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR;
+ * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not accept requests.
  */
 export async function initTermination(
   running: Signing,
@@ -111,7 +109,10 @@ const strange = (
 ): FieldFault[] =>
   id === null || known.some((one) => one.id === id) ? [] : [{ path, key: 'invalid_string' }]
 
-/** The latest request of a contract, for its parties: 404 NOT_FOUND to others and without one. */
+/**
+ * Returns the latest request of a contract, for its parties: 404 NOT_FOUND for others and without
+ * one.
+ */
 export async function readTermination(
   { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
   caller: Caller,

@@ -3,8 +3,8 @@ import type { Secrets } from '../../secrets.ts'
 import type { TerminationRow } from './reading-repository.ts'
 
 /**
- * A request as a party sees it. Who made it may be protected: what tells where they can be reached is
- * left out for the others, and what they wrote or attached too, since it may tell the same.
+ * A request as a party sees it. When its creator is protected, their contact details, free text and
+ * files are removed for the others.
  */
 export function shownRequest(
   secrets: Secrets,

@@ -77,7 +77,7 @@ const textOf = (
 ) => signedText({ notice: { ...notice, ...told }, action, locale })
 
 describe('The text that is signed', () => {
-  it('tells everything in the language of the resident', () => {
+  it('contains everything in the language of the resident', () => {
     expect(textOf()).toBe(`Uppsägning av bostadsrättsavtal
 
 Jag säger upp detta avtal så att det upphör 28.02.2027.
@@ -124,7 +124,7 @@ Meddelande: Inte angivet
 Bilagor: Inte angivet`)
   })
 
-  it.each(LOCALES)('has words for every reason in %s', (locale) => {
+  it.each(LOCALES)('has a text for every reason in %s', (locale) => {
     const texts = terminationReasons.map((terminationReason) =>
       textOf({ operation: { ...notice.operation, terminationReason } }, { locale }),
     )
@@ -132,13 +132,13 @@ Bilagor: Inte angivet`)
     for (const text of texts) expect(text).not.toMatch(/[a-z]\.[a-z]|_/)
   })
 
-  it('lets no one write what looks like another section', () => {
+  it('indents free text so that it cannot look like another section', () => {
     const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
     const text = textOf({ operation: { ...notice.operation, additionalDetails } })
     expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
   })
 
-  it('names what is attached', () => {
+  it('lists the attached files', () => {
     const text = textOf({ fileNames: ['läkarintyg.pdf', 'arbetsavtal.jpg'] })
     expect(text).toMatch(/\nBilagor: läkarintyg\.pdf\n {2}arbetsavtal\.jpg$/)
   })
@@ -185,12 +185,12 @@ describe('The text of an answer', () => {
       'Rejection of a notice of termination',
       'I do not approve this notice, by which the agreement would end on 28.02.2027. The notice is cancelled.',
     ],
-  ])('says in %s what it is to %s', (locale, action, title, statement) => {
+  ])('has the title and statement in %s to %s', (locale, action, title, statement) => {
     const lines = linesOf({ reader }, { action, locale })
     expect(lines.slice(0, 3)).toEqual([title, '', statement])
   })
 
-  it('says the rest as the notice did, but for who answers and what is left out', () => {
+  it('otherwise equals that of the notice, plus the reader, minus hidden details', () => {
     const differing = (one: string[], other: string[]) =>
       one.filter((line) => !other.includes(line))
     const given = linesOf({})

@@ -7,7 +7,7 @@ import fi from '../../../locales/fi/notice.json' with { type: 'json' }
 import sv from '../../../locales/sv/notice.json' with { type: 'json' }
 import { wordsOf, writeSigned } from '../requests/signed-text.ts'
 
-/** A notice, with what is done by signing it. */
+/** A notice, and the action that is signed. */
 export interface SignedNotice {
   readonly notice: Notice
   readonly action: Receipt['action']
@@ -16,7 +16,7 @@ export interface SignedNotice {
 
 const wordsIn = wordsOf('notice', { fi, sv, en })
 
-/** The text that is signed, in the resident's language: all that the page shows. */
+/** The text to be signed, in the resident's language: everything that the page shows. */
 export function signedText({ notice, action, locale }: SignedNotice): string {
   const words = wordsIn(locale)
   const { t } = words

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 
-/** Notes the language that the owner of an account uses the portal in: that of their mails. */
+/** Stores the portal language of an account, which is used for its mails. */
 export async function noteLanguage(
   tx: Transaction,
   clock: Clock,

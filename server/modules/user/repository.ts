@@ -19,7 +19,7 @@ export async function findProfile(db: Queryable, accountId: string): Promise<Use
   return profile ?? null
 }
 
-/** The e-mail address of a staff member. */
+/** Returns the e-mail address of a staff member. */
 export async function findStaffEmail(db: Queryable, accountId: string): Promise<string | null> {
   const [staff] = await db.query<{ email: string }>('select email from account where id = $1', [
     accountId,
@@ -27,7 +27,7 @@ export async function findStaffEmail(db: Queryable, accountId: string): Promise<
   return staff?.email ?? null
 }
 
-/** What a person is on each contract they are on by a Helsinki day. */
+/** Returns a person's roles on each of their contracts on a Helsinki day. */
 export const findStandings = (
   db: Queryable,
   { personId }: Pick<Caller, 'personId'>,
@@ -56,7 +56,7 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
   arrear_amount as "arrearAmount", is_closeable as "isCloseable", created_at as "createdAt",
   closed_at as "closedAt"`
 
-/** The open notifications of an account, newest first. */
+/** Returns the open notifications of an account, newest first. */
 export const findOpenNotifications = (
   db: Queryable,
   accountId: string,
@@ -68,7 +68,7 @@ export const findOpenNotifications = (
     [accountId],
   )
 
-/** One notification of an account, held until the transaction ends. */
+/** Returns one notification of an account, locked until the end of the transaction. */
 export async function lockNotification(
   tx: Queryable,
   accountId: string,

@@ -11,7 +11,7 @@ import {
   readProfile,
 } from './service.ts'
 
-/** The signed-in resident, their roles and notifications, and what is switched on. */
+/** Routes: the signed-in resident, their roles and notifications, and the feature flags. */
 export function registerUser(app: FastifyInstance, parts: Parts): void {
   serve(app, routes.readProfile, ({ caller }) => readProfile(parts, caller))
   serve(app, routes.readMetadata, ({ caller }) => readMetadata(parts, caller))

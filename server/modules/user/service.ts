@@ -32,7 +32,7 @@ export async function readProfile({ database }: Reading, caller: Caller): Promis
   return profile
 }
 
-/** Who acts: the resident, or a staff member whose e-mail address the portal shows. */
+/** Returns who acts: the resident, or a staff member whose e-mail address the portal shows. */
 export async function readMetadata({ database }: Reading, caller: Caller): Promise<UserMetadata> {
   const { staffAccountId, identityProvider } = caller
   return {
@@ -54,7 +54,7 @@ export async function readPermissions(
   }))
 }
 
-/** What the provider has switched on; a flag that nobody has set is off. */
+/** Returns the provider's feature flags; a flag that is not set is off. */
 export async function readFlags(database: Queryable): Promise<FeatureFlags> {
   const on = (await findFlags(database)).filter(({ enabled }) => enabled).map(({ name }) => name)
   const names = Object.keys(featureFlags.shape)
@@ -69,8 +69,8 @@ export async function listNotifications(
 }
 
 /**
- * Closes a notification; one that is closed stays as it was. 404 NOT_FOUND for another's, 409
- * STATE_CONFLICT for one that may not be closed.
+ * Closes a notification; a closed one stays unchanged. 404 NOT_FOUND for the notification of
+ * another account, 409 STATE_CONFLICT for one that cannot be closed.
  */
 export function closeNotification(
   { database, clock }: Reading,

@@ -1,10 +1,12 @@
 import type { Tenant } from '../../../api/contracts.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 
-/** How somebody stands on a contract. */
+/** Role of a person on a contract. */
 export type Standing = Pick<Tenant, 'tenantRole' | 'isContractParty' | 'isPayer'>
 
-/** The roles that open features: whoever lives there, pays, has signed. Specification 1, section 6. */
+/**
+ * Returns the roles that open features: tenant, payer, contract party. Specification 1, section 6.
+ */
 export function tenantRolesOf({ tenantRole, isContractParty, isPayer }: Standing): TenantRole[] {
   const roles: [TenantRole, boolean][] = [
     ['tenant', tenantRole !== 'non_tenant'],

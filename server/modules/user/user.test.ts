@@ -36,7 +36,7 @@ describe('A resident', () => {
     })
   })
 
-  it('is told how they were identified and that nobody acts for them', async () => {
+  it('sees how they were identified and that nobody acts for them', async () => {
     const visitor = await signedIn(
       test,
       await makeResident(test.database, { identityProvider: 'passport' }),
@@ -48,7 +48,7 @@ describe('A resident', () => {
     })
   })
 
-  it('has roles on each contract they are on, and none on those they have left', async () => {
+  it('has roles on each current contract, and none on former ones', async () => {
     const resident = await makeResident(test.database)
     const { personId } = resident
     const [own, paid, shared, left] = await Promise.all([
@@ -83,7 +83,7 @@ describe('A resident', () => {
 })
 
 describe('Feature flags', () => {
-  it('are told before signing in, off unless they are set, and no others', async () => {
+  it('are public, off unless they are set, and limited to the known ones', async () => {
     await test.database.query(
       `insert into feature_flag values ('passportAuth', true), ('messages', false), ('secret', true)`,
     )
@@ -153,7 +153,7 @@ describe('Notifications', () => {
     ])
   })
 
-  it('are closed once, and stay as they were closed', async () => {
+  it('are closed once, and keep their first closing time', async () => {
     const { resident, make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z')
     const close = () => visitor.post(`/api/user/notifications/${id}/close`)
@@ -171,7 +171,7 @@ describe('Notifications', () => {
     ).toEqual([{ action: 'notification.closed', actor: resident.accountId }])
   })
 
-  it('that may not be closed stay open', async () => {
+  it('stay open when they cannot be closed', async () => {
     const { make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z', { closeable: false })
 
@@ -181,7 +181,7 @@ describe('Notifications', () => {
     })
   })
 
-  it("of others are not there, as those that don't exist", async () => {
+  it("of other accounts return 404, like unknown ones", async () => {
     const { make } = await withNotifications()
     const { visitor } = await withNotifications()
     const close = (id: string) => visitor.post(`/api/user/notifications/${id}/close`)
