@@ -16,7 +16,7 @@ const proofs = find('tests/flows/*/*.ts')
 const SHARED = 'shared'
 
 describe('A flow with a visible state', () => {
-  it.each(shown)('%s has a view driver, resilience expectations and a stage', (flow) => {
+  it.each(shown)('%s has a view driver, resilience expectations and a harness', (flow) => {
     expect({
       view: proofs.includes(`tests/flows/${flow}/view.ts`),
       resilience: proofs.includes(`tests/flows/${flow}/resilience.ts`),
@@ -31,6 +31,6 @@ it('every folder of proofs belongs to a flow with a visible state', () => {
   expect([...folders].toSorted()).toEqual(shown.toSorted())
 })
 
-it('every stage belongs to a flow with a visible state', () => {
+it('every harness belongs to a flow with a visible state', () => {
   expect(stages.toSorted()).toEqual(shown.toSorted())
 })

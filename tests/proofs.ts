@@ -22,7 +22,7 @@ export const models = byFlow<{ readonly model: AnyModel }>(
   /([^/]+)\.model\.ts$/,
 )
 
-/** The stage of each visible flow, for tests and stories. */
+/** The harness of each visible flow, for tests and stories. */
 export const stages = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
   readonly live: Live

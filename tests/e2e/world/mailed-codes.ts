@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const MOST_AN_HOUR = 5
 const MOST_TRIES = 5
 
-/** The row of a code for each standing; times are minutes from now. */
+/** The row of a code for each status; times are minutes from now. */
 const standings = {
   /** Another code can be sent. */
   sendable: { sentAt: [] },
