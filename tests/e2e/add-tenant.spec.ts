@@ -27,7 +27,7 @@ async function sendIt(page: Page): Promise<void> {
 
 const lines = (page: Page) => page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
 
-test('a party adds a person from the front page, and the other approves it with identification', async ({
+test('a party adds a person from the front page, the other approves it and identifies', async ({
   page,
   browser,
   resident,

@@ -80,7 +80,7 @@ test("another resident's contract gets the same response as one that does not ex
   }
 })
 
-test('an unfinished screen says that it is not built yet', async ({ page }) => {
+test('a screen that is not built yet says so', async ({ page }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
   await page.goto(`/asiointi/${contract}/vikailmoitus`)
   await expect(page.getByText(/ei ole vielä/).first()).toBeVisible()

@@ -43,7 +43,7 @@ async function askToLeave(browser: Browser, leaver: TestResident, stayer: TestRe
 const statusOf = async (page: Page, { contractUuid }: TestResident) =>
   (await (await page.request.get(`/api/contracts/${contractUuid}/modification`)).json()).status
 
-test('a party sees on the front page that the other moves out, and approves it with identification', async ({
+test('a party reads from the front page that the other moves out, approves it and identifies', async ({
   page,
   browser,
   resident,

@@ -85,7 +85,7 @@ test('a forgotten password is reset with the code from the mail, and every sessi
   await elsewhere.context().close()
 })
 
-test('a password change while signed in keeps this session and ends the other one', async ({
+test('a password is changed while signed in: this browser stays, another is signed out', async ({
   page,
   browser,
   resident,
@@ -254,7 +254,7 @@ test('invalid parameters and markup in the address are not rendered', async ({ p
   await expect(page.locator('img')).toHaveCount(0)
 })
 
-test("staff see a resident's details and cannot change the password", async ({
+test('staff see the details of a resident and cannot change the password', async ({
   page,
   resident,
 }) => {

@@ -61,7 +61,7 @@ async function atCode(page: Page, resident: TestResident): Promise<void> {
   await giveEmail(page, resident.email)
 }
 
-test('Noora registers with her bank, loses the connection halfway, and signs in', async ({
+test('Noora registers with her bank, loses her connection on the way, and signs in', async ({
   page,
   context,
   resident,
@@ -102,9 +102,7 @@ test('a resident without an account registers with a passport', async ({ page, r
   await signInAfter(page, resident.email, 'Testi')
 })
 
-test('Ville, who left at the code step, signs in, enters the code, and signs in', async ({
-  page,
-}) => {
+test('Ville, who left at the code, signs in, enters it, and signs in', async ({ page }) => {
   const { email } = demo('ville')
   await page.goto('/login')
   await page.getByLabel('Sähköposti').fill(email)

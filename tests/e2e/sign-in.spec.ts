@@ -80,7 +80,7 @@ test('an invalid error code or markup in the address shows only an internal erro
   await expect(page.locator('img')).toHaveCount(0)
 })
 
-test('a page of the portal without a session redirects to sign-in', async ({ page }) => {
+test('a page of the portal without a session leads to sign-in', async ({ page }) => {
   await page.goto('/asiointi/0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01/irtisano')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
@@ -135,7 +135,9 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('changing the language while typing keeps what is typed', async ({ page }) => {
+test('the language is changed in the middle of typing, and what is typed stays', async ({
+  page,
+}) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
   // Before hydration the link loads another page, and typed text is lost.
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()

@@ -21,7 +21,7 @@ async function actFor(page: Page, { name, email }: TestResident): Promise<void> 
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
 }
 
-test('a staff member comes from the housing provider, and is named on every page and in the audit', async ({
+test('a staff member comes from the housing provider, is named on every page and in the audit', async ({
   page,
   resident,
 }) => {
@@ -73,7 +73,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
   expect(await again.json()).toEqual(await list.json())
 })
 
-test('a staff member sees a notice up to its preview, signs nothing and saves no draft', async ({
+test('a staff member sees a notice as far as its preview, signs nothing and keeps no draft', async ({
   page,
   resident,
 }) => {

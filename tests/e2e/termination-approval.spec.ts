@@ -20,7 +20,7 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
 const statuses = async (resident: TestResident) =>
   (await world.requests(resident)).map(({ status }) => status)
 
-test('a party sees the other’s notice on the front page, and approves it with identification', async ({
+test('a party reads the other’s notice from the front page, approves it and identifies', async ({
   page,
   browser,
   resident,

@@ -194,7 +194,7 @@ test('the later of two windows with one draft shows the conflict, and the reside
   await expect(told(second)).toBeHidden()
 })
 
-test('changing the language in the middle of the form keeps everything', async ({
+test('the language is changed in the middle of the form, and everything stays', async ({
   page,
   resident,
 }) => {

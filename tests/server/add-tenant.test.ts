@@ -141,7 +141,7 @@ describe('Adding tenants', () => {
     expect(said).not.toContain(CODE)
   })
 
-  it('Jari rejects, and nobody is added', async () => {
+  it('Jari rejects: nobody is added', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     await sendPersons(hanna, contract, [anybody(501)])
     const { id } = await readChange(hanna, contract)

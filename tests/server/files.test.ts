@@ -246,7 +246,7 @@ describe('Files that nobody uses', () => {
   })
 })
 
-describe('Files to be attached', () => {
+describe('Files that are to be attached', () => {
   const unknown = (place: number) => ({ path: `fileUuids.${place}`, key: 'unknown_file' })
 
   it('must be the resident’s own, complete, unattached, and named once', async () => {

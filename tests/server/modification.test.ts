@@ -151,7 +151,7 @@ describe('A modification', () => {
     expect(await cardsOf(jari, contract)).toEqual([])
   })
 
-  it('Hanna leaves, Jari and the provider approve, and she stays on the contract until that day', async () => {
+  it('Hanna leaves, Jari approves, the provider too: she is on the contract until that day', async () => {
     const { contract, hanna, jari, veera } = await family()
     await mails()
     const address = await signChange(hanna, contract, asSelf('hanna'), {

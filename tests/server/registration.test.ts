@@ -81,7 +81,7 @@ describe('Registering', () => {
     )
 
   describe('Noora', () => {
-    it('identifies by bank, submits address and password, enters the code and signs in', async () => {
+    it('identifies by bank, gives address and password, enters the code and signs in', async () => {
       const noora = new Visitor(portal)
       const back = await noora.get(await setOut(noora, NOORA))
       expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
@@ -131,7 +131,7 @@ describe('Registering', () => {
       ])
     })
 
-    it('identifies by passport, which is stored with the account', async () => {
+    it('identifies by passport, and the account says so', async () => {
       const noora = await identified(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
       await giveEmail(noora)
       expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
@@ -405,7 +405,7 @@ describe('Registering', () => {
     })
   })
 
-  describe('Ville, who left at the code step', () => {
+  describe('Ville, who left at the code', () => {
     it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
       expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const MIKKO = { person: '220179-913U' }
 const withFiles = (...fileUuids: string[]) => ({ operationData: { ...plainNotice, fileUuids } })
 
-it('the attachments of a notice are available with the request, for every party', async () => {
+it('What a resident attaches to a notice comes with the request, for every party', async () => {
   const contract = await portal.rentalOf('mikko', 'laura')
   const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
   const second = await sendFile(portal, mikko, 'b.png')
@@ -38,7 +38,7 @@ it('the attachments of a notice are available with the request, for every party'
   }
 })
 
-it('a notice accepts only attachable files, each once', async () => {
+it('A notice names only files that can be attached, each once', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const own = await sendFile(portal, mikko)
