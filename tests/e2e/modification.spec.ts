@@ -246,7 +246,7 @@ const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: o
     },
   )
 
-test('tenants who cannot receive the contract are disabled with a reason, and the server agrees', async ({
+test('tenants who cannot receive the contract are disabled with a reason; the server agrees', async ({
   page,
   resident,
 }) => {
@@ -285,7 +285,7 @@ test('tenants who cannot receive the contract are disabled with a reason, and th
   }
 })
 
-test('an adult tenant without an account blocks changes of the contract, with an explanation', async ({
+test('an adult tenant without an account blocks changes of the contract, with a reason', async ({
   page,
   resident,
 }) => {

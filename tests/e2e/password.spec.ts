@@ -110,7 +110,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
 })
 
-test('a wrong code shows an error, the password stays typed, and the right code is accepted', async ({
+test('a wrong code shows an error and keeps the password, and the right code is accepted', async ({
   page,
   resident,
 }) => {
@@ -210,7 +210,7 @@ test('missing password requirements are shown while typing', async ({ page, resi
   await expect(changeButton(page)).toBeEnabled()
 })
 
-test('an unknown address gets the same response, and its mail says that there is no account', async ({
+test('an unknown address gets the same response, and a mail that there is no account', async ({
   page,
   resident,
 }) => {

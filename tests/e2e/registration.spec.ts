@@ -140,7 +140,7 @@ test('a person without a contract is shown so', async ({ page }) => {
   await expect(told(page)).toContainText('Sopimustasi ei löytynyt')
 })
 
-test('a person with an account is shown so, with the e-mail and a link to reset the password', async ({
+test('a person with an account is shown so, with the e-mail and a link to a new password', async ({
   page,
   resident,
 }) => {

@@ -111,7 +111,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(warning(page)).toBeHidden()
   })
 
-  test('the maximum lifetime cannot be extended, and a form survives in the sign-in dialog', async ({
+  test('the maximum lifetime cannot be extended, and the sign-in dialog keeps a form', async ({
     page,
     resident,
   }) => {

@@ -164,7 +164,7 @@ test('a form that was begun here continues in another browser', async ({
   await other.close()
 })
 
-test('the later of two windows with one draft shows the conflict, and the resident chooses', async ({
+test('the later of two windows with one draft shows the conflict and offers both drafts', async ({
   page,
   context,
   resident,

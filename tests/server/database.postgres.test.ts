@@ -152,7 +152,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('rolls back a transaction whose connection was cut, reports it as unavailable, and recovers', async () => {
+  it('rolls back a transaction whose connection was cut, as unavailable, and recovers', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     await database.query('create table note (body text)')
@@ -166,7 +166,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('reports in one sentence, without the address, that the database does not respond', async () => {
+  it('reports an unavailable database in one sentence, without its address', async () => {
     const databaseUrl = 'postgres://postgres:hidden@localhost:1/porras'
     await expect(openDatabase({ databaseUrl, dataDir: '', namedStatements: true })).rejects.toThrow(
       new CannotOpenDatabase('The database of DATABASE_URL does not answer.'),

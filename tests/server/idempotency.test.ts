@@ -170,7 +170,7 @@ describe('A call that creates', () => {
     expect(made).toEqual([])
   })
 
-  it('releases its key when its server died, after which the first call cannot store a response', async () => {
+  it('releases its key when its server died, and then stores no response', async () => {
     const { reached, open, wait } = gate()
     const key = begin({ before: wait })
     const dead = write(key, 'Hei')

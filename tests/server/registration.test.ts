@@ -138,7 +138,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
     })
 
-    it('loses the page and comes back: the data is still there, and the same code is sent again', async () => {
+    it('loses the page and comes back: her data is still there, and the same code is sent again', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
       expect(told(await noora.get('/api/registration'))).toEqual(

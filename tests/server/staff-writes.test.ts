@@ -138,9 +138,7 @@ describe('Staff who act for a resident', () => {
 /** Every denied route, with the one expected response to all its calls. */
 const allDenied = () => Object.fromEntries(denied.map(([name]) => [name, [denial]]))
 
-/**
- * Creates the resident's rows for every write: a home, a request, a draft, a file, a notification.
- */
+/** Creates the resident's rows for all writes: home, request, draft, file and notification. */
 async function furnish(test: TestApp): Promise<World> {
   const { database } = test
   const resident = await makeResident(database)

@@ -21,9 +21,7 @@ async function answerOn({ page }: BrowserUi): Promise<'accept' | 'reject'> {
 /** The answer to press again after coming back. */
 const answers = new WeakMap<BrowserUi, 'accept' | 'reject'>()
 
-/**
- * Goes back; the browser does not cache the page, so it reloads, and the answer is chosen again.
- */
+/** Goes back; the browser does not cache the page, so it reloads, and the answer is repeated. */
 async function comeBack(ui: BrowserUi): Promise<void> {
   await ui.page.waitForURL(/\/interaction\//)
   await ui.page.goBack()

@@ -60,7 +60,9 @@ export const askedModification: AskedKind = {
   restart: 'Palaa sopimusmuutokseen',
 }
 
-/** The confirmation view of the second party's request, and the page that shows its status. */
+/**
+ * Returns the address where the resident answers the second party's request and sees its status.
+ */
 export const approvalAddress = (
   { page }: AskedKind,
   { contractUuid }: TestResident,

@@ -65,10 +65,7 @@ export async function chooseParty(ui: Hands, isLeaving: boolean, name?: string):
   await ui.choose(isLeaving ? leaves : stays, name)
 }
 
-/**
- * Fills the required fields of a form; retypes the end date, because an unchanged value fires no
- * event.
- */
+/** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
 export async function fillLeast(ui: Hands): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')

@@ -17,9 +17,7 @@ export async function identifyToRegister(
   expect(answer.headers()['location']).toBe('/register')
 }
 
-/**
- * Returns the valid code of the resident's address; has one sent by an API call if there is none.
- */
+/** Returns the valid code of the resident's address; has one sent by an API call if needed. */
 export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<string> {
   const { email } = resident
   const list = await page.request.get('/dev/mailbox.json')

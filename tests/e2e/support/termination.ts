@@ -68,9 +68,7 @@ export async function goOnFromForm(ui: BrowserUi): Promise<void> {
   await goOnFromPreview(ui)
 }
 
-/**
- * From the preview to the receipt; a notice that was sent before is shown without identification.
- */
+/** From the preview to the receipt; an earlier notice is shown without identification. */
 export async function goOnFromPreview(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.press(sign)

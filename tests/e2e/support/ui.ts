@@ -28,9 +28,7 @@ export interface BrowserUi extends Hands {
   readonly refuseAs: (code: ErrorCode) => Promise<void>
   /** Fails calls to addresses with this ending. */
   readonly refuseAt: (address: string, code: ErrorCode) => Promise<void>
-  /**
-   * Fails the calls after one to an address with this ending, whose response is delayed until then.
-   */
+  /** Delays the response of a call to an address with this ending, and fails every later call. */
   readonly refuseAfter: (address: string, code: ErrorCode) => Promise<void>
   /** Goes offline until the next event. */
   readonly cut: () => Promise<void>

@@ -57,10 +57,7 @@ export async function nextResident(parts: Houses): Promise<TestResident> {
   return nextPartner(parts, contractUuid)
 }
 
-/**
- * Creates an account for the next person of the pool, and adds them to a contract; by default as a
- * party.
- */
+/** Creates an account for the next person of the pool on a contract, by default as a party. */
 export async function nextPartner(
   { database, secrets }: Houses,
   contractUuid: string,

@@ -12,10 +12,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { world } from '../../e2e/support/world.ts'
 
-/**
- * In milliseconds: how far the page's clock may be behind the server's, from the time of the page
- * load.
- */
+/** Milliseconds that the page's clock may be behind the server's because of the page load. */
 const MOST_BEHIND_MS = 5000
 
 /** Converts the model's times to the page's, whose clock may have been advanced. */

@@ -65,10 +65,7 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.press('Ota toinen')
 }
 
-/**
- * Arranges the state in which a termination starts; a request about to be signed comes from the
- * flow.
- */
+/** Arranges the state in which a termination starts, without a request about to be signed. */
 async function arrangeStart(
   ui: BrowserUi,
   { contract, tenants, mayWrite, draft, request, modification }: TerminationStart,

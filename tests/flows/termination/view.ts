@@ -15,10 +15,7 @@ const stays = 'Ei irtisano'
 const passes = 'Kyllä, sopimus siirtyy asumaan jäävälle'
 const ends = 'Ei, sopimus päättyy ja kaikki muuttavat pois'
 
-/**
- * Fills the required fields of a form; retypes the end date, because an unchanged value fires no
- * event.
- */
+/** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
 async function fillForm(ui: Hands): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
