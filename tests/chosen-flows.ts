@@ -2,12 +2,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Names of flows with commas between them; empty for all. */
+    /** Names of flows, separated by commas; empty for all. */
     flows: string
   }
 }
 
-/** The flows that this run is to prove: those that `FLOWS` names, else all. */
+/** The flows that this run proves: those in `FLOWS`, else all. */
 export function chosenFlows(flows: Iterable<string>): string[] {
   const asked = inject('flows').split(',').filter(Boolean)
   return [...flows].filter((flow) => asked.length === 0 || asked.includes(flow)).toSorted()

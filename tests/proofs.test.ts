@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '..')
 const find = (pattern: string) => globSync(pattern, { cwd: root })
 
 const flows = await loadFlows()
-/** Flows of which something is seen. */
+/** Flows with a visible state. */
 const shown = flows.filter(({ model }) => reachable(model).length > 0).map(({ name }) => name)
 const stages = find('src/screens/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
 const proofs = find('tests/flows/*/*.ts')
-/** Holds what the proofs of several flows share. */
+/** The folder of helpers for the proofs of several flows. */
 const SHARED = 'shared'
 
-describe('A flow with a state to see', () => {
-  it.each(shown)('%s is driven on its view and in trouble, and has a stage', (flow) => {
+describe('A flow with a visible state', () => {
+  it.each(shown)('%s has a view driver, resilience expectations and a harness', (flow) => {
     expect({
       view: proofs.includes(`tests/flows/${flow}/view.ts`),
       resilience: proofs.includes(`tests/flows/${flow}/resilience.ts`),
@@ -25,12 +25,12 @@ describe('A flow with a state to see', () => {
   })
 })
 
-it('Every folder of proofs belongs to a flow with a state to see', () => {
+it('every folder of proofs belongs to a flow with a visible state', () => {
   const folders = new Set(proofs.map((file) => basename(dirname(file))))
   folders.delete(SHARED)
   expect([...folders].toSorted()).toEqual(shown.toSorted())
 })
 
-it('Every stage belongs to a flow with a state to see', () => {
+it('every harness belongs to a flow with a visible state', () => {
   expect(stages.toSorted()).toEqual(shown.toSorted())
 })

@@ -5,7 +5,7 @@ import type { RenderStage } from '../paths/frozen-stories.ts'
 import type { AnyModel } from '../paths/position.ts'
 import type { FlowResilience } from '../paths/resilience/flow.ts'
 
-/** A module by the name of the flow that it belongs to. */
+/** Modules by the name of their flow. */
 type ByFlow<T> = ReadonlyMap<string, () => Promise<T>>
 
 const byFlow = <T>(modules: Record<string, () => Promise<unknown>>, name: RegExp): ByFlow<T> =>
@@ -22,25 +22,25 @@ export const models = byFlow<{ readonly model: AnyModel }>(
   /([^/]+)\.model\.ts$/,
 )
 
-/** How each flow that can be seen is rendered for tests and stories. */
+/** The harness of each visible flow, for tests and stories. */
 export const stages = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
   readonly live: Live
 }>(import.meta.glob('../src/screens/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
 
-/** How each flow is driven on its view. */
+/** The view driver of each flow. */
 export const views = byFlow<{ readonly view: FlowView<AnyStateMachine> }>(
   import.meta.glob('./flows/*/view.ts'),
   /\/([^/]+)\/view\.ts$/,
 )
 
-/** What each flow says in trouble. */
+/** The resilience expectations of each flow. */
 export const resiliences = byFlow<{ readonly resilience: FlowResilience<AnyStateMachine> }>(
   import.meta.glob('./flows/*/resilience.ts'),
   /\/([^/]+)\/resilience\.ts$/,
 )
 
-/** What a flow has of a kind; throws, naming the file to write, when it has none. */
+/** Loads a flow's module of one kind; throws, naming the file to write, when it is missing. */
 export async function proofOf<T>(those: ByFlow<T>, flow: string, file: string): Promise<T> {
   const load = those.get(flow)
   if (!load) throw new Error(`${flow} has states to see, and no ${file}`)

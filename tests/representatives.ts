@@ -1,6 +1,6 @@
 import type { Pattern } from '../paths/resilience/pattern.ts'
 
-/** Of each pattern the screen that meets everything that can go wrong: the one with most to lose. */
+/** For each pattern, the screen with the most to lose: it is tested with every failure. */
 export const representatives = {
   reading: { flow: 'termination', screen: 'loading' },
   'reading-failed': { flow: 'termination', screen: 'failed' },
@@ -13,17 +13,17 @@ export const representatives = {
   dialog: { flow: 'session-clock', screen: 'session-warning' },
 } as const satisfies Record<Pattern, { readonly flow: string; readonly screen: string }>
 
-/** Patterns whose screens hold no input and send nothing: opening them again proves nothing. */
+/** Patterns whose screens have no input and send nothing, so that reopening them proves nothing. */
 const notReopened = ['reading', 'reading-failed', 'outcome'] as const satisfies readonly Pattern[]
 type ReopenedPattern = Exclude<Pattern, (typeof notReopened)[number]>
 
-/** A screen that is opened again end to end. */
+/** A screen that is reopened end to end. */
 export type Reopened = (typeof representatives)[ReopenedPattern]
 
 const isReopened = (pattern: string): pattern is ReopenedPattern =>
   !notReopened.some((one) => one === pattern)
 
-/** The representatives that are opened again end to end. */
+/** The representatives that are reopened end to end. */
 export const reopened: readonly Reopened[] = Object.keys(representatives)
   .filter(isReopened)
   .map((pattern) => representatives[pattern])

@@ -11,7 +11,7 @@ for (const flow of chosenFlows(resiliences.keys())) {
   describeResilience({ model, driver: view, ...resilience }, representativesOf(flow))
 }
 
-it('of each pattern of screens one represents it, and declares it', async () => {
+it('every pattern of screens is represented by a screen that declares it', async () => {
   const declared = new Map<string, string>()
   for (const [flow, load] of resiliences) {
     for (const [screen, { pattern }] of Object.entries((await load()).resilience.screens))

@@ -7,21 +7,21 @@ import { replayAddress, type Trace } from '../../paths/replay.ts'
 
 const email = 'aino.virtanen@example.fi'
 
-/** Opens the inspector by the button of a page. */
+/** Opens the inspector with the button on a page. */
 async function openInspector(portal: Page): Promise<Page> {
   const popup = portal.waitForEvent('popup')
   await portal.getByRole('button', { name: 'flow: open the inspector' }).click()
   return popup
 }
 
-/** The ids of the states that are lit. */
+/** The ids of the highlighted states. */
 const lit = (inspector: Page) =>
   inspector.locator('g.lit').evaluateAll((states) => states.map(({ id }) => id))
 
 const chart = (inspector: Page, id: string) =>
   inspector.getByRole('region', { name: `Chart of ${id}` })
 
-test('a developer looks at a sign-in, goes back in time, and replays it', async ({
+test('a developer inspects a sign-in, travels back in time and replays it', async ({
   page: portal,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a developer looks at a sign-in, goes back in time, and replays it', async 
     await expect(inspector.getByRole('button', { name: 'signIn requested' })).toBeVisible()
   })
 
-  await test.step('over the sign-in, which loads the portal anew, it stays and sees the session', async () => {
+  await test.step('the inspector stays connected when the sign-in loads another page', async () => {
     await portal.getByRole('button', { name: 'Kirjaudu sisään' }).click()
     await expect(portal.getByRole('heading', { level: 1 })).toContainText('Aino')
     await expect(chart(inspector, 'session')).toBeVisible()
@@ -58,14 +58,14 @@ test('a developer looks at a sign-in, goes back in time, and replays it', async 
     await expect(inspector.locator('text.taken')).toHaveText(['loadSession done', '[hasContract]'])
   })
 
-  await test.step('nothing of the resident is on the page', async () => {
+  await test.step('no personal data of the resident is on the page', async () => {
     const text = await inspector.locator('body').innerText()
     expect(text).toContain('xxxx.xxxxxxxx@xxxxxxx.xx')
     expect(text).not.toMatch(/virtanen|Aino|Porras-2026/i)
   })
 
   const exported = test.info().outputPath('sign-in.trace.json')
-  await test.step('time travel shows chart, context and log of a moment', async () => {
+  await test.step('time travel shows chart, context and log of an earlier event', async () => {
     const requested = inspector.getByRole('row').filter({ hasText: 'signIn.requested' })
     await requested.getByRole('button').click()
     await expect(inspector.getByText('In the past')).toBeVisible()
@@ -82,7 +82,7 @@ test('a developer looks at a sign-in, goes back in time, and replays it', async 
     await expect.poll(() => lit(inspector)).toEqual(['session.open', 'session.open.free'])
   })
 
-  await test.step('the trace holds what happened, masked', async () => {
+  await test.step('the trace contains the events, masked', async () => {
     const trace: Trace = JSON.parse(readFileSync(exported, 'utf8'))
     const masked = { type: 'username.changed', value: 'xxxx.xxxxxxxx@xxxxxxx.xx' }
     const secret = { type: 'password.changed', value: 'xxxxxxxx' }
@@ -99,7 +99,7 @@ test('a developer looks at a sign-in, goes back in time, and replays it', async 
     })
   })
 
-  await test.step('and is replayed in the portal', async () => {
+  await test.step('the trace is replayed in the portal', async () => {
     const popup = inspector.waitForEvent('popup')
     await inspector.getByLabel('Replay a trace').setInputFiles(exported)
     const replay = await popup
@@ -143,7 +143,7 @@ test('the path of a failing test is replayed on the screen of its flow', async (
   await expect(page.getByRole('alert')).toContainText('Sähköposti tai salasana on väärin')
 })
 
-test('an address that means nothing says so', async ({ page }) => {
+test('an invalid replay address shows an error', async ({ page }) => {
   await page.goto('/?replay=sign-in:at-the-moon')
   await expect(page.getByRole('alert')).toHaveText('sign-in has no start at-the-moon')
 })

@@ -3,7 +3,7 @@ import { chromium } from '../../fixtures/chromium.ts'
 
 const port = Number(process.env['DEV_PORT'] ?? 4400)
 
-/** The inspector and the replay, on the development server: `playwright test -c tests/dev`. */
+/** Tests of inspector and replay on the development server: `playwright test -c tests/dev`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/dev',

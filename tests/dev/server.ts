@@ -7,7 +7,7 @@ import { hearLog } from '../../fixtures/server/kept-log.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-dev-'))
 
-/** `npm run dev` on a port and with demo data of its own. */
+/** `npm run dev` on its own port and with its own demo data. */
 const dev = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/dev.ts')], {
   stdio: ['inherit', 'inherit', 'pipe'],
   env: {

@@ -71,14 +71,14 @@ test('a party adds a person from the front page, the other approves it and ident
   await identifyAs(others, partner.identityCode)
   await expect(heading(others)).toHaveText('Kiitos, pyyntö on nyt käsiteltävänä')
 
-  // Whoever comes back is told that one is on its way, and where it stands.
+  // Returning to the form shows the pending request and its status.
   await openAdding(page, resident)
   await expect(heading(page)).toHaveText(addingTitles.pending)
   await page.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
   await expect(heading(page)).toHaveText('Pyyntö on lähetetty')
 })
 
-test('a sole party adds two persons, and waits for the provider alone', async ({
+test('a sole party adds two persons, and only the provider has to approve', async ({
   page,
   resident,
 }) => {
@@ -95,7 +95,7 @@ test('a sole party adds two persons, and waits for the provider alone', async ({
   ).toBeVisible()
   await expect(page.getByText('Muut osapuolet vastaavat pyyntöön')).toHaveCount(0)
 
-  // The front page knows of it without being loaded anew.
+  // The front page shows the request without a reload.
   await page.getByRole('main').getByRole('link', { name: 'Etusivulle' }).last().click()
   await page
     .getByRole('link', { name: /^Lisää asukas/ })
@@ -104,7 +104,7 @@ test('a sole party adds two persons, and waits for the provider alone', async ({
   await expect(heading(page)).toHaveText(addingTitles.pending)
 })
 
-test('somebody who is on the contract is told at their code; the rest is still there', async ({
+test('a person who is already a tenant gets an error at their code; other input stays', async ({
   page,
   resident,
 }) => {
@@ -127,7 +127,7 @@ test('somebody who is on the contract is told at their code; the rest is still t
   await expect(heading(page)).toHaveText(addingTitles.added)
 })
 
-test('the same code twice, and codes that are none, are told before anything is sent', async ({
+test('duplicate and invalid identity codes get errors before anything is sent', async ({
   page,
   resident,
 }) => {
@@ -152,7 +152,7 @@ test('the same code twice, and codes that are none, are told before anything is 
   ])
 })
 
-test('of two parties who ask at once one is told that the other was first', async ({
+test('when two parties ask, the second is shown that the first was faster', async ({
   page,
   browser,
   resident,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/world.ts'
 
-test('The API can be read and tried within its policy', async ({ page }) => {
+test('the API can be read and tried within its content security policy', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text())

@@ -30,7 +30,7 @@ for (const [who, email, title] of [
   ],
   ['Pekka, who only pays', 'pekka.maksaja@example.fi', 'Et ole sopimuksen osapuoli'],
 ] as const) {
-  test(`${who}, is told why notice cannot be given`, async ({ page }) => {
+  test(`${who}, is shown why notice cannot be given`, async ({ page }) => {
     const contract = await signInAs(page, email)
     await page.goto(`/asiointi/${contract}/irtisano`)
     await expect(heading(page)).toHaveText(title)
@@ -52,7 +52,7 @@ const blocked = [
   [ADDRESSLESS_KEY, 'Vuokranantajan osoitetta ei voitu hakea'],
 ] as const
 
-test('Sanna is told of each of her contracts why it cannot be terminated', async ({ page }) => {
+test('Sanna is shown for each of her contracts why it cannot be terminated', async ({ page }) => {
   await signInAs(page, 'sanna.estola@example.fi')
   for (const [key, title] of blocked) {
     await page.goto(`/asiointi/${demoContractId(key)}/irtisano`)
@@ -60,13 +60,17 @@ test('Sanna is told of each of her contracts why it cannot be terminated', async
   }
 })
 
-test('Alex, identified by passport, is told so in English', async ({ page }) => {
+test('Alex, identified by passport, is shown in English that notice cannot be given', async ({
+  page,
+}) => {
   const contract = await signInAs(page, 'alex.martin@example.com')
   await page.goto(`/asiointi/${contract}/irtisano?lang=en`)
   await expect(heading(page)).toContainText(/passport/i)
 })
 
-test("another resident's contract is as unknown as one that does not exist", async ({ page }) => {
+test("another resident's contract gets the same response as one that does not exist", async ({
+  page,
+}) => {
   const aino = await signInAs(page, 'aino.virtanen@example.fi')
   await page.context().clearCookies()
   await signInAs(page, 'olavi.makinen@example.fi')

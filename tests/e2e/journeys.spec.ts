@@ -44,7 +44,7 @@ async function chooseToLeave(page: Page, ...names: readonly string[]): Promise<v
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Jatka' }).click()
 
-/** Why, when and who shows the home; the rest of the form stays as it is. */
+/** Fills the reason, the end date and who shows the home; the rest of the form stays unchanged. */
 async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> {
   await expect(heading(page)).toHaveText('Muuton tiedot')
   await page.getByLabel('Irtisanomisen syy').selectOption('Muutto työn vuoksi')
@@ -52,7 +52,7 @@ async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> 
   await choices(page, 'Kuka esittelee asunnon?').getByLabel('Asukas itse').check()
 }
 
-/** An account that is known already stands in the form as it is. */
+/** A known account is prefilled in the form. */
 async function expectKnownAccount(
   page: Page,
   saaja: string,
@@ -65,7 +65,7 @@ async function expectKnownAccount(
   await expect(group.getByLabel('Osuus palautuksesta')).toHaveValue(share)
 }
 
-/** From the preview over the identity provider and back. */
+/** From the preview through the identity provider and back. */
 async function signAs(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, demo(key).identityCode)
@@ -73,7 +73,7 @@ async function signAs(page: Page, key: string): Promise<void> {
   await expect(page).toHaveURL(/\/irtisano$/)
 }
 
-/** The receipt says who signed what, and how. */
+/** The receipt shows who signed what, and how. */
 async function expectReceipt(page: Page, title: string, signer: string, reference: string) {
   const slip = page.locator('section').filter({
     has: page.getByRole('heading', { level: 3, name: title, exact: true }),
@@ -96,7 +96,7 @@ async function expectReceipt(page: Page, title: string, signer: string, referenc
 
 const front = (page: Page, contract: string) => page.goto(`/asiointi/${demoContractId(contract)}`)
 
-test('Mikko gives notice, Laura approves, and each holds a receipt', async ({ visit }) => {
+test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ visit }) => {
   const [mikko, laura] = await Promise.all([visit('mikko'), visit('laura')])
   await expect(cards(mikko)).toHaveCount(0)
   await beginNotice(mikko)
@@ -188,7 +188,7 @@ test('Mikko gives notice, Laura approves, and each holds a receipt', async ({ vi
   expect(mails[1]?.text).toContain('Laura Korhonen on hyväksynyt irtisanomisilmoituksen.')
 })
 
-test('Hanna gives notice for the family, Jari rejects it, and she may begin anew', async ({
+test('Hanna gives notice for the family, Jari rejects it, and she may give notice again', async ({
   visit,
 }) => {
   const [hanna, jari] = await Promise.all([visit('hanna'), visit('jari')])
@@ -267,7 +267,7 @@ test.describe
   .serial('Elina, who has a right of occupancy', () => {
     const end = showDate(addMonths(today, 3))
 
-    test('gives notice with what is known of her collateral and her account', async ({ visit }) => {
+    test('gives notice with her prefilled collateral and bank account', async ({ visit }) => {
       const page = await visit('elina')
       await beginNotice(page)
       await chooseToLeave(page, 'Elina Nieminen')
@@ -305,7 +305,9 @@ test.describe
       expect(await subjectsTo(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
     })
 
-    test('is told that the provider has approved it, and her contract ends', async ({ visit }) => {
+    test('is notified that the provider has approved it, and her contract ends', async ({
+      visit,
+    }) => {
       const page = await visit('elina')
       await expect(answerTo(page, 'Päättymispäivä')).toHaveCount(0)
       const { reference } = await request('elina')
@@ -348,7 +350,7 @@ test.describe
   .serial('Olavi, whose contract is for a fixed term', () => {
     const CONTRACT = 'olavi-fixed-term'
 
-    test('must attach why it may end early, and finds the file in his notice', async ({
+    test('must attach a reason for ending early, and finds the file in his notice', async ({
       visit,
     }) => {
       const page = await visit('olavi')
@@ -412,7 +414,9 @@ test.describe
       expect((await readFile(await saved.path())).equals(certificate.buffer)).toBe(true)
     })
 
-    test('is told that the provider has rejected it, and may begin anew', async ({ visit }) => {
+    test('is notified that the provider has rejected it, and may give notice again', async ({
+      visit,
+    }) => {
       const page = await visit('olavi')
       const { reference } = await request(CONTRACT)
       expect(await provider('reject', reference)).toEqual({
@@ -448,7 +452,7 @@ test.describe
     const notice = `/asiointi/${demoContractId('aino')}/irtisano`
     const certificate = pdf('todistus.pdf', 300_000)
 
-    test('begins on her phone, goes on elsewhere, and finds the file that she attached', async ({
+    test('begins on her phone, continues on another device, and finds the file that she attached', async ({
       visit,
     }) => {
       const phone = await visit('aino')
@@ -488,7 +492,7 @@ test.describe
       expect((await readFile(await (await saving).path())).equals(certificate.buffer)).toBe(true)
     })
 
-    test('takes the end date along in her calendar, and the receipt on paper', async ({
+    test('downloads the end date as a calendar event, and prints the receipt', async ({
       visit,
     }) => {
       const page = await visit('aino')

@@ -10,7 +10,7 @@ import type { TestResident } from './world/residents.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const leavesOn = () => addDays(helsinkiDay(new Date()), 14)
 
-/** The other party goes, in a browser of their own, to be identified with the wish to move out. */
+/** The other party, in their own browser, asks to move out and reaches the identity provider. */
 async function beginLeaving(browser: Browser, leaver: TestResident, stayer: TestResident) {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, leaver)
@@ -33,7 +33,6 @@ async function beginLeaving(browser: Browser, leaver: TestResident, stayer: Test
   return page
 }
 
-/** The other party asks to move out. */
 async function askToLeave(browser: Browser, leaver: TestResident, stayer: TestResident) {
   const page = await beginLeaving(browser, leaver, stayer)
   await identifyAs(page, leaver.identityCode)
@@ -73,7 +72,7 @@ test('a party reads from the front page that the other moves out, approves it an
   expect(await statusOf(page, resident)).toBe('ready_for_review')
 })
 
-test('one who does not approve ends the request for everybody, who see by whom', async ({
+test('a rejection ends the request for all parties, who see who rejected it', async ({
   page,
   browser,
   resident,
@@ -98,7 +97,11 @@ test('one who does not approve ends the request for everybody, who see by whom',
   await expect(heading(leavers)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
-test('somebody else’s identity answers nothing', async ({ page, browser, resident }) => {
+test('an answer signed with another person’s identity is not stored', async ({
+  page,
+  browser,
+  resident,
+}) => {
   const leaver = await world.partner(resident)
   await askToLeave(browser, leaver, resident)
   await signIn(page, resident)
@@ -111,7 +114,7 @@ test('somebody else’s identity answers nothing', async ({ page, browser, resid
   await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
 })
 
-test('what is still to be signed is shown, and nobody can answer it', async ({
+test('an unsigned request is shown, but nobody can answer it', async ({
   page,
   browser,
   resident,

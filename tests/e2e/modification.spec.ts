@@ -12,7 +12,7 @@ import type { TestResident } from './world/residents.ts'
 const today = () => helsinkiDay(new Date())
 const rejected = 'Sopimusta ei muutettu'
 
-/** Somebody signs in, in a browser of their own. */
+/** Signs in, in a separate browser. */
 async function visit(browser: Browser, resident: TestResident): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, resident)
@@ -22,7 +22,7 @@ async function visit(browser: Browser, resident: TestResident): Promise<Page> {
 const statuses = async (resident: TestResident) =>
   (await world.requests(resident)).map(({ status }) => status)
 
-/** From the first question to the form of who leaves. */
+/** From the first question to the form of leaving tenants. */
 async function chooseToLeave(
   page: Page,
   resident: TestResident,
@@ -39,14 +39,14 @@ async function chooseToLeave(
   await expect(heading(page)).toHaveText(changeTitles.form)
 }
 
-/** The day, and on to the preview. */
+/** Fills the day and continues to the preview. */
 async function fillAndPreview(page: Page, on = changeDay()): Promise<void> {
   await page.getByLabel(day, { exact: true }).fill(on)
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await expect(heading(page)).toHaveText(changeTitles.preview)
 }
 
-/** Reads what is asked, and answers it. */
+/** Opens the request and answers it. */
 async function answer(page: Page, who: TestResident, how: 'accept' | 'reject'): Promise<void> {
   await page
     .getByRole('button', { name: how === 'accept' ? 'Hyväksyn' : 'En hyväksy', exact: true })
@@ -60,7 +60,7 @@ async function answer(page: Page, who: TestResident, how: 'accept' | 'reject'): 
   await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
 }
 
-test('Hanna leaves, Jari approves, and the provider brings it about', async ({
+test('Hanna leaves, Jari approves, and the provider completes the change', async ({
   page,
   browser,
   resident: hanna,
@@ -110,7 +110,7 @@ test('Hanna leaves, Jari approves, and the provider brings it about', async ({
   expect(await statuses(hanna)).toEqual(['approved'])
 })
 
-test('both leave and Veera receives the contract, once both others have approved', async ({
+test('both parents leave and Veera receives the contract after all approvals', async ({
   page,
   browser,
   resident: hanna,
@@ -143,7 +143,7 @@ test('both leave and Veera receives the contract, once both others have approved
   expect(await statuses(hanna)).toEqual(['ready_for_review'])
 })
 
-test('Jari rejects it, Hanna is told by whom, and may ask anew', async ({
+test('Jari rejects it, Hanna is shown who did, and may ask again', async ({
   page,
   browser,
   resident: hanna,
@@ -168,7 +168,7 @@ test('Jari rejects it, Hanna is told by whom, and may ask anew', async ({
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
-test('a cancelled identification loses nothing, and signs the next time', async ({
+test('a cancelled identification loses nothing, and the next one signs', async ({
   page,
   resident,
 }) => {
@@ -190,7 +190,7 @@ test('a cancelled identification loses nothing, and signs the next time', async 
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
-test('somebody else’s identity signs nothing', async ({ page, resident }) => {
+test('another person’s identity signs nothing', async ({ page, resident }) => {
   const partner = await world.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
@@ -201,7 +201,7 @@ test('somebody else’s identity signs nothing', async ({ page, resident }) => {
   expect(await world.requests(resident)).toEqual([])
 })
 
-test('days that the form does not offer are refused, the first and the last are taken', async ({
+test('days outside the range get errors, the first and the last day are accepted', async ({
   page,
   resident,
 }) => {
@@ -225,7 +225,7 @@ test('days that the form does not offer are refused, the first and the last are 
   }
 })
 
-/** Sends a change that the pages would never send. */
+/** Sends a change that the pages never send. */
 const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: object) =>
   page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-modification/create`,
@@ -246,7 +246,7 @@ const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: o
     },
   )
 
-test('who cannot receive the contract is shown with why, and the server says the same', async ({
+test('tenants who cannot receive the contract are disabled with a reason; the server agrees', async ({
   page,
   resident,
 }) => {
@@ -285,7 +285,7 @@ test('who cannot receive the contract is shown with why, and the server says the
   }
 })
 
-test('a grown-up without an account keeps the contract from being changed, and it is said why', async ({
+test('an adult tenant without an account blocks changes of the contract, with a reason', async ({
   page,
   resident,
 }) => {
@@ -295,7 +295,7 @@ test('a grown-up without an account keeps the contract from being changed, and i
   await expect(heading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
 })
 
-test('of two tabs that ask at once one wins, and the other is told', async ({
+test('when two tabs ask, the first one succeeds and the other shows an error', async ({
   page,
   context,
   resident,
@@ -305,7 +305,7 @@ test('of two tabs that ask at once one wins, and the other is told', async ({
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
   const other = await context.newPage()
-  // The draft that the first tab has kept.
+  // The draft that the first tab saved.
   await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'modification-preview' }])
   await openTermination(other, resident)
   await expect(heading(other)).toHaveText(changeTitles.preview)
@@ -328,7 +328,7 @@ test('of two tabs that ask at once one wins, and the other is told', async ({
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
-test('a change that is on its way keeps notice from being given', async ({ page, resident }) => {
+test('a pending change blocks a notice', async ({ page, resident }) => {
   await world.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)

@@ -53,7 +53,7 @@ const subjectsTo = async (page: Page, email: string): Promise<string[]> => {
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-test('a forgotten password is given anew with the code from the mail, and every session ends', async ({
+test('a forgotten password is reset with the code from the mail, and every session ends', async ({
   page,
   browser,
   resident,
@@ -110,7 +110,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
 })
 
-test('a wrong code is told, the password stays typed, and the right code is then taken', async ({
+test('a wrong code shows an error and keeps the password, and the right code is accepted', async ({
   page,
   resident,
 }) => {
@@ -126,10 +126,7 @@ test('a wrong code is told, the password stays typed, and the right code is then
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('an expired code is told, and another is sent when trying again', async ({
-  page,
-  resident,
-}) => {
+test('an expired code shows an error, and another is sent on retry', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const first = await codeTo(page, resident.email)
   await world.arrange(resident, { resetCode: 'expired' })
@@ -186,7 +183,7 @@ test('after five wrong codes the right one is refused too, until another is sent
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('what a password lacks is told while it is typed', async ({ page, resident }) => {
+test('missing password requirements are shown while typing', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const met = page.locator('li').filter({ hasText: '(kunnossa)' })
   const field = page.getByLabel('Uusi salasana', { exact: true })
@@ -213,7 +210,7 @@ test('what a password lacks is told while it is typed', async ({ page, resident 
   await expect(changeButton(page)).toBeEnabled()
 })
 
-test('an address without an account is answered alike, and its mail tells of that', async ({
+test('an unknown address gets the same response, and a mail that there is no account', async ({
   page,
   resident,
 }) => {
@@ -232,7 +229,7 @@ test('an address without an account is answered alike, and its mail tells of tha
   await expect(page.getByRole('alert')).toContainText('Koodi on väärin')
 })
 
-test('with the network gone nothing typed is lost, and it goes on when it is back', async ({
+test('when offline nothing typed is lost, and the form can be sent once back online', async ({
   page,
   context,
   resident,
@@ -250,7 +247,7 @@ test('with the network gone nothing typed is lost, and it goes on when it is bac
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('rubbish and markup in the address stay out of the page', async ({ page }) => {
+test('invalid parameters and markup in the address are not rendered', async ({ page }) => {
   await page.goto('/password/forgot?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&lang=%3Cb%3E')
   await expect(title(page)).toHaveText('Unohditko salasanan?')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('')
@@ -271,7 +268,7 @@ test('staff see the details of a resident and cannot change the password', async
   )
 })
 
-test('a session that ends while a password is typed is won back in the dialog', async ({
+test('a session that ends while a password is typed is renewed in the dialog', async ({
   page,
   resident,
 }) => {

@@ -1,7 +1,7 @@
 import { browserFlows } from './support/browser-flows.ts'
 import { describeBrowserPaths } from './support/browser-paths.ts'
 
-/** FLOWS=termination,sign-in: these alone. */
+/** Selects flows, as in FLOWS=termination,sign-in; all when empty. */
 const asked = (process.env['FLOWS'] ?? '').split(',').filter(Boolean)
 
 for (const { name, flow } of await browserFlows())

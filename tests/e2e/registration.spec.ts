@@ -34,7 +34,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await press(page, 'Vahvista')
 }
 
-/** From the page that says that all is done to the front page. */
+/** From the completed registration to the front page. */
 async function signInAfter(page: Page, email: string, firstName: string): Promise<void> {
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
   await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
@@ -52,7 +52,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
   await press(page, way)
 }
 
-/** At the code, with an address that has been sent one. */
+/** Opens the step of entering the code, which has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
   await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
@@ -119,31 +119,28 @@ test('Ville, who left at the code, signs in, enters it, and signs in', async ({ 
   await expect(title(page)).toContainText('Ville')
 })
 
-test('identification is cancelled, and the page of signing in says so', async ({
-  page,
-  resident,
-}) => {
+test('a cancelled identification is reported on the sign-in page', async ({ page, resident }) => {
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, resident.identityCode, 'cancel')
   await expect(page).toHaveURL('/login')
   await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
-test('a registration is cancelled on the way', async ({ page, resident }) => {
+test('a registration can be cancelled halfway', async ({ page, resident }) => {
   await atCode(page, resident)
   await page.getByRole('link', { name: 'Keskeytä rekisteröityminen' }).click()
   await expect(page).toHaveURL('/login')
   await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
-test('who is on no contract is told so', async ({ page }) => {
+test('a person without a contract is shown so', async ({ page }) => {
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, stranger.identityCode)
   await expect(page).toHaveURL('/login')
   await expect(told(page)).toContainText('Sopimustasi ei löytynyt')
 })
 
-test('who has an account is told so, with the e-mail and the way to another password', async ({
+test('a person with an account is shown so, with the e-mail and a link to a new password', async ({
   page,
   resident,
 }) => {
@@ -157,10 +154,7 @@ test('who has an account is told so, with the e-mail and the way to another pass
   await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
 })
 
-test('a wrong code, a superseded one and a used one count for nothing', async ({
-  page,
-  resident,
-}) => {
+test('a wrong code, a superseded one and a used one are rejected', async ({ page, resident }) => {
   await atCode(page, resident)
   const first = await codeTo(page, resident.email)
   await enterCode(page, otherThan(first))
@@ -187,7 +181,7 @@ test('a wrong code, a superseded one and a used one count for nothing', async ({
   await expect(told(page)).toContainText('Koodi on väärin')
 })
 
-test('after five wrong codes the right one does not count either, and another does', async ({
+test('after five wrong codes the right one is rejected too, and a new one works', async ({
   page,
   resident,
 }) => {
@@ -209,7 +203,7 @@ test('after five wrong codes the right one does not count either, and another do
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 })
 
-test('the code is asked for again too soon: told, and the first still counts', async ({
+test('asking for another code too soon shows an error, and the first still works', async ({
   page,
   resident,
 }) => {
@@ -221,7 +215,11 @@ test('the code is asked for again too soon: told, and the first still counts', a
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 })
 
-test('what one tab has finished the other is told of', async ({ page, context, resident }) => {
+test('when one tab completes a registration, the other one shows that it cannot continue', async ({
+  page,
+  context,
+  resident,
+}) => {
   await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
   const other = await context.newPage()
@@ -242,10 +240,7 @@ test('what one tab has finished the other is told of', async ({ page, context, r
   await expect(other).toHaveURL(/\/register\/(chooseAuth|auth)|\/interaction\//)
 })
 
-test('who left a registration goes on at the address, and may begin it anew', async ({
-  page,
-  resident,
-}) => {
+test('a registration resumes at the address step after a reload', async ({ page, resident }) => {
   await atCode(page, resident)
   await page.reload()
   await expect(title(page)).toHaveText('Anna sähköpostiosoitteesi')
@@ -257,7 +252,7 @@ test('who left a registration goes on at the address, and may begin it anew', as
   await signInAfter(page, resident.email, 'Testi')
 })
 
-test('nobody who was not identified registers', async ({ page }) => {
+test('an unidentified visitor cannot register', async ({ page }) => {
   await page.goto('/register')
   await expect(page).toHaveURL('/login')
   await expect(told(page)).toContainText('Rekisteröityminen ei onnistunut')
@@ -266,7 +261,7 @@ test('nobody who was not identified registers', async ({ page }) => {
 const markup = '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'
 
 for (const provider of ['', markup])
-  test(`the provider "${provider}" is none`, async ({ page }) => {
+  test(`the provider "${provider}" is rejected`, async ({ page }) => {
     await page.goto(`/register/auth?provider=${provider}`)
     await expect(title(page)).toHaveText('Virheellinen rekisteröitymistapa')
     await expect(page.locator('img')).toHaveCount(0)
@@ -284,7 +279,7 @@ for (const [email, shown] of [
     await expect(page.locator('img')).toHaveCount(0)
   })
 
-test('rubbish for a language and an error does no harm', async ({ page }) => {
+test('an invalid language and error in the address do no harm', async ({ page }) => {
   await page.goto(`/register/verify-email?lang=${markup}&error=${markup}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')

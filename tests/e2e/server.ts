@@ -29,11 +29,11 @@ const { parts, stop } = await startServer({
   morePersons: [...pool],
 })
 const { database } = parts
-// Who is alone on a contract does not notice; who is not chooses for each.
+// Sole parties do not notice the flag; others choose for each tenant.
 await database.query(`update feature_flag set enabled = true where name = 'contractModification'`)
 const worn = startWornPortal(port + 60, port)
 
-/** What a browser test asks of the world behind the server. */
+/** Requests of browser tests to the state behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => nextResident(parts),
   dataDir: () => dataDir,
@@ -44,7 +44,7 @@ const asked: Record<string, (about: string) => unknown> = {
     return arrange(parts, resident, standing)
   },
   letGo: (resident) => letPassportsGo(JSON.parse(resident)),
-  /** Ends every session of an account, as idling for half an hour does. */
+  /** Ends every session of an account, as half an hour of idleness does. */
   expire: (email) =>
     database.query(
       'delete from session where account_id = (select id from account where email = $1)',
@@ -58,7 +58,7 @@ const asked: Record<string, (about: string) => unknown> = {
        where contract_id = $1 and signed_at is not null`,
       [contract],
     ),
-  /** Lets calls be answered that the fault header holds. */
+  /** Releases calls that the fault header delays. */
   release: releaseCalls,
   wear: (wear) => worn.wear(JSON.parse(wear)),
   pages: () => worn.pages(),

@@ -8,7 +8,7 @@ import { expect, signIn, test, world } from './support/world.ts'
 import type { TestResident } from './world/residents.ts'
 
 const MINUTE = 60 * 1000
-/** In so many minutes a session ends that is warned of. */
+/** In minutes: a session with this little time left shows the warning. */
 const SOON = 1.5
 const message = 'Avaimet jätän huoltoyhtiöön.'
 
@@ -17,7 +17,7 @@ const clock = (page: Page) => page.locator('[data-flow=session-clock]')
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
 
-/** Lets the resident's sessions end so unless they are used; `endsIn` is the longest that they last. */
+/** Sets when the resident's sessions expire if unused; `endsIn` is their maximum lifetime. */
 async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
   const expiresAt = inMinutes(expiresIn)
   const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
@@ -25,7 +25,7 @@ async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): P
   return showInstant(new Date(session.expiresAt)).time
 }
 
-/** Opens the front page, where the clock of the session runs; time passes there as it is told to. */
+/** Opens the front page with the running session clock; the test controls the page's time. */
 async function openFront(page: Page, resident: TestResident): Promise<void> {
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await expect(clock(page)).toHaveAttribute('data-state', '"running"')
@@ -37,7 +37,7 @@ const inAnotherTab = async (context: BrowserContext, address: string): Promise<P
   return tab
 }
 
-/** When the session of a page ends, as its server says. */
+/** Minutes until the session expires, from the server. */
 async function minutesLeft(page: Page): Promise<number> {
   const { expiresAt } = await (await page.request.get('/api/session')).json()
   return Math.round((Date.parse(expiresAt) - Date.now()) / MINUTE)
@@ -55,7 +55,7 @@ test.describe('two minutes before the session ends', () => {
     await signIn(page, resident)
   })
 
-  test('it is said when, and the session is extended; the page is as it was', async ({
+  test('a warning shows the time, and extending the session leaves the page unchanged', async ({
     page,
     resident,
   }) => {
@@ -74,7 +74,7 @@ test.describe('two minutes before the session ends', () => {
     expect(await minutesLeft(page)).toBe(30)
   })
 
-  test('to close the warning extends the session too', async ({ page, resident }) => {
+  test('closing the warning extends the session too', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
     await showAgain(page)
@@ -84,7 +84,7 @@ test.describe('two minutes before the session ends', () => {
     expect(await minutesLeft(page)).toBe(30)
   })
 
-  test('nothing is said where the session went on in the meantime', async ({ page, resident }) => {
+  test('no warning appears when the session was extended elsewhere', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, 30)
     await showAgain(page)
@@ -111,7 +111,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(warning(page)).toBeHidden()
   })
 
-  test('the longest session ends nevertheless, and a form lives on in the dialog', async ({
+  test('the maximum lifetime cannot be extended, and the sign-in dialog keeps a form', async ({
     page,
     resident,
   }) => {
@@ -137,7 +137,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('one can sign out', async ({ page, resident }) => {
+  test('the resident can sign out', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
     await showAgain(page)
@@ -156,18 +156,26 @@ test.describe('in another tab', () => {
     await expectSentToSignIn({ page })
   })
 
-  test('signing out leaves a form here beneath the dialog', async ({ page, context, resident }) => {
+  test('signing out keeps a form here beneath the sign-in dialog', async ({
+    page,
+    context,
+    resident,
+  }) => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
-    // Nothing is left to be sent: only the other tab can tell.
+    // No draft is left to save: only the other tab can report the end of the session.
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
     await inAnotherTab(context, '/logout')
     await expect(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('somebody else who signs in takes this one over', async ({ page, context, resident }) => {
+  test("signing in as another resident moves this one to that resident's front page", async ({
+    page,
+    context,
+    resident,
+  }) => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
@@ -179,7 +187,11 @@ test.describe('in another tab', () => {
     await expect(page.getByText(other.name).first()).toBeVisible()
   })
 
-  test('the same resident changes nothing here', async ({ page, context, resident }) => {
+  test('signing in as the same resident changes nothing here', async ({
+    page,
+    context,
+    resident,
+  }) => {
     await signIn(page, resident)
     await openFront(page, resident)
     const read = page.waitForResponse('**/api/session')
@@ -194,7 +206,7 @@ test.describe('in another tab', () => {
 })
 
 test.describe('after signing in again', () => {
-  test('one is back at the form, with the draft', async ({ page, resident }) => {
+  test('the resident is back at the form, with the draft', async ({ page, resident }) => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
@@ -208,7 +220,7 @@ test.describe('after signing in again', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('a password that was wrong first changes nothing of that', async ({ page, resident }) => {
+  test('the return address survives a wrong password', async ({ page, resident }) => {
     const address = `/asiointi/${resident.contractUuid}/pysakointi?from=mail`
     await page.goto(address)
     await expectSentToSignIn({ page })
@@ -218,7 +230,7 @@ test.describe('after signing in again', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('another site is no way to go on', async ({ page, resident }) => {
+  test('a return address on another site is ignored', async ({ page, resident }) => {
     await page.goto(`/login?return=${encodeURIComponent('//evil.example/asiointi/c1')}`)
     await signInByHand(page, resident)
     await atFront({ page })

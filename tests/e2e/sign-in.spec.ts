@@ -15,7 +15,7 @@ test('Aino signs in, is greeted, and signs out', async ({ page }) => {
   await submit(page)
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aino')
-  // The page can be read before it is hydrated: a menu opened until then may close again.
+  // A menu that is opened before hydration may close again.
   await page.locator('h1:focus').waitFor()
   await page.getByText('Aino Virtanen').first().click()
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).first().click()
@@ -28,7 +28,7 @@ for (const [who, email] of [
   ['a wrong password', 'aino.virtanen@example.fi'],
   ['an unknown e-mail', 'nobody.here@example.fi'],
 ] as const) {
-  test(`${who} is refused with the same words, and nothing typed is lost`, async ({ page }) => {
+  test(`${who} gets the same error, and nothing typed is lost`, async ({ page }) => {
     await typeCredentials(page, email, 'Wrong-2026!')
     await submit(page)
     await expect(page.getByRole('alert')).toContainText('Sähköposti tai salasana on väärin')
@@ -36,20 +36,20 @@ for (const [who, email] of [
   })
 }
 
-test('who has not confirmed the account is led on to registration', async ({ page, resident }) => {
+test('an unconfirmed account continues with registration', async ({ page, resident }) => {
   await world.arrange(resident, { account: 'unconfirmed' })
   await typeCredentials(page, resident.email)
   await submit(page)
   await expect(page).toHaveURL('/register')
 })
 
-test('Ilona, without an active contract, is told so', async ({ page }) => {
+test('Ilona, without an active contract, is shown so', async ({ page }) => {
   await typeCredentials(page, 'ilona.entinen@example.fi')
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sinulla ei ole nyt sopimusta')
 })
 
-test('signing in cannot be asked for before both fields can be right', async ({ page }) => {
+test('the sign-in button is disabled until both fields can be valid', async ({ page }) => {
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Kirjaudu sisään' })
   await expect(button).toBeDisabled()
@@ -60,19 +60,19 @@ test('signing in cannot be asked for before both fields can be right', async ({ 
   await expect(button).toBeEnabled()
 })
 
-test('an error in the address travels through sign-out once and is told', async ({ page }) => {
+test('an error in the address survives one sign-out and is shown', async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto('/login?error=no_tenant_found&email=noora.uusi%40example.fi')
   await expect(page.getByText('Sopimustasi ei löytynyt')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('noora.uusi@example.fi')
-  // The router notes its place in the history of a page that it takes over: no other page is visited.
+  // The router rewrites the history entry when it starts, so a path may repeat.
   const pages = visited.filter((path, index) => path !== visited[index - 1])
   expect(pages).toEqual(['/login', '/logout', '/login'])
 })
 
-test('rubbish and markup in the address are an internal error and nothing else', async ({
+test('an invalid error code or markup in the address shows only an internal error', async ({
   page,
 }) => {
   await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
@@ -86,7 +86,7 @@ test('a page of the portal without a session leads to sign-in', async ({ page })
   await expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
 })
 
-test('with the network gone signing in says so, and works when it is back', async ({
+test('signing in offline shows an error, and works once back online', async ({
   page,
   context,
   resident,
@@ -101,7 +101,7 @@ test('with the network gone signing in says so, and works when it is back', asyn
   await expect(page).toHaveURL(/\/asiointi\//)
 })
 
-test('an answer of an unexpected shape puts the page out of order', async ({ page, resident }) => {
+test('a response of an unexpected shape shows the error page', async ({ page, resident }) => {
   await typeCredentials(page, resident.email)
   await submit(page)
   await expect(page).toHaveURL(/\/asiointi\//)
@@ -113,7 +113,7 @@ test('an answer of an unexpected shape puts the page out of order', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Testi')
 })
 
-test('an unknown path leads to the page that was not found', async ({ page }) => {
+test('an unknown path redirects to the not-found page', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page).toHaveURL('/404')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sivua ei löytynyt')
@@ -139,7 +139,7 @@ test('the language is changed in the middle of typing, and what is typed stays',
   page,
 }) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
-  // Until the page is hydrated, the link loads another page, and what is typed is gone.
+  // Before hydration the link loads another page, and typed text is lost.
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()
   await page.getByRole('link', { name: /SV/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')

@@ -6,13 +6,13 @@ import type { TestResident } from './world/residents.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What the bar says of who looks at the portal. */
+/** The bar that names the acting staff member. */
 const noteOf = (page: Page, { email }: TestResident) =>
   page.getByText(
     `Katselet palvelua asukkaan ${email} puolesta. Kirjautunut työntekijä: ${DEMO_STAFF_EMAIL}.`,
   )
 
-/** A staff member opens the session of a resident at the demo housing provider. */
+/** A staff member opens a resident's session at the demo housing provider. */
 async function actFor(page: Page, { name, email }: TestResident): Promise<void> {
   await page.goto('/dev/staff')
   await page.getByLabel('Staff member').selectOption(DEMO_STAFF_EMAIL)
@@ -47,7 +47,7 @@ test('a staff member comes from the housing provider, is named on every page and
   ])
 })
 
-test('a staff member cannot close a notification, on the page or past it', async ({
+test('a staff member cannot close a notification, on the page or by a direct request', async ({
   page,
   resident,
 }) => {
@@ -95,7 +95,7 @@ test('a staff member sees a notice as far as its preview, signs nothing and keep
   expect(await world.requests(resident)).toEqual([])
 })
 
-test('a write from a page that the resident had opened is refused, with the way back', async ({
+test('a write from a page that the resident had opened is refused, with a link back', async ({
   page,
   context,
   resident,
@@ -122,7 +122,7 @@ test('a write from a page that the resident had opened is refused, with the way 
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
 })
 
-test('a form of another site lets nobody in', async ({ page, resident }) => {
+test('a form on another site cannot open a session', async ({ page, resident }) => {
   await signIn(page, resident)
   await page.goto('/dev/staff')
   const answer = await page.request.post('/dev/staff', {

@@ -5,7 +5,7 @@ import type { TestResident } from './world/residents.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The other party gives notice, in a browser of their own. */
+/** The other party gives notice, in a separate browser. */
 async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -49,7 +49,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')
 })
 
-test('one who does not approve ends the notice for everybody, who see by whom', async ({
+test('a rejection ends the notice for all parties, who see who rejected it', async ({
   page,
   browser,
   resident,
@@ -74,7 +74,11 @@ test('one who does not approve ends the notice for everybody, who see by whom', 
   await expect(heading(givers)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
-test('somebody else’s identity answers nothing', async ({ page, browser, resident }) => {
+test('an answer signed with another person’s identity is not stored', async ({
+  page,
+  browser,
+  resident,
+}) => {
   const giver = await world.partner(resident)
   await giveNotice(browser, giver)
   await signIn(page, resident)

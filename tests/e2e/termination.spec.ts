@@ -79,7 +79,7 @@ test('a cancelled identification loses nothing', async ({ page, resident }) => {
   expect(await world.requests(resident)).toEqual([])
 })
 
-test('identified as another person, the notice is not signed and the draft stays', async ({
+test('identification as another person signs nothing and keeps the draft', async ({
   page,
   resident,
 }) => {
@@ -93,7 +93,7 @@ test('identified as another person, the notice is not signed and the draft stays
   expect(await world.drafts(resident)).toEqual([{ step: 'preview' }])
 })
 
-test('a callback that is played again creates nothing more', async ({ page, resident }) => {
+test('a repeated callback creates nothing more', async ({ page, resident }) => {
   const callbacks: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/confirm-operation/callback')) callbacks.push(request.url())
@@ -107,7 +107,7 @@ test('a callback that is played again creates nothing more', async ({ page, resi
   await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
 
-test('a callback from elsewhere changes nothing and is told', async ({ page, resident }) => {
+test('a forged callback changes nothing and shows an error', async ({ page, resident }) => {
   await page.goto('/api/confirm-operation/callback?state=foreign&code=foreign')
   await expect(heading(page)).toHaveText('Tunnistautuminen ei onnistunut')
   expect(await world.requests(resident)).toEqual([])
@@ -126,7 +126,7 @@ test('pressing twice sends once', async ({ page, resident }) => {
   expect(inits).toHaveLength(1)
 })
 
-test('a session that ends in the middle of the form is won back over it', async ({
+test('when the session ends in the middle of the form, signing in over it restores it', async ({
   page,
   resident,
 }) => {
@@ -145,7 +145,7 @@ test('a session that ends in the middle of the form is won back over it', async 
   await expect(page.getByText('Kirjoitettu ennen ja jälkeen.')).toBeVisible()
 })
 
-test('a form begun here goes on in another browser', async ({
+test('a form that was begun here continues in another browser', async ({
   page,
   resident,
   browser,
@@ -164,7 +164,7 @@ test('a form begun here goes on in another browser', async ({
   await other.close()
 })
 
-test('of two windows on one draft the later one is told, and chooses which is kept', async ({
+test('the later of two windows with one draft shows the conflict and offers both drafts', async ({
   page,
   context,
   resident,

@@ -9,7 +9,7 @@ const trouble = (page: Page) => page.getByRole('alert')
 const SAID =
   'Sivun lataaminen kestää tai jäi kesken. Jos mitään ei tapahdu, tarkista verkkoyhteytesi ja lataa sivu uudelleen.'
 
-/** On the front page of the worn portal, awake. */
+/** Opens the front page of the worn portal, and waits until it is hydrated. */
 async function arrive(page: Page, resident: TestResident): Promise<void> {
   await world.wear()
   await signIn(page, resident)
@@ -18,7 +18,10 @@ async function arrive(page: Page, resident: TestResident): Promise<void> {
   await expect(page).toHaveURL(`${wornPortal}/asiointi/${resident.contractUuid}`)
 }
 
-test('on a slow connection the front page is readable before it is hydrated', async ({ page, resident }) => {
+test('on a slow connection the front page is readable before it is hydrated', async ({
+  page,
+  resident,
+}) => {
   await signIn(page, resident)
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
@@ -33,14 +36,14 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await expect(page.getByText('Kotisi').first()).toBeVisible()
   expect(await page.locator('[data-flow=session]').getAttribute('data-state')).toBe('"loading"')
   await expect(page.locator('head > link[rel=modulepreload]').first()).toBeAttached()
-  // What is pressed before the page is awake is not lost.
+  // Clicks before hydration are replayed.
   await page.getByRole('button', { name: 'Valikko' }).click()
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
   await expect(trouble(page)).toHaveCount(0)
   await tools.detach()
 })
 
-test('without one of its scripts the front page can be read, says so, and recovers', async ({
+test('when a script is missing the front page is readable, shows an error, and recovers', async ({
   page,
   resident,
 }) => {
@@ -56,7 +59,7 @@ test('without one of its scripts the front page can be read, says so, and recove
   await expect(trouble(page)).toHaveCount(0)
 })
 
-test('without its words the front page says so in place of their names', async ({
+test('without its translations the front page shows an error instead of their keys', async ({
   page,
   resident,
 }) => {
@@ -67,7 +70,7 @@ test('without its words the front page says so in place of their names', async (
   await world.wear()
 })
 
-test('a screen that cannot be fetched says so, and comes when it is asked for again', async ({
+test('a screen that cannot be loaded shows an error, and loads on retry', async ({
   page,
   resident,
 }) => {
@@ -82,7 +85,7 @@ test('a screen that cannot be fetched says so, and comes when it is asked for ag
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
-test('without the clock of its session a page is used as ever, and has it in a minute', async ({
+test('without the session clock a page works as usual, and loads it within a minute', async ({
   page,
   resident,
 }) => {
@@ -111,7 +114,7 @@ test('after a new deployment the page reloads once', async ({ page, resident }) 
   await world.wear()
 })
 
-test('a page before signing in that cannot be fetched says so too', async ({ page }) => {
+test('a page before sign-in that cannot be loaded shows an error too', async ({ page }) => {
   await world.wear({ lost: ['RegistrationChoiceScreen'] })
   await page.goto(`${wornPortal}/register/chooseAuth`)
   await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')

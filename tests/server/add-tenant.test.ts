@@ -20,7 +20,7 @@ const eino = {
   phoneNumber: '+358 40 555 0177',
   birthDate: '1991-05-16',
 }
-/** With a code of their own for each number from 2 to 899. */
+/** A person with a separate identity code for each number from 2 to 899. */
 const anybody = (individualNumber: number, change: object = {}) => ({
   ...eino,
   socialSecurityNumber: identityCodeFor({ birthDate: '1991-05-16', individualNumber }),
@@ -82,7 +82,7 @@ describe('Adding tenants', () => {
     return rows.length
   }
 
-  it('Hanna adds a person, Jari approves, the provider too: the person lives there', async () => {
+  it('Hanna adds a person, Jari and the provider approve, and the person becomes a tenant', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const spaced = { ...eino, socialSecurityNumber: ` ${CODE.toLowerCase()} ` }
     expect(told(await sendPersons(hanna, contract, [spaced]))).toEqual({
@@ -151,7 +151,7 @@ describe('Adding tenants', () => {
     expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(2)
   })
 
-  it('who is alone on a contract waits for the provider alone; several persons are added', async () => {
+  it('a sole party adds several persons, and only the provider has to approve', async () => {
     const contract = await portal.rentalOf('hanna')
     expect(
       told(await sendPersons(hanna, contract, [anybody(503), anybody(504)], { locale: 'en' })),
@@ -169,7 +169,7 @@ describe('Adding tenants', () => {
     expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(3)
   })
 
-  it('somebody who is known stays who they are, and who has left comes back', async () => {
+  it('a known person keeps their data, and a former tenant becomes one again', async () => {
     const contract = await portal.rentalOf('hanna')
     const { database } = portal
     await makeTenant(database, {
@@ -193,7 +193,7 @@ describe('Adding tenants', () => {
     })
   })
 
-  it('somebody who came onto the contract meanwhile stays what they are there', async () => {
+  it('a person who became a tenant meanwhile keeps their role', async () => {
     const contract = await portal.rentalOf('hanna')
     const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
     await sendPersons(hanna, contract, [veera])
@@ -245,7 +245,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(0)
   })
 
-  it('is refused while something stands in the way, to staff and to who is no party', async () => {
+  it('is refused while a termination is pending, and to staff, non-parties and strangers', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     await makeTenant(portal.database, {
       personId: demoPersonId('veera'),
@@ -269,7 +269,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(0)
   })
 
-  it('is refused before the contract has begun, and where it is switched off', async () => {
+  it('is refused before the contract has begun, and while the feature is switched off', async () => {
     const contract = await portal.rentalOf('hanna')
     await portal.database.query(`update contract set start_date = '2026-11-22' where id = $1`, [
       contract,
@@ -282,7 +282,7 @@ describe('Adding tenants', () => {
     await switchModificationsOn(portal)
   })
 
-  it('of both parties at once makes one request, the other is told', async () => {
+  it('by both parties at the same time creates one request, and the other gets a conflict', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const answers = await Promise.all([
       sendPersons(await portal.visitor('hanna'), contract, [anybody(801)]),
@@ -293,7 +293,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(1)
   })
 
-  it('sent twice with one key is asked once', async () => {
+  it('sent twice with one idempotency key creates one request', async () => {
     const contract = await portal.rentalOf('hanna')
     const key = randomUUID()
     const first = await sendPersons(hanna, contract, [anybody(803)], { key })
@@ -301,7 +301,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(1)
   })
 
-  it('has a code of its own for what nobody expected, and nothing was done', async () => {
+  it('returns its own error code on an unexpected error, and changes nothing', async () => {
     const contract = await portal.rentalOf('hanna')
     await portal.database.query(
       `create function fail() returns trigger language plpgsql as

@@ -4,12 +4,12 @@ import { sqlState, violates } from '../../server/database/errors.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { Database } from '../../server/database/port.ts'
 
-/** Where a database is, to be opened as often as a test likes. */
+/** An empty database location that a test can open repeatedly. */
 export interface Place {
   open(): Promise<Database>
 }
 
-/** What every adapter of the database port keeps. `start` answers an empty place. */
+/** The contract of every adapter of the database port. `start` returns an empty location. */
 export function keepsTheDatabaseContract(start: () => Promise<Place>) {
   let place: Place
   let db: Database
@@ -28,7 +28,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
   const emptyNotes = () => db.query('delete from note')
 
   describe('types', () => {
-    it('reads every type in the one way of the port', async () => {
+    it('reads every type as the port defines it', async () => {
       expect(
         await db.query(
           `select 'ä "\\ €'::text as text, true as yes, 7::integer as integer, 1.5::float8 as float,
@@ -60,7 +60,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       ])
     })
 
-    it('writes every parameter in the one way of the port', async () => {
+    it('writes every parameter as the port defines it', async () => {
       const instant = new Date('2026-10-25T00:59:59.999Z')
       expect(
         await db.query(
@@ -100,7 +100,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       ])
     })
 
-    it('refuses a bigint that a number cannot hold', async () => {
+    it('rejects a bigint outside the safe integer range', async () => {
       await expect(db.query('select 9007199254740993::bigint as big')).rejects.toThrow(RangeError)
       expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     })
@@ -113,7 +113,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
         (error: unknown) => error,
       )
 
-    it('names the rule that was broken', async () => {
+    it('names the violated constraint', async () => {
       const email = `update account set email = 'Upper@Example.fi'`
       await insertAccount(db)
       expect(violates(await failureOf(email), 'check', 'account_email_check')).toBe(true)
@@ -134,7 +134,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(violates(stranger, 'foreignKey')).toBe(true)
     })
 
-    it('gives the SQLSTATE of a mistake and works on after it', async () => {
+    it('reports the SQLSTATE of a failed statement, and works afterwards', async () => {
       expect(sqlState(await failureOf('selec 1'))).toBe('42601')
       expect(sqlState(await failureOf('select * from nowhere where id = $1', [1]))).toBe('42P01')
       expect(sqlState(await failureOf('select $1::integer', ['x']))).toBe('22P02')
@@ -143,7 +143,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
   })
 
   describe('transactions', () => {
-    it('keeps what was done when the work fulfils', async () => {
+    it('commits when the callback fulfils', async () => {
       await emptyNotes()
       const answer = await db.transaction(async (tx) => {
         await tx.query(`insert into note values (1, 'kept')`)
@@ -153,7 +153,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(await bodies()).toEqual(['kept'])
     })
 
-    it('undoes everything when the work rejects', async () => {
+    it('rolls back when the callback rejects', async () => {
       await emptyNotes()
       const change = db.transaction(async (tx) => {
         await tx.query(`insert into note values (1, 'lost')`)
@@ -164,7 +164,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(await bodies()).toEqual([])
     })
 
-    it('does not commit over a failed statement, though its error was caught', async () => {
+    it('does not commit after a failed statement, even if its error was caught', async () => {
       await emptyNotes()
       const change = db.transaction(async (tx) => {
         await tx.query(`insert into note values (1, 'first')`)
@@ -182,7 +182,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       await expect(later).rejects.toSatisfy((error) => sqlState(error) === '42P01')
     })
 
-    it('refuses the database itself inside a transaction, instead of waiting for ever', async () => {
+    it('refuses the database itself inside a transaction, which would deadlock', async () => {
       await emptyNotes()
       const refusal = 'pass the transaction down'
       await db.transaction(async (tx) => {
@@ -193,7 +193,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(await bodies()).toEqual(['outer'])
     })
 
-    it('refuses a transaction that has ended', async () => {
+    it('refuses statements of a transaction that has ended', async () => {
       const ended = await db.transaction(async (tx) => ({ tx }))
       await expect(ended.tx.query('select 1')).rejects.toThrow('The transaction has ended')
       await expect(ended.tx.script('select 1')).rejects.toThrow('The transaction has ended')
@@ -208,7 +208,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(await after.rows).toEqual([{ one: 1 }])
     })
 
-    it('loses no update when many change one row', async () => {
+    it('loses no update when many transactions change one row', async () => {
       await emptyNotes()
       await db.query(`insert into note values (1, 'shared')`)
       const raise = () =>
@@ -222,7 +222,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
   })
 
   describe('restart', () => {
-    it('finds everything again, and nothing half done', async () => {
+    it('finds committed rows again, and nothing of a rolled-back transaction', async () => {
       await emptyNotes()
       await db.query(`insert into note values (1, 'stays')`)
       await db
@@ -237,7 +237,7 @@ export function keepsTheDatabaseContract(start: () => Promise<Place>) {
       expect(await migrate(db)).toEqual([])
     })
 
-    it('lets what is under way finish before it closes', async () => {
+    it('finishes running transactions before it closes', async () => {
       await emptyNotes()
       const underWay = db.transaction(async (tx) => {
         await tx.query(`insert into note values (1, 'begun')`)

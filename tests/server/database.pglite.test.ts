@@ -28,7 +28,7 @@ describe('the embedded database', () => {
   keepsTheDatabaseContract(newPlace)
   keepsTheSchema(newPlace)
 
-  it('lets one process at a time into its folder, and says so in one sentence', async () => {
+  it('allows one process at a time in its folder, and reports it in one sentence', async () => {
     const { dataDir, open } = await newPlace()
     const folder = join(dataDir, 'database')
     const first = await open()
@@ -41,7 +41,7 @@ describe('the embedded database', () => {
     await second.close()
   })
 
-  it('is free again when its process was killed', async () => {
+  it('can be opened again after its process was killed', async () => {
     const { dataDir, open } = await newPlace()
     const lock = new URL('../../server/database/lock.ts', import.meta.url)
     const folder = JSON.stringify(join(dataDir, 'database'))
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('says in one sentence that a folder holds no database', async () => {
+  it('reports in one sentence that a folder contains no database', async () => {
     const { dataDir, open } = await newPlace()
     const folder = join(dataDir, 'database')
     await mkdir(folder)

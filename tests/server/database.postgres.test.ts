@@ -49,7 +49,7 @@ describe('PostgreSQL without named statements', () =>
   keepsTheDatabaseContract(() => newPlace(false)))
 
 describe('PostgreSQL', () => {
-  it('is migrated once by servers that start at the same moment', async () => {
+  it('is migrated once by servers that start concurrently', async () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const applied = await Promise.all(servers.map((one) => migrate(one)))
@@ -57,7 +57,7 @@ describe('PostgreSQL', () => {
     await closeAll(servers)
   })
 
-  it('sends each mail once, though several servers deliver at the same moment', async () => {
+  it('sends each mail once, though several servers deliver concurrently', async () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const [first] = servers
@@ -89,7 +89,7 @@ describe('PostgreSQL', () => {
     await closeAll(servers)
   })
 
-  it('keeps plans under a name only when told to', async () => {
+  it('uses named prepared statements only when configured', async () => {
     const plansOf = async (namedStatements: boolean) => {
       const database = await (await newPlace(namedStatements)).open()
       const plans = await database.transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe('PostgreSQL', () => {
   })
 
   it.each([true, false])(
-    'answers each of many statements asked at once, also beside some that fail, named: %s',
+    'returns the result of each of many concurrent statements, also when some fail, named: %s',
     async (namedStatements) => {
       const database = await (await newPlace(namedStatements)).open()
       const numbers = Array.from({ length: 60 }, (_, index) => index)
@@ -126,7 +126,7 @@ describe('PostgreSQL', () => {
     },
   )
 
-  it('fails the statements under way on connections that are cut, says that it is away, and comes back', async () => {
+  it('rejects running statements on cut connections as unavailable, and recovers', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     const underWay = Array.from({ length: 6 }, () => database.query('select pg_sleep(60)'))
@@ -143,7 +143,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('comes back after its connections were cut while idle', async () => {
+  it('recovers after its idle connections were cut', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     await Promise.all([database.query('select 1'), database.query('select 1')])
@@ -152,7 +152,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('undoes a transaction whose connection was cut, says that it is away, and comes back', async () => {
+  it('rolls back a transaction whose connection was cut, as unavailable, and recovers', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     await database.query('create table note (body text)')
@@ -166,7 +166,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('says in one sentence, without the address, that it does not answer', async () => {
+  it('reports an unavailable database in one sentence, without its address', async () => {
     const databaseUrl = 'postgres://postgres:hidden@localhost:1/porras'
     await expect(openDatabase({ databaseUrl, dataDir: '', namedStatements: true })).rejects.toThrow(
       new CannotOpenDatabase('The database of DATABASE_URL does not answer.'),

@@ -16,7 +16,7 @@ import { decideRequest, listRequests } from '../../server/modules/requests/decid
 const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'
 
-/** What a request may differ in; the rest waits for the provider on an open-ended contract. */
+/** Overrides of a request; by default it waits for the provider on an open-ended contract. */
 interface RequestWish {
   readonly reference: string
   readonly status?: string
@@ -41,7 +41,7 @@ describe('The provider', () => {
   })
   afterAll(() => test.close())
 
-  /** Mikko has given notice; Laura, and a party whose account is gone, have approved it. */
+  /** A notice of Mikko's, approved by Laura and by a party whose account was removed. */
   async function requestOf({
     reference,
     status = 'ready_for_review',
@@ -133,7 +133,7 @@ describe('The provider', () => {
   }
   const byAccount = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b))
 
-  it('sees the requests that are open, the oldest first', async () => {
+  it('sees the open requests, oldest first', async () => {
     const waiting = await requestOf({ reference: 'AAAA-3333', status: 'pending_tenant_approval' })
     test.clock.advance(1000)
     const ready = await requestOf({ reference: 'AAAA-4444' })
@@ -168,7 +168,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('approves a request: the contract ends, it cannot be terminated again, everybody is told', async () => {
+  it('approves a request: the contract ends, cannot be terminated again, and all are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'CCCC-3333' })
     expect(await contractOf(contract)).toMatchObject({
       endDate: null,
@@ -223,7 +223,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('rejects a request: the contract goes on, everybody is told', async () => {
+  it('rejects a request: the contract continues, and all are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'DDDD-3333' })
 
     expect(await decide(id, 'reject')).toEqual({
@@ -267,7 +267,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('leaves a contract that ends earlier as it is, and says when it ends', async () => {
+  it('keeps an earlier end date of the contract, and reports it', async () => {
     const contractEndDate = '2026-12-15'
     const { contract } = await requestOf({ reference: 'EEEE-3333', contractEndDate })
     expect(await decide('EEEE-3333', 'approve')).toMatchObject({ contractEndDate })
@@ -287,7 +287,7 @@ describe('The provider', () => {
     ],
     ['FFFF-4444', 'approved', []],
     ['FFFF-6666', 'rejected', []],
-  ])('cannot decide %s, which is %s, and nothing is told', async (reference, status, allowed) => {
+  ])('cannot decide %s, which is %s, and notifies nobody', async (reference, status, allowed) => {
     const { id, contract } = await requestOf({ reference, status })
     for (const decision of ['approve', 'reject'] as const)
       await expect(decide(reference, decision)).rejects.toMatchObject({
@@ -300,13 +300,13 @@ describe('The provider', () => {
     expect(await contractOf(contract)).toMatchObject({ endDate: null })
   })
 
-  it('finds no request by another name', async () => {
+  it('finds no request under an unknown reference', async () => {
     await requestOf({ reference: 'GGGG-3333' })
     for (const name of ['GGGG-4444', '', '%', crypto.randomUUID()])
       await expect(decide(name, 'approve')).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } })
   })
 
-  it('decides at one instant, whatever the time it takes', async () => {
+  it('uses one timestamp for the whole decision', async () => {
     const { id, contract } = await requestOf({ reference: 'JJJJ-3333' })
     const clock = {
       now: () => {
@@ -333,7 +333,7 @@ describe('The provider', () => {
     await mails()
   })
 
-  it('decides once, whatever is asked at one moment', async () => {
+  it('decides once when decisions are concurrent', async () => {
     const { id, contract } = await requestOf({ reference: 'HHHH-3333' })
     const asked = (['approve', 'reject', 'approve', 'reject'] as const).map((decision) =>
       decide(id, decision),

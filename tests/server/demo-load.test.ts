@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => parts.database.close())
 
-it('Servers that start at the same moment load the demo data once', async () => {
+it('servers that start concurrently load the demo data once', async () => {
   const loads = await Promise.all([loadDemoData(parts), loadDemoData(parts), loadDemoData(parts)])
   expect(loads.map(({ loadedAt }) => loadedAt)).toEqual([NOON, NOON, NOON])
   expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
-it('The demo data can be loaded afresh on a real PostgreSQL', async () => {
+it('the demo data can be reloaded on a real PostgreSQL', async () => {
   expect(await resetDemoData(parts)).toEqual({ loadedAt: NOON, isNew: true })
   const [counts] = await parts.database.query(
     'select count(*) as contracts, (select count(*) from receipt) as receipts from contract',

@@ -74,7 +74,7 @@ const attach = (uuids: string[], requestId: string) =>
   )
 
 describe('Files that nobody uses', () => {
-  it('go after a day, with their bytes, whatever had come of them', async () => {
+  it('are deleted after a day, with their bytes, whatever their status', async () => {
     const begun = await announce(visitor)
     const sent = await announce(visitor)
     await upload(test, sent, bytesOf('image/png'))
@@ -90,7 +90,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored()).toEqual({ sent: [], kept: [] })
   })
 
-  it('stay while a draft of their resident’s names them, and for a day longer', async () => {
+  it('stay while a draft of their resident names them, and for a day longer', async () => {
     const uuid = await sendFile(test, visitor)
     await keepDraft(visitor, [uuid])
     test.clock.advance(29 * DAY)
@@ -107,7 +107,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('go when the draft that names them has expired, or is another’s', async () => {
+  it('are deleted when the draft that names them has expired, or is another resident’s', async () => {
     const [own, named] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     await keepDraft(visitor, [own])
     const stranger = await makeResident(test.database)
@@ -122,7 +122,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('stay for good once they are attached', async () => {
+  it('stay permanently once they are attached', async () => {
     const uuid = await sendFile(test, visitor)
     await attach([uuid], await insertRequest())
     test.clock.advance(400 * DAY)
@@ -141,7 +141,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([{ uuid, status: 'complete' }])
   })
 
-  it('are seen no more from the moment they are to go, and go in the end whatever fails', async () => {
+  it('are hidden once they are marked as removed, and deleted later if the storage fails', async () => {
     const [first, second] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     test.clock.advance(DAY + 1)
     const away = new Error('away')
@@ -167,7 +167,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('go at once when their removal was begun and broken off', async () => {
+  it('are deleted at once when their removal was interrupted', async () => {
     const uuid = await sendFile(test, visitor)
     await test.database.query(`update file set status = 'removed' where id = $1`, [uuid])
     await removing()
@@ -175,7 +175,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored().kept.toSorted()).toEqual((await keysLeft()).toSorted())
   })
 
-  it('are left to the next time when the server is to stop', async () => {
+  it('are left for the next run at a shutdown', async () => {
     await sendFile(test, visitor)
     test.clock.advance(DAY + 1)
     await removing(test.parts.storage, AbortSignal.abort())
@@ -213,7 +213,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('keep their bytes when they were attached before they could go', async () => {
+  it('keep their bytes when they were attached before the removal', async () => {
     const uuid = await sendFile(test, visitor)
     await attach([uuid], await insertRequest())
     const [row] = await test.database.query<{ key: string }>(
@@ -226,7 +226,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored().kept).toContain(key)
   })
 
-  it('are a hundred at most, also of those announced at once', async () => {
+  it('are limited to a hundred, also when announced concurrently', async () => {
     for (let count = 0; count < 98; count += 1) await announce(visitor)
     const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toHaveLength(100)
   })
 
-  it('go once, however many servers see to it', async () => {
+  it('are deleted once when several servers run the job concurrently', async () => {
     for (let count = 0; count < 5; count += 1) await sendFile(test, visitor)
     test.clock.advance(DAY + 1)
     await Promise.all([removing(), removing(), removing()])
@@ -249,7 +249,7 @@ describe('Files that nobody uses', () => {
 describe('Files that are to be attached', () => {
   const unknown = (place: number) => ({ path: `fileUuids.${place}`, key: 'unknown_file' })
 
-  it('are the resident’s own, complete, unattached, and named once', async () => {
+  it('must be the resident’s own, complete, unattached, and named once', async () => {
     const fine = await sendFile(test, visitor)
     const taken = await sendFile(test, visitor)
     await attach([taken], await insertRequest())

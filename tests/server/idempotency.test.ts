@@ -23,14 +23,14 @@ const create = route({
   creates: true,
 })
 
-/** What the handler does before it answers, settled by the test. */
+/** A hook that runs before the handler responds, settled by the test. */
 type Before = () => Promise<void>
 
 const conflict = [409, { code: 'STATE_CONFLICT', state: 'running', allowed: [] }]
 const reused = [422, { code: 'IDEMPOTENCY_KEY_REUSED' }]
 const first = [200, { number: 1, text: 'Hei' }]
 
-/** Something that is waited for until the test lets it go. */
+/** A promise that stays pending until the test opens the gate. */
 function gate() {
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -87,14 +87,14 @@ async function write(key: string | null, text: string, house = 'a') {
 }
 
 describe('A call that creates', () => {
-  it('creates once for a key and answers the same again', async () => {
+  it('creates once for an idempotency key, and repeats the response', async () => {
     const key = begin()
     expect(await write(key, 'Hei')).toEqual(first)
     expect(await write(key, 'Hei')).toEqual(first)
     expect(made).toEqual(['Hei'])
   })
 
-  it('refuses the key with another body, or for another house', async () => {
+  it('rejects the key with another body, or for another house', async () => {
     const key = begin()
     await write(key, 'Hei')
     expect(await write(key, 'Moi')).toEqual(reused)
@@ -108,14 +108,14 @@ describe('A call that creates', () => {
     expect(await write(null, 'Hei')).toEqual([200, { number: 2, text: 'Hei' }])
   })
 
-  it('refuses a key that is none', async () => {
+  it('rejects an invalid key', async () => {
     begin()
     expect(await write('two words', 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
     expect(await write('k'.repeat(201), 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
     expect(made).toEqual([])
   })
 
-  it('does not run beside itself', async () => {
+  it('returns 409 for a second call while the first is running', async () => {
     const { reached, open, wait } = gate()
     const key = begin({ before: wait })
     const running = write(key, 'Hei')
@@ -129,7 +129,7 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei'])
   })
 
-  it('creates once for ten at a time', async () => {
+  it('creates once for ten concurrent calls', async () => {
     const { open, wait } = gate()
     const key = begin({ before: wait })
     let refused = 0
@@ -147,7 +147,7 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei'])
   })
 
-  it('can be tried again after it failed', async () => {
+  it('can be retried after a failure', async () => {
     const key = begin({
       before: async () => {
         throw new ApiError('STATE_CONFLICT')
@@ -158,7 +158,7 @@ describe('A call that creates', () => {
     expect(await write(key, 'Hei')).toEqual(first)
   })
 
-  it('keeps what it kept in its transaction, even when it fails afterwards', async () => {
+  it('stores the response in the transaction, even when the call fails afterwards', async () => {
     const key = begin({
       keepsInTransaction: true,
       before: async () => {
@@ -170,7 +170,7 @@ describe('A call that creates', () => {
     expect(made).toEqual([])
   })
 
-  it('gives its key up when its server died, and then can no longer be kept', async () => {
+  it('releases its key when its server died, and then stores no response', async () => {
     const { reached, open, wait } = gate()
     const key = begin({ before: wait })
     const dead = write(key, 'Hei')
@@ -194,7 +194,7 @@ describe('A call that creates', () => {
     expect(await write(key, 'Moi')).toEqual([200, { number: 2, text: 'Moi' }])
   })
 
-  it('keeps no body in the clear', async () => {
+  it('does not store the body in plain text', async () => {
     const key = begin()
     await write(key, 'FI2112345600000785')
     const rows = await test.parts.database.query('select body_hash, scope from idempotency')

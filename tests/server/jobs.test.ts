@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-it('removes what has had its time, and nothing else', async () => {
+it('removes expired rows, and nothing else', async () => {
   const account = await insertAccount(database)
   const contract = await insertContract(database)
   const past = NOW
@@ -116,7 +116,7 @@ it('removes what has had its time, and nothing else', async () => {
   })
 })
 
-it('delivers mail and removes orphaned files from the start until it is stopped', async () => {
+it('delivers mail and removes orphaned files from the start to the shutdown', async () => {
   const clock = testClock(NOW)
   const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
   await database.transaction((tx) =>

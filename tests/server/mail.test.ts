@@ -66,7 +66,7 @@ const outbox = () =>
   )
 
 describe('the outbox', () => {
-  it('holds a mail only when what it tells of was kept', async () => {
+  it('contains a mail only when its transaction was committed', async () => {
     const change = database.transaction(async (tx) => {
       await queueMail(tx, order('Aino'))
       throw new Error('not after all')
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('shows neither recipient nor content to whoever reads the table', async () => {
+  it('stores recipient and content encrypted', async () => {
     await queue(order('Aino'))
     const rows = JSON.stringify(await database.query('select * from mail'))
     expect(rows).toContain('We have received your notice of termination')
@@ -96,7 +96,7 @@ describe('the outbox', () => {
 })
 
 describe('delivery', () => {
-  it('sends what is due, the oldest first, each once', async () => {
+  it('sends due mails once, oldest first', async () => {
     await queue(order('Aino'))
     clock.advance(1)
     await queue(order('Mikko'))
@@ -121,7 +121,7 @@ describe('delivery', () => {
     )
   })
 
-  it('tries again after growing pauses, and sends once the mail server is back', async () => {
+  it('retries with growing delays, and sends once the mail server is back', async () => {
     await queue(order('Aino'))
     refusal = Object.assign(new Error('450 aino@example.fi is busy'), {
       code: 'EENVELOPE',
@@ -159,7 +159,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('gives up a day after the mail was written', async () => {
+  it('gives up a day after the mail was queued', async () => {
     await queue(order('Aino'))
     refusal = new Error('away')
     const pauses: number[] = []
@@ -183,7 +183,7 @@ describe('delivery', () => {
     expect(sent).toEqual([])
   })
 
-  it('tries a mail that is valid for a while each minute, and never sends it afterwards', async () => {
+  it('retries a mail with an expiry every minute, and never sends it once expired', async () => {
     const validUntil = new Date(START.getTime() + 15 * MINUTE)
     const queueShort = () => database.transaction((tx) => queueMail(tx, order('Aino'), validUntil))
     await queueShort()
@@ -208,7 +208,7 @@ describe('delivery', () => {
     ).toEqual([{ attempts: 0, last_error: 'outdated' }])
   })
 
-  it('takes a mail over when the process that held it died, and not before', async () => {
+  it('takes a mail over when the lease of its process has expired, and not before', async () => {
     await queue(order('Aino'))
     const leased = new Date(START.getTime() + 2 * MINUTE)
     await database.query('update mail set attempts = 1, leased_until = $1', [leased])
@@ -220,7 +220,7 @@ describe('delivery', () => {
     expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
   })
 
-  it('leaves the outcome to the process that took the mail over', async () => {
+  it('leaves the status to the process that took the mail over', async () => {
     await queue(order('Aino'))
     const slow = {
       async send() {
@@ -237,7 +237,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('goes on with the next mail when one cannot be opened', async () => {
+  it('continues with the next mail when one cannot be decrypted', async () => {
     await queue(order('Aino'))
     await database.query(`update mail set content_sealed = 'v1.damaged'`)
     clock.advance(1)
@@ -246,7 +246,7 @@ describe('delivery', () => {
     expect(sent.map(({ to }) => to)).toEqual(['mikko@example.fi'])
   })
 
-  it('stops between two mails when told to', async () => {
+  it('stops between two mails when it is aborted', async () => {
     await queue(order('Aino'))
     await queue(order('Mikko'))
     const stopping = new AbortController()
@@ -263,7 +263,7 @@ describe('delivery', () => {
 })
 
 describe('the demo mailbox', () => {
-  it('shows the mails of the outbox, the newest first, sent or not', async () => {
+  it('shows the mails of the outbox, newest first, sent or not', async () => {
     await queue(order('Aino'))
     await deliver()
     clock.advance(MINUTE)
@@ -298,7 +298,7 @@ describe('the demo mailbox', () => {
     expect(await readMail(database, secrets, String(aino?.id))).toEqual({ ...aino, text, html })
   })
 
-  it('has no mail of an unknown id', async () => {
+  it('returns no mail for an unknown id', async () => {
     const unknown = 'b1a7e1d0-0000-4000-8000-000000000001'
     expect(await readMail(database, secrets, unknown)).toBeNull()
   })

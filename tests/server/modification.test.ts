@@ -48,7 +48,7 @@ describe('A modification', () => {
   })
   afterAll(() => portal.close())
 
-  /** A home of Hanna and Jari, its parties, with their grown-up daughter and a child. */
+  /** A home of Hanna and Jari, its parties, with their adult daughter and a child. */
   async function family() {
     const { database } = portal
     const contract = await makeContract(database)
@@ -85,7 +85,7 @@ describe('A modification', () => {
       ? body.filter((card) => card.contractUuid === contract).map(({ category }) => category)
       : []
   }
-  /** The kinds of the mails since it was asked before, and to whom. */
+  /** Returns and deletes the queued mails, as kinds with recipients. */
   const mails = async () => {
     const rows = await portal.database.query<{ kind: string; to: string }>(
       'delete from mail returning kind, recipient_sealed as to',
@@ -105,7 +105,7 @@ describe('A modification', () => {
   }
   const addressTo = (contract: string, query: string) => backAt(contract, query, 'modification')
 
-  it('is there while Hanna is away to be identified, and blocks nothing', async () => {
+  it('exists while Hanna is at the identity provider, and blocks nothing', async () => {
     const { contract, hanna, jari } = await family()
     const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
     const sent = await sendChange(hanna, contract, { operationData, locale: 'sv' })
@@ -288,7 +288,7 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  it('approved after its day takes effect at once, not before it was approved', async () => {
+  it('approved after its day takes effect on the day of the approval', async () => {
     const { contract, hanna } = await family()
     const address = await signChange(hanna, contract, asSelf('hanna'), {
       leaving: ['hanna', 'jari'],
@@ -308,7 +308,7 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  it('Jari rejects: the contract goes on, everybody is told, another may be begun', async () => {
+  it('Jari rejects: the contract continues, all are notified, and another request may begin', async () => {
     const { contract, hanna } = await family()
     await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
     const { id } = await readChange(hanna, contract)
@@ -336,7 +336,7 @@ describe('A modification', () => {
     ).toEqual(back(contract, 'success=true&state=pending'))
   })
 
-  it('the provider rejects: nobody leaves, everybody is told', async () => {
+  it('the provider rejects: nobody leaves, and all are notified', async () => {
     const { contract, hanna, jari } = await family()
     await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
     const { id } = await readChange(hanna, contract)
@@ -348,7 +348,7 @@ describe('A modification', () => {
     expect(await readChange(jari, contract)).toMatchObject({ rejectedBy: 'provider' })
   })
 
-  it('lapses when it is not approved by the last day, and tells everybody', async () => {
+  it('lapses when it is not approved by the last day, and all are notified', async () => {
     const { contract, hanna } = await family()
     await whereTo(
       hanna,
@@ -382,8 +382,8 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  describe('that nobody signs', () => {
-    it('is let go of when its creator cancels, and is none to look at', async () => {
+  describe('when it is not signed', () => {
+    it('is rejected when its creator cancels, and is not visible', async () => {
       const { contract, hanna, jari } = await family()
       const address = await signChange(
         hanna,
@@ -415,7 +415,7 @@ describe('A modification', () => {
       portal.clock.set(NOON)
     })
 
-    it('hides no earlier request', async () => {
+    it('does not hide an earlier request', async () => {
       const { contract, hanna, jari } = await family()
       await whereTo(
         hanna,
@@ -443,7 +443,7 @@ describe('A modification', () => {
 
   describe('excludes other requests', () => {
     it.each(['at once', 'one after the other'])(
-      'of two that are begun and come back %s one wins',
+      'one of two succeeds when they return from identification %s',
       async (how) => {
         const { contract, hanna, jari } = await family()
         const returns = [
@@ -465,7 +465,7 @@ describe('A modification', () => {
       },
     )
 
-    it('a pending one blocks a termination, another and an addition, at the start and at the return', async () => {
+    it('a pending one blocks a termination and another modification, at the start and the callback', async () => {
       const { contract, hanna, jari } = await family()
       const notice = await signNotice(jari, contract, asSelf('jari'))
       const operationData = await operationOf(jari, contract, { leaving: ['jari'] })
@@ -485,7 +485,7 @@ describe('A modification', () => {
       ).toBe(409)
     })
 
-    it('a pending termination blocks it, at the start and at the return', async () => {
+    it('a pending termination blocks it, at the start and at the callback', async () => {
       const { contract, hanna, jari } = await family()
       const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
@@ -496,7 +496,7 @@ describe('A modification', () => {
       )
     })
 
-    it('a termination and a modification that come back at once have one winner', async () => {
+    it('one of a termination and a modification that return concurrently succeeds', async () => {
       const { contract, hanna, jari } = await family()
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
       const notice = await signNotice(jari, contract, asSelf('jari'))
@@ -513,7 +513,7 @@ describe('A modification', () => {
     })
   })
 
-  describe('is checked again when its signer is back:', () => {
+  describe('is checked again at the callback:', () => {
     const meanwhile: [title: string, sql: string, key: string][] = [
       ['the receiver is a party now', 'set is_contract_party = true', 'veera'],
       ['one who leaves has left', `set end_date = '2026-11-01'`, 'jari'],
@@ -548,7 +548,7 @@ describe('A modification', () => {
       },
     })
 
-    it('to receive it, to a child, to one who leaves and to one without an account', async () => {
+    it('when the receiver is a child, leaves too, or has no account', async () => {
       const { contract, hanna } = await family()
       const { personId } = await makeResident(portal.database, {
         status: 'removed',
@@ -571,7 +571,7 @@ describe('A modification', () => {
       expect(await destination('jari')).toEqual(refused)
     })
 
-    it('without a receiver when every party leaves, and past the limits', async () => {
+    it('without a receiver when every party leaves, and for a day outside the limits', async () => {
       const { contract, hanna } = await family()
       const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'] })
       expect(await faultsOf(contract, sent)).toEqual(
@@ -587,7 +587,7 @@ describe('A modification', () => {
       expect((await faultsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
     })
 
-    it('with other parties than follow from it', async () => {
+    it('when its list of parties does not follow from the change', async () => {
       const { contract, hanna } = await family()
       const sent = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const { veera } = await tenantsOf(hanna, contract)
@@ -596,7 +596,7 @@ describe('A modification', () => {
       )
     })
 
-    it('to a passport identity, to staff, to strangers and where it is switched off', async () => {
+    it('for passport users, staff and strangers, and while the feature is switched off', async () => {
       const { contract, hanna } = await family()
       const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
       expect(
@@ -621,7 +621,7 @@ describe('A modification', () => {
     })
   })
 
-  it('keeps from the others what a protected person writes', async () => {
+  it("hides a protected person's message from the other parties", async () => {
     const { contract, hanna, jari } = await family()
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
@@ -639,7 +639,7 @@ describe('A modification', () => {
     expect((await receiptOf(jari, contract, id)).text).not.toContain('turvakoti')
   })
 
-  it('sent twice with one key is begun once', async () => {
+  it('sent twice with one idempotency key is created once', async () => {
     const { contract, hanna } = await family()
     const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
     const first = await sendChange(hanna, contract, { operationData }, 'one-key')

@@ -18,7 +18,7 @@ import { type RunningServer, startServer } from '../../server/start/server.ts'
 
 const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
 
-/** The command as a process: what it said, and the code it ended with. */
+/** Runs the command as a process; returns its output and exit code. */
 async function run(words: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -37,7 +37,7 @@ const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentenc
 const usage =
   'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
 
-/** The request of Aino, which is made here; the demo data has two of Sanna. */
+/** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
 const HEADING =
   'Reference  Status                   What                Day         Given       By             Home                                 Id'
@@ -116,7 +116,7 @@ describe('npm run provider', () => {
     )
 
   describe('while the server runs on the embedded database', () => {
-    it('lists what the server knows', async () => {
+    it("lists the server's requests", async () => {
       expect(await run(['list'], env)).toEqual(
         done(
           [
@@ -130,7 +130,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('lets a staff member in by a link, which opens a session once', async () => {
+    it('returns a link that opens a session for a staff member, once', async () => {
       const { code, stdout, stderr } = await run(
         ['act', 'Staff@porras.example', 'aino.virtanen@example.fi'],
         env,
@@ -151,13 +151,13 @@ describe('npm run provider', () => {
       ])
     })
 
-    it('lets nobody in for somebody without an account', async () => {
+    it('opens no session for somebody without an account', async () => {
       expect(await run(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env)).toEqual(
         refused('There is no active account of that staff member, or none of that resident.'),
       )
     })
 
-    it('lets the server approve', async () => {
+    it('makes the server approve', async () => {
       expect(await run(['approve', 'tjcp-gr3t'], env)).toEqual(
         done('TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are told.'),
       )
@@ -168,7 +168,7 @@ describe('npm run provider', () => {
       ])
     })
 
-    it('lets the server approve a modification', async () => {
+    it('makes the server approve a modification', async () => {
       expect(await run(['approve', 'C6WV-J79N'], env)).toEqual(
         done(
           'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are told.',
@@ -199,7 +199,7 @@ describe('npm run provider', () => {
       expect(await run(words, env)).toEqual(refused(sentence))
     })
 
-    it('is not let in with the key of other settings', async () => {
+    it('is rejected with the key of other settings', async () => {
       const SECRET_KEY = 'a key of other settings and long enough'
       expect(await run(['list'], { ...env, SECRET_KEY })).toEqual(
         refused(
@@ -208,7 +208,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('says so when no server answers', async () => {
+    it('reports that no server responds', async () => {
       const PORT = String(await freePort())
       expect(await run(['list'], { ...env, PORT })).toEqual(
         refused(
@@ -220,7 +220,7 @@ describe('npm run provider', () => {
     it.each([
       ['a page', '<!doctype html>'],
       ['another answer', '{"requests": []}'],
-    ])('says so when something else answers, with %s', async (_, answer) => {
+    ])('reports an unexpected response, with %s', async (_, answer) => {
       const other = createServer((_request, response) => response.end(answer)).listen(
         0,
         'localhost',
@@ -250,7 +250,7 @@ describe('npm run provider', () => {
       }
     }
 
-    it('lists what the database knows', async () => {
+    it('lists the requests in the database', async () => {
       expect(await run(['list'], env)).toEqual(
         done(
           [
@@ -285,14 +285,14 @@ describe('npm run provider', () => {
       expect(await run(words, env)).toEqual(refused(sentence))
     })
 
-    it('says so when nothing is open', async () => {
+    it('reports that no requests are open', async () => {
       await within((database) =>
         database.query(`update termination_request set status = 'rejected'`),
       )
       expect(await run(['list'], env)).toEqual(done('No request waits for anybody.'))
     })
 
-    it('does not touch a database that is not up to date', async () => {
+    it('does not change a database that is not up to date', async () => {
       await within((database) => database.query('delete from schema_migration'))
       expect(await run(['list'], env)).toEqual(
         refused('The database is not up to date: start the server once (npm start).'),
@@ -301,7 +301,7 @@ describe('npm run provider', () => {
   })
 })
 
-describe('Without a place to decide', () => {
+describe('Without a server or a database', () => {
   let empty: string
   beforeAll(async () => {
     empty = await mkdtemp(join(tmpdir(), 'porras-provider-'))
@@ -318,11 +318,11 @@ describe('Without a place to decide', () => {
     [['act', 'staff@porras.example']],
     [['act', 'staff', 'aino.virtanen@example.fi']],
     [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
-  ])('%s is told what is taken', async (words) => {
+  ])('%s prints the usage', async (words) => {
     expect(await run(words, { DATA_DIR: empty })).toEqual(refused(usage))
   })
 
-  it('nothing is made there, and it is said', async () => {
+  it('reports a missing key, and creates no files', async () => {
     expect(await run(['list'], { DATA_DIR: empty })).toEqual(
       refused(
         `The data folder ${empty} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
@@ -331,13 +331,13 @@ describe('Without a place to decide', () => {
     expect(await readdir(empty)).toEqual([])
   })
 
-  it('bad settings are named', async () => {
+  it('reports invalid settings', async () => {
     expect(await run(['list'], { PORT: 'hunter2' })).toEqual(
       refused('Settings to correct: PORT (a port from 1 to 65535).'),
     )
   })
 
-  it('a database that does not answer is named', async () => {
+  it('reports a database that does not respond', async () => {
     const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
     expect(await run(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(

@@ -138,7 +138,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
     })
 
-    it('loses the page and comes back: what was given is kept, and the code comes again', async () => {
+    it('loses the page and comes back: her data is still there, and the same code is sent again', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
       expect(told(await noora.get('/api/registration'))).toEqual(
@@ -153,7 +153,7 @@ describe('Registering', () => {
       expect(told(await signIn())).toEqual(done)
     })
 
-    it('loses the cookie and comes back identified: she resumes where the address is', async () => {
+    it('loses the cookie and identifies again: she resumes at the address step', async () => {
       await giveEmail(await identified(portal))
       const again = await identified(portal)
       expect(told(await again.get('/api/registration'))).toEqual(
@@ -162,7 +162,7 @@ describe('Registering', () => {
       expect(told(await enterCode(again, await lastCode()))).toEqual(done)
     })
 
-    it('begins anew when she wishes: the address, the password and the code are forgotten', async () => {
+    it('starts over: the address, the password and the code are deleted', async () => {
       const noora = await identified(portal)
       await giveEmail(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
@@ -187,7 +187,7 @@ describe('Registering', () => {
       expect(told(await enterCode(anew, await lastCode()))).toEqual(done)
     })
 
-    it('corrects her address: the code of the one before it is good for nothing', async () => {
+    it('corrects her address: the code of the first address becomes invalid', async () => {
       const noora = await identified(portal)
       await giveEmail(noora, 'nora.uusi@example.fi')
       await giveEmail(noora)
@@ -197,7 +197,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toMatchObject([{ email: NOORAS_EMAIL }])
     })
 
-    it('in two tabs: the code counts once, and the second tab is told', async () => {
+    it('in two tabs: the code works once, and the second tab gets an error', async () => {
       const [one, other] = [await identified(portal), await identified(portal)]
       expect(told(await giveEmail(one))).toEqual(sent)
       portal.clock.advance(31 * SECOND)
@@ -213,7 +213,7 @@ describe('Registering', () => {
       expect(told(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
     })
 
-    it('presses twice: one mail, one account, the same answer', async () => {
+    it('presses twice: one mail, one account, the same response', async () => {
       const noora = await identified(portal)
       const [one, other] = await Promise.all([giveEmail(noora), giveEmail(noora)])
       expect(told(one)).toEqual(sent)
@@ -222,7 +222,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toHaveLength(1)
     })
 
-    it('needs a password that holds', async () => {
+    it('needs a valid password', async () => {
       const noora = await identified(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
@@ -231,7 +231,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toEqual([])
     })
 
-    it.each(['', '(null)', ' '])('gives no address with "%s"', async (email) => {
+    it.each(['', '(null)', ' '])('cannot submit the address "%s"', async (email) => {
       const noora = await identified(portal)
       expect(told(await giveEmail(noora, email))).toEqual({
         status: 400,
@@ -239,7 +239,7 @@ describe('Registering', () => {
       })
     })
 
-    it('takes longer than an hour: the registration is over', async () => {
+    it('takes longer than an hour: the registration has expired', async () => {
       const noora = await identified(portal)
       portal.clock.advance(60 * MINUTE)
       expect(told(await noora.get('/api/registration'))).toEqual(failed)
@@ -247,7 +247,7 @@ describe('Registering', () => {
     })
   })
 
-  describe('Whoever comes back', () => {
+  describe('The callback', () => {
     const cases: [title: string, choice: Identification, error: string, more?: string][] = [
       ['gave up', { action: 'cancel' }, 'registration_cancelled'],
       ['is on no contract', { person: stranger.identityCode }, 'no_tenant_found'],
@@ -265,7 +265,7 @@ describe('Registering', () => {
         '&email=aino.virtanen%40example.fi',
       ],
     ]
-    it.each(cases)('is told so who %s', async (_, choice, error, more) => {
+    it.each(cases)('redirects with an error when the person %s', async (_, choice, error, more) => {
       const visitor = new Visitor(portal)
       expect(await whereTo(visitor, await setOut(visitor, choice))).toEqual(refused(error, more))
       expect([...visitor.cookies.keys()]).toEqual(['identification'])
@@ -288,7 +288,7 @@ describe('Registering', () => {
       expect(await whereTo(noora, address)).toEqual({ status: 303, location: '/register' })
     })
 
-    it('a second time by the same address goes nowhere and keeps the registration', async () => {
+    it('is rejected the second time, and the registration stays', async () => {
       const noora = new Visitor(portal)
       const address = await setOut(noora, NOORA)
       await noora.get(address)
@@ -296,7 +296,7 @@ describe('Registering', () => {
       expect((await noora.get('/api/registration')).status).toBe(200)
     })
 
-    it('too late, or with a state that nobody knows, goes nowhere', async () => {
+    it('is rejected when it is too late or its state is unknown', async () => {
       const noora = new Visitor(portal)
       const address = await setOut(noora, NOORA)
       for (const query of ['', '?code=x', '?code=x&state=unknown', '?state=%00'])
@@ -307,7 +307,7 @@ describe('Registering', () => {
       expect(await whereTo(noora, address)).toEqual(refused('registration_failed'))
     })
 
-    it('cannot use the way of a notice, nor a notice this one', async () => {
+    it('fails at the address of the notice callback, and still works at its own', async () => {
       const noora = new Visitor(portal)
       const address = await setOut(noora, NOORA)
       const { search } = new URL(address, 'http://localhost')
@@ -320,7 +320,7 @@ describe('Registering', () => {
   })
 
   describe('A code', () => {
-    it('is for five tries: after five wrong ones the right one is refused too', async () => {
+    it('allows five tries: after five wrong ones the right one is rejected too', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
       const code = await lastCode()
@@ -336,7 +336,7 @@ describe('Registering', () => {
       expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
     })
 
-    it('lasts 15 minutes, which is said to who has it only', async () => {
+    it('expires after 15 minutes, which is reported only when the code is right', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
       const code = await lastCode()
@@ -345,7 +345,7 @@ describe('Registering', () => {
       expect(told(await enterCode(noora, otherThan(code)))).toEqual(mismatch)
     })
 
-    it('is a hash in the database', async () => {
+    it('is stored as a hash', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
       const code = (await lastCode()) ?? ''
@@ -360,7 +360,7 @@ describe('Registering', () => {
       expect(code).toMatch(/^\d{6}$/)
     })
 
-    it('of six digits only is read', async () => {
+    it('is accepted only as six digits', async () => {
       const noora = await identified(portal)
       for (const [code, key] of [
         ['12345', 'invalid_pin'],
@@ -375,7 +375,7 @@ describe('Registering', () => {
         })
     })
 
-    it('comes at most once in half a minute and five times an hour', async () => {
+    it('is sent at most once in half a minute and five times an hour', async () => {
       const resend = async () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
       expect(told(await resend())).toEqual(done)
@@ -396,7 +396,7 @@ describe('Registering', () => {
       expect(told(await resend())).toEqual(done)
     })
 
-    it('asked for twice at once comes once', async () => {
+    it('requested twice concurrently is sent once', async () => {
       const resend = () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
       const answers = (await Promise.all([resend(), resend()])).map(told)
@@ -406,7 +406,7 @@ describe('Registering', () => {
   })
 
   describe('Ville, who left at the code', () => {
-    it('is told so at sign-in, asks for a code, enters it and signs in', async () => {
+    it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
       expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
         status: 403,
@@ -420,7 +420,7 @@ describe('Registering', () => {
       expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual(done)
     })
 
-    it('resumes where the address is when he identifies again', async () => {
+    it('resumes at the address step when he identifies again', async () => {
       const ville = await identified(portal, VILLE)
       expect(told(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'verify-email'),
@@ -429,7 +429,7 @@ describe('Registering', () => {
   })
 
   describe('Ville, whose account was removed', () => {
-    it('gives a password anew: the one he had counts no more', async () => {
+    it('sets a new password, which replaces the old one', async () => {
       await portal.database.query(`update account set status = 'removed' where person_id = $1`, [
         demoPersonId('ville'),
       ])
@@ -447,8 +447,8 @@ describe('Registering', () => {
     })
   })
 
-  describe('An address that somebody else has', () => {
-    it('is answered as any other; its owner gets another mail, and no account is touched', async () => {
+  describe('An address of another account', () => {
+    it('gets the same response; its owner gets another mail, and no account changes', async () => {
       const noora = await identified(portal)
       const known = await giveEmail(noora, AINOS_EMAIL)
       expect(told(known)).toEqual(sent)
@@ -468,7 +468,7 @@ describe('Registering', () => {
       expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
     })
 
-    it('and has not confirmed goes to who registers with it, whose browser alone takes the code', async () => {
+    it('if unconfirmed passes to the new registration, and only its browser may use the code', async () => {
       const ville = await identified(portal, VILLE)
       const noora = await identified(portal)
       await giveEmail(noora, VILLES_EMAIL)
@@ -479,7 +479,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toMatchObject([{ email: VILLES_EMAIL }])
     })
 
-    it('of two who register with it at once goes to one', async () => {
+    it('when two register with it concurrently goes to one of them', async () => {
       const [noora, ville] = [await identified(portal), await identified(portal, VILLE)]
       const answers = await Promise.all(
         [noora, ville].map((visitor) => giveEmail(visitor, 'yhteinen@example.fi')),
@@ -491,7 +491,7 @@ describe('Registering', () => {
       expect(owners).toEqual([{ owners: 1 }])
     })
 
-    it('and one that nobody has get another code alike', async () => {
+    it('and an unknown address get indistinguishable responses when a code is resent', async () => {
       const ask = (email: string) =>
         new Visitor(portal).post('/api/resend-verification-code', { email })
       const alike = ([first, ...others]: readonly Seen[]) => {
@@ -522,8 +522,8 @@ describe('Registering', () => {
     })
   })
 
-  describe('The way to identification', () => {
-    it('is not there by passport while the flag is off', async () => {
+  describe('The link to identification', () => {
+    it('is not available by passport while the flag is off', async () => {
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'passportAuth'`,
       )
@@ -534,14 +534,14 @@ describe('Registering', () => {
     })
 
     it.each(['?locale=de', '', '?locale=fi&resetOldUser=perhaps'])(
-      'asked for with "%s" is not given',
+      'is not returned for "%s"',
       async (query) => {
         const { status } = await new Visitor(portal).get(`/api/registration-entry-link${query}`)
         expect(status).toBe(400)
       },
     )
 
-    it('keeps a session that the browser has', async () => {
+    it('keeps an existing session of the browser', async () => {
       const aino = await portal.visitor('aino')
       await aino.get(await setOut(aino, NOORA))
       expect((await aino.get('/api/user/profile')).body).toMatchObject({
@@ -550,7 +550,7 @@ describe('Registering', () => {
     })
   })
 
-  it('The log of all this holds no identity code, password, code, name or address', () => {
+  it('the log of all this contains no identity code, password, code, name or address', () => {
     const log = portal.logged.join('')
     const people = ['Noora', 'Uusi', 'noora', 'ville', 'Ville', '090901A9200', '010200A903C']
     const canaries = [...people, PASSWORD, NOORAS_PASSWORD, ...seenCodes]

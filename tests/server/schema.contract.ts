@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../server/database/port.ts'
 import type { Place } from './database.contract.ts'
 
-/** What the schema keeps on every database, and how it is brought there. */
+/** The contract of the schema and its migrations on every database. */
 export function keepsTheSchema(start: () => Promise<Place>) {
   let db: Database
 
@@ -33,7 +33,7 @@ export function keepsTheSchema(start: () => Promise<Place>) {
       expect(await pendingMigrations(db)).toEqual([])
     })
 
-    it('undo what they had done when one fails, and keep those before it', async () => {
+    it('roll back when one fails, and keep those before it', async () => {
       const more = [
         ...readMigrations(),
         { name: '9001-good', sql: 'create table good (id integer); insert into good values (1)' },
@@ -61,7 +61,7 @@ export function keepsTheSchema(start: () => Promise<Place>) {
   })
 
   describe('schema', () => {
-    it('holds at most one open termination request of a contract', async () => {
+    it('allows one open termination request of a contract', async () => {
       const account = await insertAccount(db)
       const contract = await insertContract(db)
       const closed = { account, contract, status: 'rejected' }
@@ -82,7 +82,7 @@ export function keepsTheSchema(start: () => Promise<Place>) {
       }
     })
 
-    it('keeps audit and receipts as they were written', async () => {
+    it('rejects changes of audit entries and receipts', async () => {
       await db.query(
         `insert into audit (at, action, subject_kind) values (now(), 'session.opened', 'account')`,
       )

@@ -24,7 +24,7 @@ const writes = Object.entries<Route>(routes).filter(([, route]) => isWrite(route
 const denied = writes.filter(([, { staffMayWrite }]) => !staffMayWrite)
 const denial = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
 
-/** What no address and no body is meant to hold; a body as it is written. */
+/** Ids and bodies that violate every schema; bodies as they are written. */
 const rubbishIds = ['%00', '-', "1'%20or%20'1'='1", '%F0%9F%8F%A0', randomUUID()]
 const rubbishBodies = [
   '',
@@ -36,10 +36,10 @@ const rubbishBodies = [
   `"${'x'.repeat(1e5)}"`,
 ]
 
-/** The identity code of nobody in a test. */
+/** An identity code that nobody in a test has. */
 const NOBODYS_CODE = '131052-900W'
 
-/** Lets anybody set out to identify. */
+/** Begins identification without a provider. */
 const broker: IdentityBroker = {
   begin: async () => ({
     link: 'http://localhost:3001/auth',
@@ -50,7 +50,7 @@ const broker: IdentityBroker = {
   finish: async () => ({ kind: 'cancelled' }),
 }
 
-/** A resident with something of everything, and a staff member. */
+/** A resident with rows of every kind, and a staff member. */
 interface World {
   readonly resident: Resident
   readonly staff: { readonly accountId: string; readonly email: string }
@@ -135,10 +135,10 @@ describe('Staff who act for a resident', () => {
   })
 })
 
-/** Every route that is denied, and the one answer to all calls of it. */
+/** Every denied route, with the one expected response to all its calls. */
 const allDenied = () => Object.fromEntries(denied.map(([name]) => [name, [denial]]))
 
-/** Something of the resident's for every write: a home, a request, a draft, a file, a notification. */
+/** Creates the resident's rows for all writes: home, request, draft, file and notification. */
 async function furnish(test: TestApp): Promise<World> {
   const { database } = test
   const resident = await makeResident(database)
@@ -166,13 +166,13 @@ interface WriteCall {
   readonly name: string
   readonly method: Route['method']
   readonly address: string
-  /** As it is written; undefined sends none, null could not be made. */
+  /** The raw body; undefined sends none, null means that none could be generated. */
   readonly body: string | undefined | null
 }
 
 /**
- * Calls of every denied write as a page would make them: of the resident's home, with a body that
- * the route takes, and for another parameter with the id of everything that is there.
+ * Valid calls of every denied write: for the resident's home, with a body that the route accepts,
+ * and for another parameter with the id of every row.
  */
 async function goodCalls(test: TestApp, { resident, contractId }: World): Promise<WriteCall[]> {
   const ids = await idsIn(test)
@@ -222,7 +222,7 @@ async function idsIn({ database }: TestApp): Promise<string[]> {
   return ids
 }
 
-/** What the calls of each route were answered, each answer once. */
+/** The responses to each route's calls, without duplicates. */
 async function answersTo(
   calls: readonly WriteCall[],
   visitor: Visitor,

@@ -11,13 +11,13 @@ import { keepLog } from '../../fixtures/server/kept-log.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
-/** A server process and what it has said so far. */
+/** A server process and its output so far. */
 interface Started {
   readonly process: ChildProcess
   readonly said: { stdout: string; stderr: string }
-  /** Fulfils when a stream has said something. */
+  /** Fulfils when the stream contains the text. */
   until(stream: 'stdout' | 'stderr', words: string): Promise<void>
-  /** The code the process ended with. */
+  /** The exit code. */
   readonly ended: Promise<number>
 }
 
@@ -77,7 +77,7 @@ describe('The server', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
-  it('says where everything is in one line, and is there', async () => {
+  it('prints all addresses in one line, and responds', async () => {
     const origin = `http://localhost:${ports.PORT}`
     const [line = '', ...others] = server.said.stdout.split('\n')
     expect(others).toEqual([''])
@@ -97,7 +97,7 @@ describe('The server', () => {
     ])
   })
 
-  it('lets the people of the demo sign in', async () => {
+  it('lets demo people sign in', async () => {
     const origin = `http://localhost:${ports.PORT}`
     const { status } = await fetch(`${origin}/api/login`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('The server', () => {
     expect(status).toBe(204)
   })
 
-  it('does not start twice on one folder, and says so in a sentence', async () => {
+  it('does not start twice on one folder, and reports it in one sentence', async () => {
     expect(await endOf({ ...ports, DATA_DIR: folders[0] ?? '' })).toEqual(
       failure(
         `The data folder ${join(folders[0] ?? '', 'database')} is in use by another process: stop it, or set DATA_DIR to another folder.`,
@@ -115,7 +115,7 @@ describe('The server', () => {
     )
   })
 
-  it('does not start on a taken port, and says so in a sentence', async () => {
+  it('does not start on an occupied port, and reports it in one sentence', async () => {
     const DATA_DIR = folders[1] ?? ''
     const free = String(await freePort())
     expect(await endOf({ DATA_DIR, ...ports, IDENTITY_PORT: free })).toEqual(
@@ -128,13 +128,13 @@ describe('The server', () => {
     )
   })
 
-  it('does not start with bad settings, and names them all without their values', async () => {
+  it('does not start with invalid settings, and names them all without their values', async () => {
     expect(await endOf({ PORT: 'hunter2', FAULTS: 'hunter2' })).toEqual(
       failure('Settings to correct: PORT (a port from 1 to 65535), FAULTS (true or false).'),
     )
   })
 
-  it('finishes what is under way when it is told to stop', async () => {
+  it('finishes running requests on shutdown', async () => {
     const origin = `http://localhost:${ports.PORT}`
     const socket = connect(Number(ports.PORT), 'localhost')
     let answer = ''

@@ -54,7 +54,7 @@ it('A notice names only files that can be attached, each once', async () => {
   expect((await sendNotice(mikko, contract, withFiles(own, own))).status).toBe(400)
 })
 
-it('A notice whose file has gone meanwhile is not made', async () => {
+it('a notice is rejected when its file was removed meanwhile', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const uuid = await sendFile(portal, mikko)

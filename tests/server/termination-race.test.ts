@@ -22,7 +22,7 @@ const AINO = { person: '140388-9028' }
 
 const newDatabase = migratedPostgres()
 
-describe('Returns at the same moment', () => {
+describe('Concurrent returns from identification', () => {
   let portal: DemoPortal
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await newDatabase() })
@@ -83,7 +83,7 @@ describe('Returns at the same moment', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of a notice and its draft leave no draft, whichever comes first', async () => {
+  it('of a notice with saves of its draft leave no draft, whichever comes first', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const address = await signNotice(aino, contract, AINO)
@@ -114,7 +114,7 @@ describe('Returns at the same moment', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('and decisions at the same moment have one winner', async () => {
+  it('and decisions have one winner', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await whereTo(aino, await signNotice(aino, contract, AINO))
@@ -155,7 +155,7 @@ describe('Returns at the same moment', () => {
     ['termination', noticeAwaiting],
     ['modification', changeAwaiting],
   ] as const)('to answer a %s', (kind, begin) => {
-    /** Lets all of them come to the request while it is held, and then go on. */
+    /** Blocks all returns on the locked request, and then releases them. */
     const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
       const { promise: held, resolve: hold } = Promise.withResolvers<void>()
       const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()
@@ -269,7 +269,7 @@ describe('Returns at the same moment', () => {
     })
   })
 
-  it('are begun once by a notice that is sent twice', async () => {
+  it('are started once when a notice is sent twice with one idempotency key', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const answers = await Promise.all([
@@ -286,7 +286,7 @@ describe('Returns at the same moment', () => {
   })
 })
 
-/** Until so many transactions of this database wait for a lock: the server has other databases. */
+/** Waits until this many transactions of the test's own database wait for a lock. */
 async function othersWait(tx: Transaction, others: number): Promise<void> {
   const waiting = `select distinct pid from pg_locks waiting where not granted and exists (
        select from pg_locks held join pg_database d on d.oid = held.database

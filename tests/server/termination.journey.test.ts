@@ -172,7 +172,7 @@ const signIn = async (key: string) => {
   return visitor
 }
 
-/** Answers a notice on a contract as one of its parties, from sign-in to the page it leads to. */
+/** Signs in as a party and answers a notice; returns the page after the callback. */
 async function answerAs(key: string, contractId: string, operationType: 'accept' | 'reject') {
   const visitor = await signIn(key)
   const at = `/api/contracts/${contractId}`
@@ -226,7 +226,7 @@ it('Mikko gives notice and Laura approves it, each from sign-in to receipt', asy
   }
 })
 
-it('Hanna gives notice and Jari rejects it: the contract goes on, and she may try again', async () => {
+it('Hanna gives notice and Jari rejects it: the contract continues, and she may try again', async () => {
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
   await whereTo(hanna, await signNotice(hanna, home, asSelf('hanna')))
@@ -246,7 +246,7 @@ it('Hanna gives notice and Jari rejects it: the contract goes on, and she may tr
   })
 })
 
-it('leaves nothing personal in the log and the audit, whoever signs and is written to', async () => {
+it('writes no personal data to the log and the audit, for any signer or recipient of mail', async () => {
   const mailed = await listMail(portal.database, 100)
   const { secrets } = portal.parts
   expect(mailed.map(({ kind }) => kind).toSorted()).toEqual([

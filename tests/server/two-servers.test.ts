@@ -19,7 +19,7 @@ describe('Two servers on one PostgreSQL', () => {
   })
   afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-  it('know the same sessions', async () => {
+  it('share sessions', async () => {
     const [one, two] = apps.map((app) => new Visitor(app))
     if (!one || !two) throw new Error('There are two servers')
     const { email } = await makeResident(apps[0].database)
@@ -31,7 +31,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect((await one.get('/api/user/profile')).status).toBe(401)
   })
 
-  it('count the same attempts, also at the same moment', async () => {
+  it('count sign-in attempts together, also concurrent ones', async () => {
     const { email } = await makeResident(apps[0].database)
     const visitors = apps.map((app) => new Visitor(app))
     const tries = Array.from({ length: 8 }, () =>
@@ -45,7 +45,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6)
   })
 
-  it('count the same calls, also when many addresses call both at the same moment', async () => {
+  it('count calls together, also when many addresses call both concurrently', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
     const call = (app: TestApp, remoteAddress: string) =>
       app.app.inject({ url: '/api/feature-flags', remoteAddress })

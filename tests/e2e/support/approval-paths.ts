@@ -12,31 +12,31 @@ const isOnPage = ({ page }: BrowserUi) => page.url().includes('/vahvista')
 const question = { accept: 'Hyväksyn', reject: 'En hyväksy' } as const
 const sign = { accept: 'Tunnistaudu ja hyväksy', reject: 'Tunnistaudu ja hylkää' } as const
 
-/** Which answer the page asks to confirm. */
+/** The answer that the page asks to confirm. */
 async function answerOn({ page }: BrowserUi): Promise<'accept' | 'reject'> {
   const button = page.getByRole('button', { name: /^Tunnistaudu ja / })
   return (await button.textContent()) === sign.accept ? 'accept' : 'reject'
 }
 
-/** What is to be pressed again once the page is there again. */
+/** The answer to press again after coming back. */
 const answers = new WeakMap<BrowserUi, 'accept' | 'reject'>()
 
-/** Goes back; the browser stores no such page, so it loads it anew, and the answer is chosen anew. */
+/** Goes back; the browser does not cache the page, so it reloads, and the answer is repeated. */
 async function comeBack(ui: BrowserUi): Promise<void> {
   await ui.page.waitForURL(/\/interaction\//)
   await ui.page.goBack()
   await ui.press(question[answers.get(ui) ?? 'accept'])
 }
 
-/** How things are made to stand for a kind of request. */
+/** The standings that represent the states of a kind of request. */
 export interface Arranging<Start> {
   readonly standingOf: (start: Start) => Standing
-  /** Another request took its place, and it was answered elsewhere. */
+  /** The request was replaced by another one, or answered elsewhere. */
   readonly anew: Standing
   readonly answered: Standing
 }
 
-/** How a confirmation view goes in a browser, before the real server. */
+/** The browser driver of a confirmation view on the real server. */
 export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
   { name, beginsNot, restart }: AskedKind,
   { standingOf, anew, answered }: Arranging<Start>,
@@ -71,7 +71,7 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
   },
 })
 
-/** Brings a page before the confirmation view; what it answers opens it. */
+/** Prepares the start of a confirmation view; the returned function opens it. */
 export async function arriveToAnswer(
   kind: AskedKind,
   ui: BrowserUi,
@@ -82,13 +82,13 @@ export async function arriveToAnswer(
   await ui.arrange(kind.asked)
   await signIn(page, resident)
   if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
-  // Staff do not come back from the provider, but may have kept the address.
+  // Staff do not return from the provider, but may open a saved address.
   if (isStaff) return () => page.goto(approvalAddress(kind, resident, told(returned)))
   await goToProviderToAnswer(kind, page, resident, 'accept')
   return () => comeBackFromProvider(ui, returned)
 }
 
-/** Whether staff open the page of a path: what is read first says so. */
+/** Whether staff open the page of a path, according to its first load. */
 export function isOpenedByStaff(
   steps: readonly { readonly event: { readonly kind: string } & Record<string, unknown> }[],
 ): boolean {
@@ -96,7 +96,7 @@ export function isOpenedByStaff(
   return load?.['source'] === 'loadApproval' && Object(load['output']).mayWrite === false
 }
 
-/** What an address says of a return that came to nothing. */
+/** The query of a failed return from identification. */
 const told = ({
   code,
   reason,
@@ -116,7 +116,7 @@ function comeBackFromProvider(
     : identifyAs(page, 'no-attributes')
 }
 
-/** Why identification failed. */
+/** Error messages of identification by code. */
 const byFailure: Readonly<Record<string, string>> = {
   CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
   CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',

@@ -5,12 +5,12 @@ import type { TestResident } from '../world/residents.ts'
 import { SECOND_PARTY, type Standing } from '../world/standing.ts'
 import { fromHere } from './world.ts'
 
-/** A kind of request that the second party has made and the resident is asked to approve. */
+/** A kind of request of the second party that the resident is asked to approve. */
 export interface AskedKind {
   readonly name: 'termination' | 'modification'
-  /** Under the contract's address. */
+  /** Path below the contract's address. */
   readonly page: string
-  /** The resident is asked; the request cannot be read. */
+  /** The resident is asked, or the request cannot be read. */
   readonly asked: Standing
   readonly beginsNot: Standing
   /** Headings. */
@@ -60,7 +60,9 @@ export const askedModification: AskedKind = {
   restart: 'Palaa sopimusmuutokseen',
 }
 
-/** Where the resident is asked to approve the second party's request, and where that stands. */
+/**
+ * Returns the address where the resident answers the second party's request and sees its status.
+ */
 export const approvalAddress = (
   { page }: AskedKind,
   { contractUuid }: TestResident,
@@ -70,7 +72,7 @@ export const approvalAddress = (
   return `/asiointi/${contractUuid}/${page}${search.size ? `?${search}` : ''}`
 }
 
-/** Begins an answer without the portal's pages, as far as the identity provider's page. */
+/** Begins an answer by API calls, and opens the identity provider's page. */
 export async function goToProviderToAnswer(
   { name }: AskedKind,
   page: Page,

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { type Locator, type Page, test } from '@playwright/test'
 
-/** A file that somebody has. */
 interface OwnFile {
   readonly name: string
   readonly buffer: Buffer
 }
 
-/** A PDF of one page that viewers open, of at least so many bytes. */
+/** A valid PDF of one page, padded to a minimum size in bytes. */
 export function pdf(name: string, size = 0): OwnFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -31,7 +30,7 @@ export function pdf(name: string, size = 0): OwnFile {
 const stream = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** A program of Windows that is called something else. */
+/** A Windows executable under another file name. */
 export const program = (name: string): OwnFile => ({
   name,
   buffer: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4000)]),
@@ -44,14 +43,14 @@ export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<
   await page.getByLabel('Liitteet').setInputFiles(paths)
 }
 
-/** A file on the list of those that were chosen. */
+/** A file in the list of chosen files. */
 export const fileNamed = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Lisätyt tiedostot' })
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Lets a page send no more than 20 kB in a second, until the answer is called. */
+/** Limits a page's uploads to 20 kB a second, until the returned function is called. */
 export async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {

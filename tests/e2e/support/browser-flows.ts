@@ -6,7 +6,7 @@ import { loadFlows } from '../../../scripts/flows.ts'
 import type { ReopenedScreen } from './reopening.ts'
 import type { BrowserFlow, BrowserProof } from './walk.ts'
 
-/** How a flow goes in a browser, and what becomes of screens that are opened again. */
+/** A flow with its browser proof and its reopened screens. */
 export interface ProvedInBrowser {
   readonly name: string
   readonly flow: BrowserFlow<AnyStateMachine>
@@ -20,7 +20,7 @@ interface BrowserModule {
 
 const folder = join(import.meta.dirname, '..', '..', 'flows')
 
-/** Every flow that goes in a browser: each has its proofs in `tests/flows/<flow>/browser.ts`. */
+/** Loads every flow with browser proofs, `tests/flows/<flow>/browser.ts`. */
 export async function browserFlows(): Promise<ProvedInBrowser[]> {
   const known = await loadFlows()
   const names = globSync('*/browser.ts', { cwd: folder }).map(dirname).toSorted()

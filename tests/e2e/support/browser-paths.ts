@@ -11,8 +11,8 @@ import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, test } from './world.ts'
 
 /**
- * Brings a page of the real build, before the real server, along tours of its flow that take every
- * transition by which it goes on when the server, the mail or the identity provider has answered.
+ * Walks a page of the real build, on the real server, along paths that take every transition of its
+ * flow caused by a response of the server, the mail or the identity provider.
  */
 export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlow<M>): void {
   const { model } = flow
@@ -26,7 +26,7 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
         recordBrowserVisits(model, [path], performance.now() - began)
       })
 
-    test('over every transition by which it goes on when it was answered', () => {
+    test('over every transition that a response causes', () => {
       const taken = new Set(paths.flatMap((path) => transitionsAlong(model, path)))
       const left = [...crossingTransitions(model)].filter((transition) => !taken.has(transition))
       expect(left).toEqual([])
@@ -34,7 +34,7 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
   })
 }
 
-/** The transitions of the chart that a path takes, by their keys: it is walked on the machine. */
+/** The keys of the chart's transitions along a path, found by walking it on the machine. */
 function transitionsAlong<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,

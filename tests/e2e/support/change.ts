@@ -8,7 +8,7 @@ import type { TestResident } from '../world/residents.ts'
 import { sign } from './termination.ts'
 import { identifyAs } from './world.ts'
 
-/** Headings of the way of tenants who leave. */
+/** The headings of the modification flow. */
 export const changeTitles = {
   form: 'Poismuuton tiedot',
   preview: 'Tarkista pyyntö',
@@ -16,26 +16,26 @@ export const changeTitles = {
   failed: 'Sopimusmuutosta ei vahvistettu',
 } as const
 
-/** The day on which a change is asked for. */
+/** The requested day of a change. */
 export const changeDay = (): string => showDate(addDays(helsinkiDay(new Date()), 14))
 
 export const day = 'Muuttopäivä'
 export const message = 'Viesti (ei pakollinen)'
 export const typed = 'Muutan maalle.'
 
-/** Fills the day anew, in case it was refused: what stands there already would tell nobody. */
+/** Retypes the day, because an unchanged value fires no event. */
 export async function fillDay(ui: Hands): Promise<void> {
   await ui.fill(day, '')
   await ui.fill(day, changeDay())
 }
 
-/** Who lives there with a resident. */
+/** Returns the other tenants of a resident's home. */
 export async function tenantsOf(page: Page, { contractUuid }: TestResident): Promise<Tenant[]> {
   const response = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
   return response.json()
 }
 
-/** Who lives there with a resident and is no party, by id. */
+/** Returns the id of the tenant in the resident's home who is not a party. */
 export async function daughterOf(page: Page, resident: TestResident): Promise<string> {
   const tenants = await tenantsOf(page, resident)
   const daughter = tenants.find(({ isContractParty }) => !isContractParty)
@@ -43,7 +43,7 @@ export async function daughterOf(page: Page, resident: TestResident): Promise<st
   return daughter.id
 }
 
-/** Signs what the preview shows, as far as the page says that it stands. */
+/** Signs the preview, and waits until the page shows the result. */
 export async function signChange(page: Page, { identityCode }: TestResident): Promise<void> {
   await page.getByRole('button', { name: sign }).click()
   const done = page.getByRole('heading', { name: changeTitles.pending })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The code in the latest mail to somebody that has one. Throws while there is none. */
+/** Returns the code in the latest mail to an address. Throws while there is none. */
 export async function codeTo(page: Page, email: string): Promise<string> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { id: string; to: string }[]
@@ -14,5 +14,5 @@ export async function codeTo(page: Page, email: string): Promise<string> {
   throw new Error(`no code was sent to ${email}`)
 }
 
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111')

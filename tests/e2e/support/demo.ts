@@ -6,7 +6,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { DEMO_PASSWORD, demoResidents } from '../../../server/demo/people.ts'
 import { test as base, port, world } from './world.ts'
 
-/** Somebody of the demo by their key, with an account and an identity. */
+/** Returns a demo person by key, with an account and an identity. */
 export function demo(key: string) {
   const found = demoResidents.find((one) => one.key === key)
   const { email, identityCode } = found ?? {}
@@ -14,7 +14,7 @@ export function demo(key: string) {
   return { email, identityCode, firstName: found.givenName }
 }
 
-/** A test in which people of the demo come by, each in a browser of their own. */
+/** A test in which demo people visit, each in a separate browser. */
 export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
   visit: async ({ browser }, hand) => {
     const contexts: BrowserContext[] = []
@@ -53,13 +53,13 @@ export const answerTo = (page: Page, term: string): Locator =>
 export const cards = (page: Page): Locator =>
   page.getByRole('region', { name: 'Ajankohtaista sinulle' }).getByRole('heading', { level: 3 })
 
-/** A mail as it is read in the mailbox. */
+/** A mail as the mailbox shows it. */
 interface ReadMail {
   readonly subject: string
   readonly text: string
 }
 
-/** What somebody of the demo was sent, the first mail first. */
+/** Returns the mails to a demo person, oldest first. */
 export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
   const { email } = demo(key)
   const list = await page.request.get('/dev/mailbox.json')
@@ -73,7 +73,7 @@ export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
   )
 }
 
-/** The subjects of them. */
+/** The subjects of their mails. */
 export const subjectsTo = async (page: Page, key: string): Promise<string[]> =>
   (await mailsOf(page, key)).map(({ subject }) => subject)
 

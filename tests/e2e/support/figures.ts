@@ -1,11 +1,11 @@
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Marks a test that walks a generated path. */
+/** Tags a test that walks a generated path. */
 export const PATH = '@path'
-/** Marks a generated test of a screen that is opened again. */
+/** Tags a generated test of a reopened screen. */
 export const RESILIENCE = '@resilience'
 
-/** Says in the end how many generated tests ran and how long each kept the run. */
+/** Reports the number of generated tests and their average time. */
 export default class Figures implements Reporter {
   private workers = 1
   private readonly milliseconds = new Map<string, number[]>()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import type { OutcomeDriver } from '../../../paths/driver.ts'
 import type { BrowserUi } from './ui.ts'
 
-/** After so many milliseconds what could not be read is tried again, once. */
+/** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
 
 async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
@@ -10,23 +10,23 @@ async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
   await letTimeGo()
 }
 
-/** What is read next fails at first, and is tried again when time goes on. */
+/** Fails the next read; it is retried when the clock is resumed. */
 export async function refuseNextRead(ui: BrowserUi, address: string): Promise<void> {
   await ui.holdTime()
   await ui.refuseAfter(address, 'SERVICE_UNAVAILABLE')
 }
 
 interface Loading<Start> {
-  /** Lets things stand as the flow begins with them. */
+  /** Arranges the state in which the flow starts. */
   readonly arrange: (ui: BrowserUi, start: Start) => Promise<unknown>
   readonly isOnPage: (ui: BrowserUi) => boolean
-  /** Lets the session load, where the page is still to be loaded, and what the flow reads not. */
+  /** Lets the session load but fails the flow's own read, when the page still has to load. */
   readonly refuseFirst: (ui: BrowserUi, code: ErrorCode) => Promise<unknown>
-  /** Whether time will be held when it is read: what then stands is arranged only there. */
+  /** Whether the clock is paused when it is read; the state is then arranged after that. */
   readonly isHeldThen?: (ui: BrowserUi) => boolean
 }
 
-/** How what a page begins with is read from the real server, or is not: reading is tried twice. */
+/** How the first read of a page succeeds or fails on the real server; each read is retried once. */
 export const loading = <Start>({
   arrange,
   isOnPage,

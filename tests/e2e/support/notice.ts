@@ -21,14 +21,14 @@ const today = (): IsoDate => helsinkiDay(new Date())
 const firstEnd = (): IsoDate =>
   terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
 
-/** The last such day that a page offers which knows of no end of the contract. */
+/** The last end date that a page offers for a contract without an end. */
 export const lastEnd = (): IsoDate =>
   terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).last
 
-/** An end of the contract before any day that its page has offered. */
+/** An end date before the first one that the page offers. */
 export const endTooSoon = (): IsoDate => addDays(today(), 1)
 
-/** A resident's draft with everything that a form needs, kept at a step. */
+/** A complete draft of a resident's termination at a step. */
 export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): DraftContent => ({
   version: TERMINATION_DRAFT_VERSION,
   step,
@@ -44,7 +44,7 @@ export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): Draf
   fileUuids: [],
 })
 
-/** A resident's draft of leaving while others stay, kept at a step. */
+/** A draft of leaving while others stay, at a step. */
 export const changeDraftOf = (
   { tenantId }: TestResident,
   step: ModificationStep,
@@ -59,13 +59,13 @@ export const changeDraftOf = (
 const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
 const stays = 'Ei irtisano'
 
-/** Chooses who leaves; what is chosen already would tell nobody. */
+/** Chooses who leaves; toggles the choice first, because an unchanged value fires no event. */
 export async function chooseParty(ui: Hands, isLeaving: boolean, name?: string): Promise<void> {
   await ui.choose(isLeaving ? stays : leaves, name)
   await ui.choose(isLeaving ? leaves : stays, name)
 }
 
-/** Fills what a form needs at least; the end date anew, in case it was refused. */
+/** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
 export async function fillLeast(ui: Hands): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
@@ -73,7 +73,7 @@ export async function fillLeast(ui: Hands): Promise<void> {
   await ui.choose('Asukas itse')
 }
 
-/** Begins to sign a notice without the portal's pages, as far as the identity provider's page. */
+/** Begins a notice by API calls, and opens the identity provider's page. */
 export async function goToProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
   const response = await page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,

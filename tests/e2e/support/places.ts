@@ -3,9 +3,9 @@ import type { TestResident } from '../world/residents.ts'
 import type { BrowserUi } from './ui.ts'
 import { signIn } from './world.ts'
 
-/** On the front page. */
+/** The front page's heading. */
 export const frontTitle = 'Mitä haluat tehdä?'
-/** The way from there to giving notice. */
+/** The link from there to giving notice. */
 export const toTermination = /^Muuttoilmoitus/
 
 type OnPage = { readonly page: Page }
@@ -25,7 +25,7 @@ export const signedInAt =
     return () => page.goto(addressOf(resident))
   }
 
-/** What is done then leads to an address: one of the portal, or the identity provider's. */
+/** Expects the next action to open an address of the portal or of the identity provider. */
 export const leadsTo =
   (address: string | RegExp) =>
   async ({ page, afterwards }: BrowserUi) =>

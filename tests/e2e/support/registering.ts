@@ -5,7 +5,7 @@ import { codeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'
 import { expect, fromHere } from './world.ts'
 
-/** Comes back from identification to register, without the pages on the way. */
+/** Returns from the identification for a registration, without opening pages on the way. */
 export async function identifyToRegister(
   { request }: Page,
   { identityCode }: Pick<TestResident, 'identityCode'>,
@@ -17,7 +17,7 @@ export async function identifyToRegister(
   expect(answer.headers()['location']).toBe('/register')
 }
 
-/** The code that is good for the resident's address; one is sent behind the page if none was. */
+/** Returns the valid code of the resident's address; has one sent by an API call if needed. */
 export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<string> {
   const { email } = resident
   const list = await page.request.get('/dev/mailbox.json')
@@ -33,18 +33,18 @@ export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<
   return codeTo(page, email)
 }
 
-/** Types the code from the mailbox, and confirms the address by it. */
+/** Types the code from the mailbox to confirm the address. */
 export async function confirmByCode(ui: BrowserUi): Promise<void> {
   await ui.arrange({ verificationCode: 'good' })
   await ui.fill('Koodi', await goodCode(ui))
   await ui.press('Vahvista')
 }
 
-/** Where the resident confirms the address without registering. */
+/** The page that confirms the resident's address without a registration. */
 export const verifyEmailAddress = ({ email }: Pick<TestResident, 'email'>): string =>
   `/register/verify-email?${new URLSearchParams({ email })}`
 
-/** Signs in with an address that is not confirmed, up to the last press. */
+/** Fills the sign-in form of an unconfirmed account; the returned function submits it. */
 export async function signInUnconfirmed(ui: BrowserUi): Promise<() => Promise<void>> {
   const { page, resident } = ui
   await page.goto('/login')

@@ -9,38 +9,38 @@ import type { BrowserUi } from './ui.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, mailsTo, test, world } from './world.ts'
 
-/** What a resident does on one screen who loads it anew, or has it in two tabs. */
+/** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {
   readonly reload: {
-    /** What is done there before. */
+    /** Runs before the reload. */
     readonly meanwhile?: (ui: BrowserUi) => Promise<unknown>
-    /** Where the page stands again when it is not the same state; null where it left the flow. */
+    /** The state after the reload, when it is another one; null when the page has left the flow. */
     readonly standsAt?: StateValue | null
-    /** Expects what the page then shows, and that it holds what was typed. */
+    /** Expects the page after the reload, with what was typed. */
     readonly shows: (ui: BrowserUi) => Promise<unknown>
   }
   readonly secondTab: {
-    /** Does what the screen is for, up to where it leads: first in one tab, then in the other. */
+    /** Completes the screen's task; runs first in one tab, then in the other. */
     readonly press: (ui: BrowserUi) => Promise<unknown>
-    /** What the other tab says in the end: a heading, a notice. */
+    /** A heading or message that the second tab shows in the end. */
     readonly told: string
-    /** The button or the link there by which the resident goes on. */
+    /** The button or link by which the resident continues there. */
     readonly wayOn: string | RegExp
-    /** Notices sent by both together, each with its mail. */
+    /** Notices sent by both tabs in total, each with its mail. */
     readonly notices?: 0 | 1
-    /** Mails to the resident besides. */
+    /** Further mails to the resident. */
     readonly mails?: number
   }
 }
 
-/** What is to be said of a flow: of each of its screens that represents a pattern in being reopened. */
+/** The expectations for each screen of a flow that represents a pattern of reopening. */
 export type ReopenedScreens<Flow extends Reopened['flow']> = {
   readonly [S in Extract<Reopened, { readonly flow: Flow }>['screen']]: ReopenedScreen
 }
 
 /**
- * Reloads a screen of a flow in its shallowest state, and does in a second tab what was done in
- * the first: nothing typed is lost, nothing is sent twice, and the tab that comes second says so.
+ * Reloads a screen in its shallowest state, and repeats its task in a second tab: nothing typed is
+ * lost, nothing is sent twice, and the second tab reports it.
  */
 export function describeReopening<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
@@ -51,7 +51,7 @@ export function describeReopening<M extends AnyStateMachine>(
   const path = shallowestPath(flow, screen)
 
   test.describe(`resilience of ${id}`, () => {
-    test(`${screen}: loaded anew`, { tag: RESILIENCE }, async ({ page, resident }) => {
+    test(`${screen}: reloaded`, { tag: RESILIENCE }, async ({ page, resident }) => {
       const { ui, trail } = await walkInBrowser(flow, path, { page, resident })
       await reload.meanwhile?.(ui)
       trail.forget()
@@ -68,7 +68,7 @@ export function describeReopening<M extends AnyStateMachine>(
       resident,
     }) => {
       const first = await walkInBrowser(flow, path, { page, resident })
-      // The clock is one for all tabs.
+      // All tabs share one clock.
       await first.ui.letTimeGo()
       const second = await walkInBrowser(flow, path, { page: await context.newPage(), resident })
       const before = await sentSoFar(page, resident)
@@ -82,7 +82,7 @@ export function describeReopening<M extends AnyStateMachine>(
         requests: before.requests + notices,
         mails: before.mails + notices + mails,
       })
-      // What was sent is a draft no more, whichever tab went on with it.
+      // A sent draft is deleted, whichever tab sent it.
       if (notices > 0) expect(await world.drafts(resident)).toEqual([])
     })
   })
@@ -95,13 +95,13 @@ async function expectTold({ page }: BrowserUi, { told, wayOn }: ReopenedScreen['
   await expect(link.or(button).first()).toBeEnabled()
 }
 
-/** A notice and its mail are written at once: when the page tells of one, both can be counted. */
+/** A notice and its mail are committed together: once the page shows one, both can be counted. */
 const sentSoFar = async (page: Page, resident: TestResident) => ({
   requests: (await world.requests(resident)).length,
   mails: await mailsTo(page, resident.email),
 })
 
-/** The shortest way to a screen. */
+/** The shortest path to a screen. */
 function shallowestPath<M extends AnyStateMachine>(
   { model }: BrowserFlow<M>,
   screen: string,

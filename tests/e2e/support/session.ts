@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page is shown again after another tab was: in a test every tab is shown all the time. */
+/** Reports the page as visible again: in a test every tab is visible all the time. */
 export const showAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** The warning of the end of the session. */
+/** The warning that the session is about to end. */
 export const warning = (page: Page) => page.getByRole('alertdialog')
 
-/** The session is over: the sign-in page says so. */
+/** Expects the sign-in page with the message that the session has ended. */
 export const expectSentToSignIn = ({ page }: { readonly page: Page }): Promise<void> =>
   expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()

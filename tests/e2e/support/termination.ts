@@ -5,23 +5,23 @@ import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'
-/** Where a notice is shown that was sent. */
+/** The heading of a submitted notice. */
 export const submittedTitle = 'Kiitos, että asuit meillä'
 
-/** After so many milliseconds a draft is kept. */
+/** Milliseconds until a draft is saved. */
 const QUIET_MS = 1000
 
-/** What the page holds is kept before anything else happens. */
+/** Waits until the draft on the page is saved. */
 export async function letDraftBeKept({ page, pass }: BrowserUi): Promise<void> {
   await pass(QUIET_MS)
-  // In a second window it is asked which draft is kept.
+  // A second window asks which draft to keep.
   await expect(page.locator('[data-flow=draft]')).toHaveAttribute(
     'data-state',
     /^"(kept|changedElsewhere)"$/,
   )
 }
 
-/** Goes back; the browser stores no such page, so it loads it anew and finds the draft. */
+/** Goes back; the browser does not cache the page, so it reloads and restores the draft. */
 export async function comeBack({ page }: BrowserUi): Promise<void> {
   await page.waitForURL(/\/interaction\//)
   await page.goBack()
@@ -51,7 +51,7 @@ export async function preview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarkista ilmoitus')
 }
 
-/** Fills, previews and identifies. */
+/** Fills the form, previews it and identifies. */
 export async function giveNotice(page: Page, resident: TestResident): Promise<void> {
   await openTermination(page, resident)
   await fillForm(page)
@@ -61,14 +61,14 @@ export async function giveNotice(page: Page, resident: TestResident): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
 }
 
-/** From the form to the receipt, by no more than is needed. */
+/** From the form to the receipt, with the required fields only. */
 export async function goOnFromForm(ui: BrowserUi): Promise<void> {
   await fillLeast(ui)
   await ui.press('Esikatsele')
   await goOnFromPreview(ui)
 }
 
-/** The same from the preview; a notice that was sent before is shown without identification. */
+/** From the preview to the receipt; an earlier notice is shown without identification. */
 export async function goOnFromPreview(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.press(sign)

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import type { Expected } from '../../../paths/path.ts'
 
-/** What pages have shown of a flow, in order: its states, or that one shows it no more. */
+/** The states of a flow that its pages have shown, in order, and when they stopped showing it. */
 export interface Trail {
-  /** Expects a state to be shown, now or at some time since the last one that was expected. */
+  /** Expects a state to have been shown since the last expected one, or to be shown now. */
   readonly expectNext: (expected: Expected, after: string) => Promise<void>
-  /** The same of a state on whose way the page is left: it may be gone before it has shown it. */
+  /** Expects a state that leaves the page, which may unload before the state is rendered. */
   readonly expectLast: (expected: Expected, after: string) => Promise<void>
-  /** Expects the last state that was expected to stand still, unless the page was left in it. */
+  /** Expects the last expected state to remain, unless the page was left in it. */
   readonly expectStill: (after: string) => Promise<void>
-  /** What was shown until now counts no more: the page is about to be loaded anew. */
+  /** Ignores all states so far, because the page is about to reload. */
   readonly forget: () => void
 }
 
@@ -18,7 +18,7 @@ const GONE = '(gone)'
 const ANOTHER_PAGE = '(another page)'
 const PATIENCE_MS = 15_000
 
-/** Follows a flow on a page from its next document on: what is shown for a moment only, too. */
+/** Records a flow's states on a page from its next document on, including brief ones. */
 export async function followTrail(page: Page, flow: string): Promise<Trail> {
   const states: unknown[] = []
   const looks = new Set<() => void>()
@@ -44,7 +44,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
     { flow, gone: JSON.stringify(GONE), anotherPage: JSON.stringify(ANOTHER_PAGE) },
   )
 
-  /** Waits until something holds of the trail, and not for ever. */
+  /** Waits until a condition on the trail holds, or a timeout. */
   function untilTold(isTold: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = () => isTold() && resolve()
@@ -68,7 +68,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
   }
 
   return {
-    // A state without a screen may have taken its element along, or the whole page.
+    // A state without a screen may have removed its element, or left the page.
     expectNext: ({ value, screen }, after) =>
       screen
         ? expectFrom(at, [value], `${after}: data-state`)

@@ -10,41 +10,43 @@ import { world } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a driver has at hand: the page of a resident, and what stands behind it. */
+/** What a driver works with: a resident's page, and controls of the server behind it. */
 export interface BrowserUi extends Hands {
   readonly page: Page
   readonly resident: TestResident
-  /** The start of the path, as its model names it. */
+  /** The start of the path, by its name in the model. */
   readonly start: string
-  /** Whose credentials are typed the next time they are asked for. */
+  /** The credentials to type at the next sign-in. */
   credentials: Pick<TestResident, 'email' | 'password'>
-  /** Lets things stand with the resident so before anything is asked. */
+  /** Arranges the resident's state on the server. */
   readonly arrange: (standing: Standing) => Promise<void>
-  /** Lets every call fail until the next event. */
+  /** Fails every call until the next event. */
   readonly refuse: (code: ErrorCode) => Promise<void>
-  /** The same with exactly this code, where the page keeps from asking what the server would refuse so. */
+  /**
+   * Fails calls with exactly this code, where the page prevents what the server would refuse so.
+   */
   readonly refuseAs: (code: ErrorCode) => Promise<void>
-  /** The same for calls to addresses that end so. */
+  /** Fails calls to addresses with this ending. */
   readonly refuseAt: (address: string, code: ErrorCode) => Promise<void>
-  /** The same for what is called after a call to an address that ends so, whose answer waits for it. */
+  /** Delays the response of a call to an address with this ending, and fails every later call. */
   readonly refuseAfter: (address: string, code: ErrorCode) => Promise<void>
-  /** Takes the network away until the next event. */
+  /** Goes offline until the next event. */
   readonly cut: () => Promise<void>
-  /** Calls succeed again. */
+  /** Removes the injected fault and goes back online. */
   readonly mend: () => Promise<void>
-  /** Does something as soon as the state before has been shown. */
+  /** Runs an action as soon as the preceding state has been shown. */
   readonly afterwards: (act: () => Promise<unknown>) => void
-  /** Milliseconds pass at once on the page's clock. */
+  /** Advances the page's clock by milliseconds. */
   readonly pass: (milliseconds: number) => Promise<void>
-  /** So much time passes that everything the page has read is read anew. */
+  /** Advances the page's clock until all read data is stale, so that it is refetched. */
   readonly age: () => Promise<void>
-  /** The same, and pauses the clock: a failed call is not retried until resumeClock. */
+  /** Makes data stale and pauses the clock: a failed call is not retried until letTimeGo. */
   readonly holdTime: () => Promise<void>
   readonly isTimeHeld: () => boolean
   readonly letTimeGo: () => Promise<void>
 }
 
-/** The hands of a resident on a page in the real world. */
+/** A resident's hands on a page of the real portal. */
 const handsOn = (page: Page): Hands => ({
   fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
@@ -85,7 +87,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
   const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
   const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
-  /** The page's clock runs ahead of the server's, and the session lasts for both. */
+  /** Extends the session, because the page's clock runs ahead of the server's. */
   const keepSession = () => {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
     return world.arrange(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })

@@ -26,42 +26,42 @@ import type { TestResident } from '../world/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, browserUi } from './ui.ts'
 
-/** What a flow has of its own on the real build before the real server; all else is as on its view. */
+/** A flow's driver on the real build and server, where it differs from the driver of its view. */
 export interface BrowserProof<M extends AnyStateMachine> {
-  /** Events that come about otherwise than on the view. */
+  /** Events that are triggered differently than in the view. */
   readonly events?: Partial<EventDriver<M, BrowserUi>>
   readonly outcomes: Driver<M, BrowserUi>['outcomes']
-  /** Headings that differ from those on the view, as by a name; empty where `says` tells them. */
+  /** Headings that differ from the view's, as with a name; empty where `says` covers them. */
   readonly headings?: { readonly [S in ScreenOf<M>]?: Heading }
-  /** Brings the page before the start of a path; what it answers takes the last step. */
+  /** Opens the page before the start of a path; the returned function takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
-  /** The messages of a state, each whole, as the specification words them; unless given, as on the view. */
+  /** The messages of a state, complete and as specified; by default those of the view. */
   readonly says?: (shown: Expected) => readonly string[]
-  /** Actors that the resident brings to their end by hand: a form, a dialog. */
+  /** Actors that the resident completes manually: a form, a dialog. */
   readonly byHand?: readonly Source<M>[]
 }
 
-/** Messages by the names of the states that have them. */
+/** Messages by state name. */
 export const byState =
   (texts: Readonly<Record<string, readonly string[]>>) =>
   ({ value }: Expected): readonly string[] =>
     texts[stateText(value)] ?? []
 
-/** How a flow goes in a browser. */
+/** A flow with its model, view and browser driver. */
 export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> {
   readonly model: FlowModel<M>
   readonly view: FlowView<M>
 }
 
-/** A page that has been brought somewhere in a flow. */
+/** A page that has been walked along a path. */
 export interface Walked {
   readonly ui: BrowserUi
   readonly trail: Trail
 }
 
 /**
- * Brings a page along a path. How a call is to end is arranged before the page makes it; after each
- * step the page shows the state, and where that stays, its screen and heading.
+ * Walks a page along a path. The outcome of a call is arranged before the page makes it; after each
+ * step the page shows the expected state, with its screen and heading if it stays.
  */
 export async function walkInBrowser<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
@@ -69,7 +69,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   { page, resident }: { readonly page: Page; readonly resident: TestResident },
 ): Promise<Walked> {
   const { model, view, events, outcomes, arrive, says = view.says, byHand = [] } = flow
-  // An event of the view that is told from behind the page has no say here: `ui` cannot tell it.
+  // View events that bypass the page are overridden here, because `ui` cannot send them.
   const driver = { events: { ...view.events, ...events }, outcomes } as unknown as Driver<
     M,
     BrowserUi
@@ -102,7 +102,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   return { ui, trail }
 }
 
-/** Expects the screen of a state, and its heading. */
+/** Expects the screen and the heading of a state. */
 async function expectTitled<M extends AnyStateMachine>(
   { model, view, headings }: BrowserFlow<M>,
   page: Page,
@@ -131,7 +131,7 @@ interface Turn<M extends AnyStateMachine> {
   readonly outcomes: Step<M>[]
 }
 
-/** An actor's end that is arranged for, and what the resident then does. */
+/** The end of an actor, arranged beforehand, and what the resident does then. */
 interface End {
   readonly acts: readonly (() => Promise<unknown>)[]
   readonly expected: Expected
@@ -151,20 +151,20 @@ function turnsOf<M extends AnyStateMachine>(
   return turns
 }
 
-/** States that do not stay, by their visible keys. */
+/** Transient states, by their visible keys. */
 interface StatesThatGo {
-  /** They are left after a while, or when what they wait for has ended. */
+  /** Left after a delay, or when the actor they invoke has ended. */
   readonly passing: ReadonlySet<string>
-  /** The page is left on the way into them. */
+  /** Entering them leaves the page. */
   readonly leaving: ReadonlySet<string>
 }
 
-/** Effects by which a page is left: for the identity provider, or for the portal of who signed in. */
+/** Effects that leave the page, for the identity provider or after sign-in. */
 const leaves: ReadonlySet<string> = new Set(['leavePage', 'enterPortal'])
 
 const known = new WeakMap<FlowModel<AnyStateMachine>, StatesThatGo>()
 
-/** The states of a model that do not stay, explored once. */
+/** The transient states of a model, explored once. */
 function statesThatGo(model: FlowModel<AnyStateMachine>, byHand: readonly string[]): StatesThatGo {
   const states = known.get(model) ?? exploreStatesThatGo(model, byHand)
   known.set(model, states)

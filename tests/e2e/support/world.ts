@@ -3,12 +3,12 @@ import type { TestResident } from '../world/residents.ts'
 import type { Standing } from '../world/standing.ts'
 import type { Wear } from '../world/worn-portal.ts'
 
-/** Where the portal is. */
+/** The portal's port. */
 export const port = Number(process.env['E2E_PORT'] ?? 4300)
 const control = `http://localhost:${port + 50}`
-/** The same portal, which may have lost files. */
+/** The same portal, behind a proxy that can lose files. */
 export const wornPortal = `http://localhost:${port + 60}`
-/** What the server takes no write without. */
+/** The header without which the server rejects writes. */
 export const fromHere = { origin: `http://localhost:${port}` }
 
 async function ask<Answer>(what: string, about = ''): Promise<Answer> {
@@ -17,38 +17,36 @@ async function ask<Answer>(what: string, about = ''): Promise<Answer> {
   return (await response.json()) as Answer
 }
 
-/** What stands behind the server: residents of a test's own, sessions, requests, mail. */
+/** Controls of the server: residents for single tests, sessions, requests, mail. */
 export const world = {
   resident: () => ask<TestResident>('resident'),
-  /** A second party of a resident's contract, who can identify too. */
+  /** Creates a second party of the resident's contract, who can identify. */
   partner: ({ contractUuid }: TestResident) => ask<TestResident>('partner', contractUuid),
-  /** A grown-up who lives with a resident, is no party of the contract, and can identify too. */
+  /** Creates an adult tenant who is not a party, and can identify. */
   housemate: ({ contractUuid }: TestResident) => ask<TestResident>('housemate', contractUuid),
-  /** Lets things stand with a resident as they are said to. */
+  /** Arranges a resident's state. */
   arrange: (resident: TestResident, standing: Standing) =>
     ask<null>('arrange', JSON.stringify({ resident, standing })),
-  /** Lets others have what was arranged for a resident and is one for all. */
+  /** Releases shared state that was arranged for a resident. */
   letGo: (resident: TestResident) => ask<null>('letGo', JSON.stringify(resident)),
-  /** Lets the calls be answered that are held under an id. */
+  /** Releases the calls delayed under an id. */
   release: (id: string) => ask<null>('release', id),
-  /** Ends every session of a resident. */
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: Pick<TestResident, 'contractUuid'>) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
-  /** Lets the worn portal lose files, or be replaced; whole without a word. */
+  /** Makes the worn portal lose files or simulate a new build; without arguments it is intact. */
   wear: (wear: Partial<Wear> = {}) =>
     ask<null>('wear', JSON.stringify({ lost: [], isReplaced: false, ...wear })),
-  /** How many pages the worn portal has served since then. */
+  /** The number of pages that the worn portal has served since then. */
   pages: () => ask<number>('pages'),
-  /** The data folder of the server. */
   dataDir: () => ask<string>('dataDir'),
-  /** What a resident did, or a staff member for them, the oldest first. */
+  /** Audit entries of a resident, or of staff acting for them, oldest first. */
   audit: ({ accountId }: TestResident) =>
     ask<{ action: string; staff: string | null }[]>('audit', accountId),
   drafts: ({ contractUuid }: TestResident) => ask<{ step: string }[]>('drafts', contractUuid),
 }
 
-/** Signs in without the page, where signing in is not the point. */
+/** Signs in through the API, for tests of something else. */
 export async function signIn(page: Page, { email, password }: TestResident): Promise<void> {
   const response = await page.request.post('/api/login', {
     headers: fromHere,
@@ -57,7 +55,7 @@ export async function signIn(page: Page, { email, password }: TestResident): Pro
   expect(response.status()).toBe(204)
 }
 
-/** The text of the first mail to somebody, empty until there is one. */
+/** Returns the text of the first mail to an address, or an empty text. */
 export async function mailTo(page: Page, email: string): Promise<string> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { id: string; to: string }[]
@@ -65,14 +63,14 @@ export async function mailTo(page: Page, email: string): Promise<string> {
   return mail ? (await page.request.get(`/dev/mailbox/${mail.id}.json`)).text() : ''
 }
 
-/** How many mails there are to somebody. */
+/** Returns the number of mails to an address. */
 export async function mailsTo(page: Page, email: string): Promise<number> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { to: string }[]
   return mails.filter(({ to }) => to === email).length
 }
 
-/** The demo identity provider's page: picks a person and a button. */
+/** Picks a person and a button on the demo identity provider's page. */
 export async function identifyAs(
   page: Page,
   person: string,
@@ -83,7 +81,7 @@ export async function identifyAs(
   await page.locator(`button[name=action][value=${action}]`).click()
 }
 
-/** A test with a resident of its own. */
+/** A test with its own resident. */
 export const test = base.extend<{ resident: TestResident }>({
   resident: async ({ page: _page }, hand) => {
     const resident = await world.resident()

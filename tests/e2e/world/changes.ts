@@ -13,13 +13,12 @@ import type { Parts } from '../../../server/parts.ts'
 import type { TestResident } from './residents.ts'
 
 /**
- * A change of the contract: one of the resident's own waits for the second party, or one of the
- * second party for the resident; or the resident has approved that one, and it stands so. Whoever
- * asks for it leaves.
+ * A modification: the resident's own, or the second party's that waits for the resident, or one
+ * with a status after the resident's approval. Its creator is the one who leaves.
  */
 export type ChangeStanding = 'none' | 'own' | 'asked' | 'askedAnew' | ModificationStatus
 
-/** What is left of changes goes. */
+/** Deletes every modification of a contract. */
 export async function removeChanges(database: Queryable, contractUuid: string): Promise<void> {
   for (const table of ['approval', 'removal', 'transfer', 'addition', 'request'])
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
@@ -45,7 +44,7 @@ async function otherParty(
   return other
 }
 
-/** Whether a change waits for somebody. */
+/** Whether a modification waits for a tenant. */
 async function isAsked(database: Queryable, tenantId: string): Promise<boolean> {
   const waiting = await database.query(
     `select from modification_approval a join modification_request r on r.id = a.request_id
@@ -55,11 +54,11 @@ async function isAsked(database: Queryable, tenantId: string): Promise<boolean> 
   return waiting.length > 0
 }
 
-/** Whether a change still waits for the one who is asked. */
+/** Whether a modification still waits for approval. */
 const isWaiting = (change: ChangeStanding): change is 'own' | 'asked' | 'askedAnew' =>
   change === 'own' || change === 'asked' || change === 'askedAnew'
 
-/** Lets a change of a resident's contract stand as it is said to. */
+/** Arranges the modification of a resident's contract. */
 export async function arrangeChange(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   resident: TestResident,

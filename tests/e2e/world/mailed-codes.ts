@@ -5,16 +5,16 @@ const MINUTE_MS = 60_000
 const MOST_AN_HOUR = 5
 const MOST_TRIES = 5
 
-/** What each standing makes of the row of a code; times are minutes from now. */
+/** The row of a code for each status; times are minutes from now. */
 const standings = {
-  /** It can be sent anew. */
+  /** Another code can be sent. */
   sendable: { sentAt: [] },
   sentJustNow: { sentAt: [0] },
-  /** As often as an hour allows. */
+  /** The hourly limit is reached. */
   sentOften: { sentAt: Array<number>(MOST_AN_HOUR).fill(-10) },
   good: { tries: 0, expiresAt: 15 },
   expired: { tries: 0, expiresAt: -1 },
-  /** Tried in vain too often. */
+  /** Too many wrong tries. */
   exhausted: { tries: MOST_TRIES },
 } as const satisfies Record<string, Change>
 
@@ -24,10 +24,10 @@ interface Change {
   readonly expiresAt?: number
 }
 
-/** How the code of an address stands. */
+/** The status of an address's code. */
 export type CodeStanding = keyof typeof standings
 
-/** Lets the code of an address stand as it is said to, and not be used yet. */
+/** Sets the status of an address's code, and marks it as unused. */
 export async function arrangeCode(
   { database, secrets, clock }: Pick<Parts, 'database' | 'secrets' | 'clock'>,
   use: CodeUse,
@@ -37,7 +37,7 @@ export async function arrangeCode(
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
   const scope = scopeOf({ secrets }, use)
-  // All tests come from one address on the network, which may ask for and try only so many.
+  // All tests share one IP address, and so one rate limit.
   await database.query(`delete from attempt where scope similar to '(sending|code)%'`)
   await database.query(
     'insert into mailed_code (scope, expires_at) values ($1, $2) on conflict (scope) do nothing',

@@ -8,7 +8,7 @@ import {
 import type { DemoPerson } from '../../../server/identity/dev-provider/persons.ts'
 import type { Parts } from '../../../server/parts.ts'
 
-/** A resident of one test's own: the sole party of a rental. */
+/** A resident created for one test: the sole party of a rental. */
 export interface TestResident {
   readonly email: string
   readonly password: string
@@ -17,17 +17,17 @@ export interface TestResident {
   readonly accountId: string
   readonly personId: string
   readonly contractUuid: string
-  /** The resident on the contract. */
+  /** The resident's tenant id on the contract. */
   readonly tenantId: string
 }
 
 const POOL = 900
-/** Days of birth, each for as many people as there are signs for. */
+/** Birth dates, each for as many people as SIGNS allows. */
 const BIRTH_DATES = ['1980-01-01', '1981-01-01']
-/** The signs of a century, each for a hundred people: 900 to 999 are nobody's numbers. */
+/** Century signs, each for a hundred people: real people never get the numbers 900 to 999. */
 const SIGNS = '-YXWVU'
 
-/** People whom the identity provider offers and no test has had yet. */
+/** People at the identity provider whom no test has used yet. */
 export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
   const hundred = Math.floor(index / 100)
   const birthDate = BIRTH_DATES[Math.floor(hundred / SIGNS.length)] ?? ''
@@ -45,7 +45,7 @@ export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
 
 type Houses = Pick<Parts, 'database' | 'secrets'>
 
-/** Gives the next of the pool an account and a contract. */
+/** Creates an account and a contract for the next person of the pool. */
 export async function nextResident(parts: Houses): Promise<TestResident> {
   const { database } = parts
   const contractUuid = await makeContract(database)
@@ -57,7 +57,7 @@ export async function nextResident(parts: Houses): Promise<TestResident> {
   return nextPartner(parts, contractUuid)
 }
 
-/** Gives the next of the pool an account, and puts them on a contract: a party unless said otherwise. */
+/** Creates an account for the next person of the pool on a contract, by default as a party. */
 export async function nextPartner(
   { database, secrets }: Houses,
   contractUuid: string,

@@ -21,51 +21,50 @@ import { arrangeCode, type CodeStanding } from './mailed-codes.ts'
 import { holdPassports } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
-/** How things stand with a resident; what is left out stays as it is. */
+/** A resident's state on the server; omitted fields stay unchanged. */
 export interface Standing {
   readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
-  /** The code by which the resident gives a password anew. */
+  /** The code that resets the password. */
   readonly resetCode?: CodeStanding
-  /** The code by which the resident confirms the e-mail address. */
+  /** The code that confirms the e-mail address. */
   readonly verificationCode?: CodeStanding
-  /** Signing in takes this one. */
+  /** The password of the account. */
   readonly password?: string
-  /** Whether one was given; none for who has just begun to register. */
+  /** False for a registration that has just begun. */
   readonly hasPassword?: boolean
-  /** Whether the provider takes passports: one for all, held for the resident until let go. */
+  /** Whether the provider accepts passports: shared by all tests, and locked until letGo. */
   readonly takesPassports?: boolean
-  /** A member of staff acts in the resident's sessions. */
+  /** A staff member acts in the resident's sessions. */
   readonly isStaff?: boolean
-  /** Until when the resident's sessions last, as long as none is extended. */
+  /** Expiry of the resident's sessions, as long as none is extended. */
   readonly session?: SessionTimes
   readonly contract?: 'active' | 'terminated'
-  /** What has no beginning is of no shape that the API promises: reading it is an error of the server. */
+  /** Without a beginning, the response violates its schema, so reading it is a server error. */
   readonly contractBegins?: boolean
   readonly tenancyBegins?: boolean
-  /** Whether the resident is a party of the contract. */
   readonly isParty?: boolean
   readonly contractEnd?: IsoDate | null
   readonly isEstate?: boolean
   /**
-   * Who else lives there: a grown-up daughter who is no party, in a family a second party too, in a
-   * household a child; or a grown-up without an account.
+   * Other tenants: an adult daughter who is no party; in a family also a second party, in a
+   * household also a child; or an adult without an account.
    */
   readonly others?: 'none' | 'daughter' | 'family' | 'household' | 'accountless'
   /**
-   * A notice of the resident's own is being handled, or one of the second party waits for the
-   * resident; or the resident has approved that one, and it stands so.
+   * A notice: the resident's own in review, or the second party's that waits for the resident, or
+   * one with a status after the resident's approval.
    */
   readonly request?: 'none' | 'own' | 'asked' | 'askedAnew' | TerminationStatus
-  /** No change of who lives there has been asked for. */
+  /** No modification exists. */
   readonly modification?: 'none'
   readonly change?: ChangeStanding
-  /** The same of the notice as of the contract. */
+  /** Like contractBegins, for the notice. */
   readonly requestBegins?: boolean
-  /** And of the change. */
+  /** Like contractBegins, for the modification. */
   readonly changeBegins?: boolean
-  /** What another page has kept, of a termination unless it says of which flow; null for no draft. */
+  /** A draft saved by another page, of a termination by default; null deletes the draft. */
   readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
-  /** A notification is open, which can be closed or not; it cannot be taken back. */
+  /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
 
@@ -76,12 +75,12 @@ type Arrangements = {
   ) => Promise<unknown>
 }
 
-/** Who else is a party of a family's contract. */
+/** The name of the second party in a family. */
 export const SECOND_PARTY = 'Toinen Osapuoli'
 
 const daughter = { givenName: 'Aikuinen', familyName: 'Tytär' }
 
-/** Who else lives on a contract. */
+/** Other tenants of a contract, by household. */
 const households: Readonly<
   Record<
     NonNullable<Standing['others']>,
@@ -114,7 +113,7 @@ async function removeModifications(database: Queryable, contractUuid: string): P
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
 
-/** Whether a notice that can be read waits for somebody. */
+/** Whether a readable notice waits for a tenant. */
 async function isAskedAlready(database: Queryable, tenantId: string): Promise<boolean> {
   const waiting = await database.query(
     `select from termination_approval a join termination_request r on r.id = a.request_id
@@ -138,7 +137,7 @@ async function accountOfOther(
   return other.id
 }
 
-/** The status of a notice that is arranged for. */
+/** The status of an arranged notice. */
 function statusOf(request: 'own' | 'asked' | 'askedAnew' | TerminationStatus): TerminationStatus {
   if (request === 'own') return 'ready_for_review'
   return request === 'asked' || request === 'askedAnew' ? 'pending_tenant_approval' : request
@@ -181,7 +180,7 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
       isStaff ? (await makeStaff(database)).accountId : null,
     ]),
 
-  // Used last when they end: no use before that is noted.
+  // last_used_at equals the end, so that no earlier use is recorded.
   session: ({ accountId }, { expiresAt, endsAt }) =>
     database.query(
       `update session set expires_at = $2, ends_at = $3, last_used_at = $3 where account_id = $1`,
@@ -311,7 +310,7 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
     ),
 })
 
-/** Lets things stand with a resident as they are said to. */
+/** Arranges a resident's state. */
 export async function arrange(
   parts: Parts,
   resident: TestResident,

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What is amiss with a portal. */
+/** The failures of a worn portal. */
 export interface Wear {
-  /** Names that its lost files begin with. */
+  /** Prefixes of the lost files' names. */
   readonly lost: readonly string[]
-  /** Another build has taken its place, which has them: they are lost until it is asked for. */
+  /** Simulates a new build: the lost files are back once its entry script is requested. */
   readonly isReplaced: boolean
 }
 
-/** A portal that has lost files, in front of one that has them. */
+/** A proxy in front of the portal that can lose files. */
 export interface WornPortal {
   readonly wear: (wear: Wear) => void
-  /** How many pages were served since it was last worn. */
+  /** The number of pages served since the last wear(). */
   readonly pages: () => number
   readonly close: () => void
 }
@@ -19,7 +19,7 @@ export interface WornPortal {
 const ENTRY = /(\/assets\/index-)([\w-]{8})(\.js)/g
 const NEW = 'replaced'
 
-/** Serves the server of another port, without the files that are lost. */
+/** Starts a proxy of another port that lacks the lost files. */
 export function startWornPortal(port: number, behind: number): WornPortal {
   let worn: Wear = { lost: [], isReplaced: false }
   let pages = 0

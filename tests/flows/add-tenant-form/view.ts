@@ -6,7 +6,7 @@ const firstName = 'Etunimi'
 const required = 'Tämä tieto on pakollinen.'
 const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
 
-/** Fills every field anew, and adds a person who is not to be added after all. */
+/** Retypes every field, and adds a person and removes them again. */
 async function fillAnew(ui: Hands): Promise<void> {
   await ui.fill('Henkilötunnus', '131052-9085')
   await ui.fill(firstName, 'Eino')
@@ -17,7 +17,7 @@ async function fillAnew(ui: Hands): Promise<void> {
   await ui.press('Poista henkilö 2')
 }
 
-/** How the form of adding tenants is brought along its paths. */
+/** The view driver of the add-tenant form. */
 export const view: FlowView<typeof addTenantFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill(firstName, String(value)),

@@ -7,7 +7,7 @@ import { signedInAt } from '../../e2e/support/places.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { view } from './view.ts'
 
-/** What else a state says. Specification 1, sections 4 to 8. */
+/** Further messages by state. Specification 1, sections 4 to 8. */
 const saysBesides = byState({
   blocked: [
     'Sopimuksen osapuoli on kuolinpesä. Jos haluat lisätä asukkaan, ota yhteyttä asiakaspalveluun.',
@@ -22,7 +22,7 @@ const saysBesides = byState({
 export const flow: BrowserProof<typeof addTenantMachine> = {
   outcomes: {
     loadAddTenant: loading({
-      // What stands in the way is an estate.
+      // The blocking reason is an estate.
       arrange: ({ arrange }, { contract, tenants, mayWrite }) =>
         arrange({
           modification: 'none',
@@ -37,7 +37,7 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
     form: unfailing(previewPerson),
     addTenants: {
       async done(ui, { success }) {
-        // The server never says so: it answers with an error, which is told alike.
+        // The real server never sends this: it responds with an error, which the page shows alike.
         if (!success) await ui.refuseAs('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
       },
       async error(ui, code) {

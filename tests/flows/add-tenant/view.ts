@@ -3,10 +3,10 @@ import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.m
 import { answered, type FlowView, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
-/** Where it is not told that something came in between. */
+/** States that do not report a concurrent request. */
 const untold: readonly (string | null)[] = ['loading', 'failed', 'added']
 
-/** How adding tenants is brought along its paths. */
+/** The view driver of adding tenants. */
 export const view: FlowView<typeof addTenantMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),

@@ -5,7 +5,7 @@ import { endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
 
 type Ui = ViewUi<typeof attachmentsMachine>
 
-/** How the letter, which is the only file that is chosen, comes to stand so. */
+/** Brings the letter, the only chosen file, to an upload status. */
 const bring: { readonly [K in UploadStanding['kind']]: (ui: Ui) => Promise<void> } = {
   underWay: (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
   async attached(ui) {
@@ -29,7 +29,7 @@ const standings: { readonly [K in UploadStanding['kind']]: string } = {
   cancelled: 'Lähetys peruttiin',
 }
 
-/** How the files of a form are brought along their paths. */
+/** The view driver of a form's attachments. */
 export const view: FlowView<typeof attachmentsMachine> = {
   events: {
     'files.chosen': (ui, { files }) => ui.attach('Liitteet (ei pakollinen)', files),

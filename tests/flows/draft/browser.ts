@@ -18,13 +18,13 @@ const says = byState({
 export const flow: BrowserProof<typeof draftMachine> = {
   events: {
     'draft.changed': (ui) => chooseParty(ui, true),
-    // No headless browser hides a page; this is what it would say.
+    // Headless browsers never hide a page, so the event is dispatched here.
     'flush.requested': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
   },
   outcomes: {
     saveDraft: {
-      // What was sent before would refuse it.
+      // An earlier request would make the server reject the draft.
       done: (ui, { isChangedElsewhere }) =>
         ui.arrange({
           request: 'none',
@@ -44,7 +44,7 @@ export const flow: BrowserProof<typeof draftMachine> = {
     return async () => {
       await openTermination(page, resident)
       await expect(page.getByRole('button', { name: 'Jatka' })).toBeVisible()
-      // The draft is kept when the page is left, not because a second has passed.
+      // The draft must be saved by leaving the page, not by the one-second timer.
       await holdTime()
     }
   },

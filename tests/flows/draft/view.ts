@@ -1,13 +1,13 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** When a revision was kept, as the page says it. */
+/** The time of each saved revision, as the page shows it. */
 const savedTime: Readonly<Record<string, string>> = {
   '2026-11-21T16:42:00.000Z': '18.42',
   '2026-11-21T16:46:00.000Z': '18.46',
 }
 
-/** How a draft is brought along its paths; it is told by the flow that owns it. */
+/** The view driver of a draft; its events come from the owning flow. */
 export const view: FlowView<typeof draftMachine> = {
   events: {
     'draft.changed': (ui, event) => ui.tell(event),

@@ -3,7 +3,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 import { codeConfirmed } from '../mailed-code/view.ts'
 import { saysOfCode } from '../shared/code-news.ts'
 
-/** How the confirming of an address is brought along its paths. */
+/** The view driver of confirming an e-mail address. */
 export const view: FlowView<typeof emailVerificationMachine> = {
   events: {
     'email.changed': (ui, { value }) => ui.fill('Sähköposti', value),

@@ -15,7 +15,7 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
 
-/** How a code comes to be sent, or not. */
+/** How sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' }),
   error(ui, code) {
@@ -24,7 +24,7 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
   },
 }
 
-/** Lets the code that is about to be given be refused. */
+/** Arranges the rejection of the next code. */
 async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'VERIFICATION_CODE_MISMATCH':
@@ -41,7 +41,7 @@ async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   }
 }
 
-/** The code of an address around which a flow goes on: given by hand. */
+/** Confirms the code of the surrounding flow manually. */
 export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(confirmByCode)
 
 const said: Readonly<Record<string, readonly string[]>> = {

@@ -13,7 +13,7 @@ import { saysOfCode } from '../shared/code-news.ts'
 const [sent] = model.outcomes.sendCode.done
 const [code] = model.events['code.changed']
 
-/** Types the code of the mail. */
+/** Types the code from the mail. */
 export const typeCode = (ui: Hands): Promise<void> => ui.fill('Koodi', code?.value ?? '')
 export const confirmCode = (ui: Hands): Promise<void> => ui.press('Vahvista')
 
@@ -21,7 +21,7 @@ const isSending = () =>
   document.querySelector<HTMLElement>('[data-flow="mailed-code"]')?.dataset['state'] ===
   JSON.stringify('sending')
 
-/** How the flow around it comes to its end. */
+/** Completes the surrounding flow. */
 export const codeConfirmed: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> =
   unfailing(async (ui) => {
     if (isSending()) await ui.answer('sendCode', sent)
@@ -30,7 +30,7 @@ export const codeConfirmed: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer
     await ui.answer('confirmCode', undefined)
   })
 
-/** How the code of an address is brought along its paths. */
+/** The view driver of a mailed code. */
 export const view: FlowView<typeof mailedCodeMachine> = {
   events: {
     async 'code.changed'(ui, { value }) {

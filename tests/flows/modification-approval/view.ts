@@ -12,7 +12,7 @@ const standing = byState({
   rejected: 'Sopimusta ei muutettu',
 })
 
-/** How the confirmation view of a modification is brought along its paths. */
+/** The view driver of a modification's confirmation view. */
 export const view: FlowView<typeof modificationApprovalMachine> = {
   ...approvalDriver('modification-approval', 'Palaa sopimusmuutokseen'),
   headings: {

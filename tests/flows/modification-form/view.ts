@@ -8,7 +8,7 @@ const errors: Readonly<Record<string, string>> = {
   'transferDestination required': 'Valitse, kenelle sopimus siirtyy.',
 }
 
-/** How the form of tenants who leave is brought along its paths. */
+/** The view driver of the form of leaving tenants. */
 export const view: FlowView<typeof modificationFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill('Muuttopäivä', String(value)),

@@ -7,13 +7,13 @@ import { formFocus } from '../shared/form-focus.ts'
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-/** Fills the day anew, in case it was refused: what stands there already would tell nobody. */
+/** Retypes the day, because an unchanged value fires no event. */
 async function fillDay(ui: Hands): Promise<void> {
   await ui.fill('Muuttopäivä', '')
   await ui.fill('Muuttopäivä', dayForm.movingOutDate)
 }
 
-/** How tenants who leave are brought along their paths. */
+/** The view driver of a modification. */
 export const view: FlowView<typeof modificationMachine> = {
   events: {
     'form.changed': fillDay,

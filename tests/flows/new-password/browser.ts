@@ -9,13 +9,13 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { change, codeField, passwordField, repeatField } from './view.ts'
 
 const [typed] = model.events['password.changed']
-/** The password that is given anew. */
+/** The new password. */
 export const newPassword = typed?.value ?? ''
 
 const fillCode = async (ui: BrowserUi) =>
   ui.fill(codeField, await codeTo(ui.page, ui.resident.email))
 
-/** Gives the code from the mailbox and a password that lacks nothing. */
+/** Types the code from the mailbox and a valid password. */
 export async function giveNewPassword(ui: BrowserUi): Promise<void> {
   await fillCode(ui)
   await ui.fill(passwordField, newPassword)
@@ -23,7 +23,7 @@ export async function giveNewPassword(ui: BrowserUi): Promise<void> {
   await ui.press(change)
 }
 
-/** How a code comes to be sent, or not. */
+/** How sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.arrange({ account: 'active', resetCode: 'sendable' }),
   error(ui, code) {
@@ -32,7 +32,7 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
   },
 }
 
-/** Lets a password that is about to be given be refused. */
+/** Arranges the rejection of the next password. */
 async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'CODE_MISMATCH':
@@ -47,14 +47,14 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
     case 'USER_NOT_FOUND':
       return ui.arrange({ resetCode: 'good', account: 'removed' })
     case 'INVALID_PASSWORD':
-      // The page takes none that the server would not take.
+      // The page rejects every password that the server would reject.
       return ui.refuseAs(code)
     default:
       return ui.cut()
   }
 }
 
-/** A new password around which a flow goes on: given by hand. */
+/** Sets the new password of the surrounding flow manually. */
 export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(giveNewPassword)
 
 const said: Readonly<Record<string, readonly string[]>> = {

@@ -19,14 +19,14 @@ export const repeatField = 'Uusi salasana uudelleen'
 export const change = 'Vaihda salasana'
 const resend = 'Lähetä viesti uudelleen'
 
-/** Gives the code and a password that lacks nothing. */
+/** Types the code and a valid password. */
 export async function giveNewPassword(ui: Hands): Promise<void> {
   await ui.fill(codeField, code?.value ?? '')
   await ui.fill(passwordField, password?.value ?? '')
   await ui.fill(repeatField, password?.value ?? '')
 }
 
-/** How the flow around it comes to its end. */
+/** Completes the surrounding flow. */
 export const newPasswordGiven: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> =
   unfailing(async (ui) => {
     await giveNewPassword(ui)
@@ -38,7 +38,7 @@ const tooCommon =
   'Tämä salasana on helppo arvata. Käytä useita sanoja tai vähemmän tavallista sanaa.'
 const different = 'Salasanat eivät ole samat. Kirjoita sama salasana molempiin kenttiin.'
 
-/** Why a password was not taken. */
+/** Errors of a rejected password. */
 const causes: Readonly<Record<string, string>> = {
   code_mismatch: 'Koodi on väärin',
   code_expired: 'Koodi on vanhentunut',
@@ -49,7 +49,7 @@ const causes: Readonly<Record<string, string>> = {
   failed: 'Jokin meni vikaan',
 }
 
-/** How a new password is brought along its paths. */
+/** The view driver of setting a new password. */
 export const view: FlowView<typeof newPasswordMachine> = {
   events: {
     'code.changed': (ui, { value }) => ui.fill(codeField, value),

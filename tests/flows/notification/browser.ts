@@ -21,7 +21,7 @@ export const flow: BrowserProof<typeof notificationMachine> = {
     await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)
-      // The page can be read before it is awake; without a network it would never be.
+      // Wait for hydration, which needs the network.
       await page.locator('h1:focus').waitFor()
     }
   },

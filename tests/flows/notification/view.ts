@@ -1,7 +1,7 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How a notification is brought along its paths. */
+/** The view driver of a notification. */
 export const view: FlowView<typeof notificationMachine> = {
   events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Maksu on myöhässä') },
   outcomes: { closeNotification: answered('closeNotification') },

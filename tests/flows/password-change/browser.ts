@@ -39,14 +39,14 @@ export const resilience: ReopenedScreens<'password-change'> = {
         await ui.fill(passwordField, newPassword)
         await ui.fill(repeatField, newPassword)
       },
-      // The page of the resident's own details, with nothing begun.
+      // The resident's details, with no password change begun.
       async shows(ui) {
         await expectTitle(ui, 'Omat tiedot')
         await expect(ui.page.getByRole('button', { name: change })).toBeEnabled()
       },
       standsAt: null,
     },
-    // The code is good once, in whichever tab.
+    // The code works once, in either tab.
     secondTab: {
       async press(ui) {
         await giveNewPassword(ui)

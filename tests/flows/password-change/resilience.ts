@@ -6,7 +6,7 @@ import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { changed, choosing, give, giving, sendingTroubles } from '../shared/password-pages.ts'
 
-/** Asking for a code: the button that begins is named as the one that ends. */
+/** The steps of asking for a code: its first and last button have the same name. */
 const asking = {
   act: give,
   leads: { says: choosing },

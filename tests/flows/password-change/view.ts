@@ -3,7 +3,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 import { change, newPasswordGiven } from '../new-password/view.ts'
 import { saysOfCode } from '../shared/code-news.ts'
 
-/** How changing a password is brought along its paths. */
+/** The view driver of a password change. */
 export const view: FlowView<typeof passwordChangeMachine> = {
   events: {
     'change.requested': (ui) => ui.press(change),

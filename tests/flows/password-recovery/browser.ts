@@ -4,7 +4,7 @@ import { inputOf } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { givenByHand, sending } from '../new-password/browser.ts'
 
-/** What is said where no code could be sent. */
+/** Messages when no code could be sent. */
 export const sendingSays: Readonly<Record<string, readonly string[]>> = {
   too_soon: [
     'Viesti lähti juuri äsken',

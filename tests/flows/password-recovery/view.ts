@@ -3,7 +3,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 import { newPasswordGiven } from '../new-password/view.ts'
 import { saysOfCode } from '../shared/code-news.ts'
 
-/** How a forgotten password is brought along its paths. */
+/** The view driver of password recovery. */
 export const view: FlowView<typeof passwordRecoveryMachine> = {
   events: {
     'email.changed': (ui, { value }) => ui.fill('Sähköposti', value),

@@ -1,13 +1,13 @@
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** The names of the two choices. */
+/** The buttons of the two providers. */
 export const ways = {
   ftn: 'Pankkitunnukset tai mobiilivarmenne',
   passport: 'Passi tai henkilökortti',
 } as const
 
-/** How the choice of identification is brought along its paths. */
+/** The view driver of choosing the identification. */
 export const view: FlowView<typeof registrationChoiceMachine> = {
   events: {
     'provider.chosen': (ui, { provider }) => ui.press(ways[provider]),

@@ -1,10 +1,10 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How the way out to identification is brought along its paths. */
+/** The view driver of leaving for identification. */
 export const view: FlowView<typeof registrationEntryMachine> = {
   events: {
-    // The page was left, and the browser shows it again as it was.
+    // bfcache: the browser restores the page that was left for identification.
     async 'page.restored'() {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     },

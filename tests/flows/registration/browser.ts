@@ -16,7 +16,7 @@ export const flow: BrowserProof<typeof registrationMachine> = {
   outcomes: {
     readRegistration: {
       done: (ui, { phase }) => ui.arrange({ hasPassword: phase !== 'create-password' }),
-      // It is read while the page is loaded.
+      // Read while the page loads.
       error: (ui, code) => ui.refuseAs(code),
     },
     verifyEmail: {

@@ -4,7 +4,7 @@ import { codeConfirmed } from '../mailed-code/view.ts'
 
 const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
 
-/** Why a password or an address was not taken. */
+/** Errors of a rejected password or address. */
 const refusals: Readonly<Record<string, string>> = {
   invalid_password: 'Salasana ei kelvannut',
   registration_failed: 'Rekisteröityminen ei voi jatkua tästä',
@@ -12,7 +12,7 @@ const refusals: Readonly<Record<string, string>> = {
   verify_email_failed: 'Koodia ei saatu lähetettyä',
 }
 
-/** How registering is brought along its paths. */
+/** The view driver of registration. */
 export const view: FlowView<typeof registrationMachine> = {
   events: {
     'password.changed': (ui, { value }) => ui.fill('Uusi salasana', value),

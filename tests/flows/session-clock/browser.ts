@@ -12,10 +12,10 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { world } from '../../e2e/support/world.ts'
 
-/** The page's clock is behind the server's by the time that the page took to come, in milliseconds. */
+/** Milliseconds that the page's clock may be behind the server's because of the page load. */
 const MOST_BEHIND_MS = 5000
 
-/** From the model's time to that of the page, whose clock may have gone ahead. */
+/** Converts the model's times to the page's, whose clock may have been advanced. */
 async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
   const inPage = await page.evaluate(() => Date.now())
   const ahead = inPage - MOST_BEHIND_MS - inputOf(model, start).now().getTime()
@@ -59,7 +59,7 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
       error: fail,
     },
     extendSession: {
-      // The server extends it by itself.
+      // The server extends the session by itself.
       async done() {},
       error: fail,
     },
@@ -70,18 +70,18 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
 
 export const resilience: ReopenedScreens<'session-clock'> = {
   'session-warning': {
-    // To load the page shows that somebody is there.
+    // Loading the page extends the session.
     reload: { standsAt: 'running', shows: atFront },
     secondTab: {
       async press(ui) {
         const { page } = ui
         const [first] = page.context().pages()
         if (page === first) {
-          // The other tab has opened a session anew, and this one was told.
+          // The other tab has renewed the session, and this one was notified.
           await showAgain(page)
           await ui.press('Jatka käyttöä')
         }
-        // What one tab extends, no other warns of.
+        // A session that one tab has extended ends the warning in all tabs.
         await expect(warning(page)).toBeHidden()
       },
       told: frontTitle,

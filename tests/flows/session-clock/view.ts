@@ -1,7 +1,7 @@
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How the clock of a session is brought along its paths; it looks when the page is shown again. */
+/** The view driver of the session clock; it checks the times when the page becomes visible. */
 export const view: FlowView<typeof sessionClockMachine> = {
   events: {
     async 'look.requested'() {

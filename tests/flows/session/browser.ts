@@ -12,7 +12,7 @@ import { signIn, world } from '../../e2e/support/world.ts'
 
 const [aino] = model.outcomes.loadSession.done
 
-/** Another page load, on the front page of whoever is signed in now. */
+/** The page reloads on the front page of the resident who is signed in now. */
 const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
   expect(page).toHaveURL(`/asiointi/${contractUuid}`)
 

@@ -1,7 +1,7 @@
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How the session is brought along its paths; what is lost and held comes from its services and screens. */
+/** The view driver of the session; its events come from services and screens. */
 export const view: FlowView<typeof sessionMachine> = {
   events: {
     'session.lost': (ui, event) => ui.tell(event),

@@ -5,15 +5,15 @@ import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.set
 import type { Leads, SilentScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 
-/** Where Aino adds tenants. */
+/** The address where Aino adds tenants. */
 export const addingAddress = addressOf('addTenant', ainoAdds.contract.uuid)
 
-/** What the API knows where adding tenants begins so. */
+/** The state of the fake API for a start of adding tenants. */
 export const knownOf = ({ contract, tenants, mayWrite }: AddTenantStart): Pick<World, 'start'> => ({
   start: { ...ainoAtHome.start, contract, tenants, mayWrite },
 })
 
-/** The pages of adding tenants by their headings. */
+/** The pages of adding tenants, by heading. */
 export const adding = {
   form: { to: 'Kenet haluat lisätä sopimukseen?' },
   preview: { to: 'Tarkista tiedot' },
@@ -21,7 +21,7 @@ export const adding = {
   added: { to: 'Kiitos pyynnöstäsi' },
 } as const satisfies Record<string, Leads>
 
-/** Why nothing of it is there again. */
+/** Why the form is empty after a reload. */
 export const forgets = 'what is typed of others is kept nowhere'
 
 /** The form, with a person typed. */

@@ -9,20 +9,20 @@ import {
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
 import { begins, frontAddress, leaves, overtaken } from './pages.ts'
 
-/** What the confirmation view of a kind of request is called on its way. */
+/** The texts and addresses of a confirmation view. */
 export interface ApprovalPages {
   readonly path: (contractUuid: string) => string
-  /** Headings of the request, and of the question whether to accept it. */
+  /** Headings of the request and of the confirmation question. */
   readonly request: string
   readonly question: string
   /** The button that leads back to the request. */
   readonly restart: string
-  /** What is known while the resident is asked, and when another has rejected it meanwhile. */
+  /** The state while the resident is asked, and after another party has rejected the request. */
   readonly asked: Partial<World>
   readonly rejected: Partial<World>
 }
 
-/** The confirmation view at an address. */
+/** Opens the confirmation view at its address. */
 export const openingOf =
   ({ path, asked }: ApprovalPages) =>
   ({ contractUuid, action, returned }: ApprovalInput): Opening => {
@@ -39,7 +39,7 @@ export const openingOf =
     }
   }
 
-/** Every screen of it. */
+/** Every screen of a confirmation view. */
 export function approvalScreens({ request, question, restart, rejected }: ApprovalPages) {
   const leads = { to: request }
   const { loading, failed } = begins(leads, 'Tämä sivu on epäkunnossa')

@@ -12,7 +12,7 @@ const isAccepting = (flow: string) =>
   document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ===
   JSON.stringify({ asking: 'accept' })
 
-/** A heading for each state of a screen, by the state in words. */
+/** Returns the heading of a state by its text; throws when there is none. */
 export const byState =
   (headings: Readonly<Record<string, string>>) =>
   ({ value }: Pick<Expected, 'value'>): string => {
@@ -21,7 +21,7 @@ export const byState =
     return heading
   }
 
-/** How a confirmation view is brought along its paths; `restart` is its way back to the request. */
+/** The view driver of a confirmation view; `restart` is the button back to the request. */
 export const approvalDriver = (flow: string, restart: string) => ({
   events: {
     'retry.requested': (ui: Ui) => ui.press('Yritä uudelleen'),
@@ -45,14 +45,14 @@ export const approvalDriver = (flow: string, restart: string) => ({
   },
 })
 
-/** The headings that say nothing of the kind of request. */
+/** The headings that do not depend on the kind of request. */
 export const approvalHeadings = {
   failed: 'Tämä sivu on epäkunnossa',
   identifying: 'Siirryt tunnistautumaan',
   'identification-failed': 'Vastaustasi ei tallennettu',
 } as const
 
-/** Why identification came to nothing, by code or reason. */
+/** Identification errors, by code or reason. */
 const failures: Readonly<Record<string, string>> = {
   CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
   CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',
@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, string>> = {
 
 const unanswered = 'Vastaustasi ei tallennettu'
 
-/** What it says of the trouble that it is in. */
+/** The error messages of a state. */
 export function approvalSays({ value, screen, projected }: Expected): readonly string[] {
   const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
   const why = code ?? reason
@@ -70,7 +70,7 @@ export function approvalSays({ value, screen, projected }: Expected): readonly s
     ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
     ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asiakkaan puolesta'] : []),
     ...(isOvertaken && screen === 'deciding' ? [unanswered] : []),
-    // Whoever is not asked any more, or not yet, has not answered.
+    // No answer is stored of a party who is no longer asked, or not yet.
     ...(isOvertaken && screen === 'standing'
       ? [value === 'rejected' || isUnsigned ? unanswered : 'Olet jo vastannut']
       : []),

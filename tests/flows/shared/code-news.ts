@@ -1,4 +1,4 @@
-/** What is told of a code that was mailed or was not, by what a flow keeps of it. */
+/** Messages about a mailed code, by the flow's `news`. */
 const told: Readonly<Record<string, string>> = {
   resent: 'Lähetimme viestin klo 12.05',
   code_mismatch: 'Koodi on väärin',
@@ -10,6 +10,6 @@ const told: Readonly<Record<string, string>> = {
   not_sent: 'Viestiä ei saatu lähetettyä',
 }
 
-/** What the page says of a code; nothing where there is no news. */
+/** The page's messages about a code; empty when there are none. */
 export const saysOfCode = (news: unknown): readonly string[] =>
   typeof news === 'string' ? [told[news] ?? news] : []

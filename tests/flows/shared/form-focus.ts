@@ -1,7 +1,7 @@
 import type { Focused } from '../../../paths/driver.ts'
 import type { Expected, Happening } from '../../../paths/path.ts'
 
-/** What has the focus on coming back to a form: what is to be changed, or what was refused. */
+/** The focused element after returning to a form: the field to change, or the error summary. */
 export const formFocus =
   (form: string, toChange: Focused) =>
   (happening: Happening, { screen }: Expected): Focused | null => {

@@ -13,7 +13,7 @@ import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages, sign } 
 const form: Leads = { to: 'Poismuuton tiedot' }
 const preview: Leads = { to: 'Tarkista pyyntö' }
 
-/** Where tenants who leave stand, as a kept draft brings them there. */
+/** Opens the modification flow at the step of the saved draft. */
 export const openModification = ({
   contract,
   tenants,
@@ -49,7 +49,7 @@ export const fillsForm = {
   signedOut: 'dialog',
 } satisfies SendingScreen
 
-/** Signing that cannot be begun; another request was sent elsewhere meanwhile when it conflicts. */
+/** Identification that cannot be begun; on a conflict, another request was sent elsewhere. */
 const signs = {
   leads: { away: IDENTIFICATION_LINK },
   troubles: {

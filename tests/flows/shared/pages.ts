@@ -18,11 +18,11 @@ import { confirmCode, typeCode } from '../mailed-code/view.ts'
 
 const { uuid } = ainoStart.contract
 
-/** Addresses of Aino's. */
+/** Addresses of Aino's contract. */
 export const frontAddress = paths.front(uuid)
 export const noticeAddress = addressOf('terminate', uuid)
 
-/** Pages by their headings. */
+/** Pages by heading. */
 export const pages = {
   front: { to: 'Päivää, Aino' },
   signIn: { to: 'Tervetuloa kotiin' },
@@ -33,17 +33,17 @@ export const pages = {
 
 export const tryAgain = (ui: ResidentHands) => ui.press('Yritä uudelleen')
 
-/** The front page that cannot be read. */
+/** The front page when it cannot be loaded. */
 export const notFront: Told = {
   says: 'Tämä sivu on epäkunnossa',
   goOn: tryAgain,
   leads: pages.front,
 }
 
-/** The beginning of a notice that cannot be read. */
+/** The first page of a notice when it cannot be loaded. */
 export const notBegun: Told = { says: 'Sivu on epäkunnossa', goOn: tryAgain, leads: pages.parties }
 
-/** In every trouble that a page which cannot be read may be in. */
+/** The expectations for a page that cannot be loaded, by failure. */
 const inReading = (told: Told): Readonly<Record<Trouble, Told | 'unharmed'>> => ({
   ...inAll(told),
   offline: { ...told, says: 'Palveluun ei saada yhteyttä' },
@@ -53,7 +53,7 @@ const inReading = (told: Told): Readonly<Record<Trouble, Told | 'unharmed'>> => 
 export const frontTroubles = inReading(notFront)
 export const noticeTroubles = inReading(notBegun)
 
-/** Where nothing is asked of the server but the front page that one goes to. */
+/** A final screen that calls nothing; its link opens the front page. */
 export const leaves = (link: string) =>
   ({
     pattern: 'outcome',
@@ -62,7 +62,7 @@ export const leaves = (link: string) =>
     unread: notFront,
   }) satisfies ReadingScreen
 
-/** What is read first, and that it cannot be read. */
+/** The screens of a first load and of its failure. */
 export const begins = (leads: Leads, says: string) => {
   const begun = { leads, unread: { says, goOn: tryAgain, leads } }
   return {
@@ -71,7 +71,7 @@ export const begins = (leads: Leads, says: string) => {
   } as const satisfies Record<string, ReadingScreen>
 }
 
-/** Something else came first; what was typed is of no use any more. */
+/** A concurrent request came first; what was typed cannot be used any more. */
 export const overtaken = (says: string, isOver: string): Told => ({
   says,
   goOn: (ui) => ui.follow('Etusivulle'),
@@ -79,7 +79,7 @@ export const overtaken = (says: string, isOver: string): Told => ({
   isOver,
 })
 
-/** Signing out, and that it comes to nothing. */
+/** Signing out, and its failures. */
 export const signsOut = {
   leads: pages.signIn,
   troubles: inAll({
@@ -90,17 +90,17 @@ export const signsOut = {
   signedOut: 'unharmed',
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
-/** A page before signing in that leads through signing out, which cannot be reached either. */
+/** A page before sign-in that redirects through sign-out, which cannot be loaded either. */
 export const notPassed: Told = {
   says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
   goOn: tryAgain,
   leads: { says: 'Rekisteröityminen on nyt epäkunnossa' },
 }
 
-/** Goes from the preview to identification. */
+/** Continues from the preview to identification. */
 export const sign = (ui: ResidentHands) => ui.press('Tunnistaudu ja allekirjoita')
 
-/** Identification that cannot be begun; a notice was sent elsewhere meanwhile when it conflicts. */
+/** Identification that cannot be begun; on a conflict, a notice was sent elsewhere. */
 export const signs = {
   leads: { away: IDENTIFICATION_LINK },
   troubles: {
@@ -117,13 +117,13 @@ export const signs = {
 
 const refusedDraft = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
 
-/** A draft that cannot be kept, and how the resident goes on. */
+/** Failures to save a draft, and how the resident continues. */
 export function inDraftTroubles(way: Omit<Told, 'says'>, refused = refusedDraft) {
   const says = 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
   return { ...inAll({ ...way, says }), '409': { ...way, says: refused } }
 }
 
-/** The same on the way to the next step; the resident then goes back to where it was typed. */
+/** The same while continuing to the next step; the resident then goes back to the form. */
 export const draftTroubles = (leads: Leads, refused?: string) =>
   inDraftTroubles(
     {
@@ -137,18 +137,18 @@ export const draftTroubles = (leads: Leads, refused?: string) =>
     refused,
   )
 
-/** The words over a choice of files that need not be. */
+/** The label of the optional file field. */
 const files = 'Liitteet (ei pakollinen)'
 const attached: Leads = { says: 'Lisätty' }
 const tryAgainWith = (file: File) => (ui: ResidentHands) => ui.press(`Yritä uudelleen ${file.name}`)
 
-/** Goes to where files are chosen, and chooses one. */
+/** Waits for the file field, and chooses a file. */
 export async function attach(ui: ResidentHands, file: File): Promise<void> {
   await expect.element(page.getByText(files, { exact: true })).toBeVisible()
   await ui.attach(files, [file])
 }
 
-/** Sends a file with the form: what it leads to, and what is said when it could not be sent. */
+/** Attaching a file in the form, and the messages when its upload fails. */
 export const attaching = (file: File) => {
   const told = (says: string): Told => ({ says, goOn: tryAgainWith(file), leads: attached })
   return {
@@ -170,13 +170,13 @@ export const attaching = (file: File) => {
   } satisfies SendingScreen
 }
 
-/** Goes on to the next step, and away from the page at once. */
+/** Continues to the next step, and hides the page at once. */
 export const goOnAndAway = (button: string) => async (ui: ResidentHands) => {
   await ui.press(button)
   await ui.lookAway()
 }
 
-/** Leaves the preview for identification, with nothing answered yet. */
+/** Leaves the preview for identification, with all responses delayed. */
 export async function goToSign(ui: ResidentHands, api: FakeApi): Promise<void> {
   await expect.element(page.getByText(pages.preview.to)).toBeVisible()
   api.hold()
@@ -186,7 +186,7 @@ export async function goToSign(ui: ResidentHands, api: FakeApi): Promise<void> {
 const chosen: Leads = {
   says: 'Tunnistaudu ensin, niin löydämme sopimuksesi. Sen jälkeen palaat tänne ja valitset salasanan.',
 }
-/** The choice of how to be identified, and that it cannot be read. */
+/** The choice of identification, and the failure to load it. */
 export const choice = {
   leads: chosen,
   unread: {
@@ -196,12 +196,12 @@ export const choice = {
   },
 }
 
-/** Waits for the page that has a field. */
+/** Waits until a labelled field is shown. */
 export async function untilShown(label: string): Promise<void> {
   await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible()
 }
 
-/** The code of an address, and that it is not checked. */
+/** Confirming an address by its code, and the failures of the check. */
 export const confirming = (leads: Leads) => {
   const told: Told = { says: 'Koodia ei saatu tarkistettua', goOn: confirmCode, leads }
   return {
@@ -214,7 +214,7 @@ export const confirming = (leads: Leads) => {
   } satisfies SendingScreen
 }
 
-/** The form of a termination, with something of each kind typed. */
+/** The form of a termination, with an input of each kind. */
 export const fillsTerminationForm = {
   pattern: 'form-with-draft',
   async type(ui) {

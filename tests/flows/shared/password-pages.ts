@@ -8,22 +8,22 @@ import {
 import type { ResidentHands } from '../../../paths/resilience/hands.ts'
 import { change, giveNewPassword } from '../new-password/view.ts'
 
-/** Where a new password is chosen, and that it is changed: headings of a page or of a part of one. */
+/** Headings of choosing a new password, and of its success. */
 export const choosing = 'Valitse uusi salasana'
 export const changed = 'Salasanasi on vaihdettu'
 
-/** Gives what was typed. */
+/** Submits the form. */
 export const give = (ui: ResidentHands) => ui.press(change)
 
 type Troubles = Readonly<Record<Trouble, Told>>
 
-/** A code that cannot be sent; it is then asked for again. */
+/** Failures to send a code; the resident then asks for it again. */
 export function sendingTroubles(goOn: Told['goOn'], leads: Leads): Troubles {
   const told = { says: 'Viestiä ei saatu lähetettyä', goOn, leads }
   return { ...inAll(told), '429': { ...told, says: 'Viesti lähti juuri äsken' } }
 }
 
-/** A new password; where it is not taken, what was typed is there again on the page before. */
+/** Submitting a new password; when it fails, the form before keeps what was typed. */
 export function giving(
   before: Leads,
   leads: Leads,

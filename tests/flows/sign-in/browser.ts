@@ -23,7 +23,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What the sign-in page says that comes after, of the error in the address. */
+/** Messages for the error in the address, on the sign-in page that follows. */
 const carriedSays = [
   'Sopimustasi ei löytynyt',
   'Henkilötunnuksellasi ei ole sopimusta tässä palvelussa. Jos sinulla pitäisi olla, ota yhteyttä vuokranantajaasi.',
@@ -59,7 +59,7 @@ export const flow: BrowserProof<typeof signInMachine> = {
   says: ({ projected }) => said[String(Object(projected).refusal)] ?? [],
   async arrive({ page }, { start }) {
     const { refusal, carried } = inputOf(model, start)
-    // Without a session the root leads to sign-in, which says why.
+    // Without a session the root redirects to sign-in, which shows the reason.
     const address = refusal ? '/' : '/login'
     return async () => {
       await page.goto(carried ? `${address}?error=${carried}` : address)

@@ -1,7 +1,7 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** What the page has to say, by why. */
+/** The page's messages, by reason. */
 const refusals: Readonly<Record<string, string>> = {
   login_expired: 'Kirjaudu sisään jatkaaksesi',
   no_tenant_found: 'Sopimustasi ei löytynyt',
@@ -10,7 +10,7 @@ const refusals: Readonly<Record<string, string>> = {
   generic_error: 'Kirjautuminen ei onnistunut',
 }
 
-/** How signing in is brought along its paths. */
+/** The view driver of signing in. */
 export const view: FlowView<typeof signInMachine> = {
   events: {
     'username.changed': (ui, { value }) => ui.fill('Sähköposti', value),

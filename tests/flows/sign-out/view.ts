@@ -1,7 +1,7 @@
 import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How signing out is brought along its paths. */
+/** The view driver of signing out. */
 export const view: FlowView<typeof signOutMachine> = {
   events: { 'retry.requested': (ui) => ui.press('Yritä uudelleen') },
   outcomes: { signOut: answered('signOut') },

@@ -29,7 +29,7 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
 const identify = ({ page, resident }: BrowserUi) => identifyAs(page, resident.identityCode)
 
 export const resilience: ReopenedScreens<'strong-identification'> = {
-  // The provider's own page loads it anew and takes it twice.
+  // The provider's own page handles reloads and repeated submissions.
   identifying: {
     reload: {
       meanwhile: ({ page }) => page.waitForURL(atProvider),

@@ -1,7 +1,7 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-/** How the way to identification is brought along its paths. */
+/** The view driver of leaving for identification. */
 export const view: FlowView<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': (ui, event) => ui.tell(event) },
   outcomes: { fetchLink: answered('fetchLink') },

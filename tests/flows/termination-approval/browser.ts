@@ -48,7 +48,7 @@ const says = approvalSays({
 
 export const flow: BrowserProof<typeof model.machine> = {
   ...driver,
-  // What stands here was arranged, and nobody has a receipt of it: `says` tells the rest.
+  // The status was arranged without a receipt: `says` covers its messages.
   headings: { deciding: titles.request, standing: '' },
   says,
   arrive: (ui, { start, steps }) =>

@@ -2,7 +2,7 @@ import type { terminationApprovalMachine } from '../../../machines/termination-a
 import type { FlowView } from '../../../paths/driver.ts'
 import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shared/approval-view.ts'
 
-/** How the confirmation view of a termination is brought along its paths. */
+/** The view driver of a termination's confirmation view. */
 export const view: FlowView<typeof terminationApprovalMachine> = {
   ...approvalDriver('termination-approval', 'Palaa irtisanomiseen'),
   headings: {

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   move_due_work: 'Muutto työn vuoksi',
 }
 
-/** The end date is chosen anew: choosing what is chosen already would tell nobody. */
+/** Changes the choice first, because an unchanged value fires no event. */
 async function chooseEndDate(ui: Hands, day: string): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.choose(day)
@@ -19,7 +19,7 @@ const tooEarly = 'Aikaisin mahdollinen päivä on 31.12.2026.'
 const firstDay = '31.12.2026'
 const isEndDateChosen = () => document.querySelector('[name^="endDate"]:checked') !== null
 
-/** Fills every field anew, and adds a beneficiary who is not to be one after all. */
+/** Retypes every field, and adds a beneficiary and removes it again. */
 async function fillAnew(ui: Hands): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.fill('Sopimuksen päättymispäivä', '01.12.2026')
@@ -47,7 +47,7 @@ async function fillAnew(ui: Hands): Promise<void> {
   await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
 }
 
-/** How the form of the termination is brought along its paths. */
+/** The view driver of the termination form. */
 export const view: FlowView<typeof terminationFormMachine> = {
   events: {
     'field.changed': (ui, { path, value }) =>
@@ -72,7 +72,7 @@ export const view: FlowView<typeof terminationFormMachine> = {
   headings: { form: 'Syy ja päivät' },
   says({ projected }) {
     const { shown, found }: Readonly<Record<string, readonly string[]>> = Object(projected)
-    // The form that the server refused has nothing left out but what is cleared on the way.
+    // After a server error, the form has no empty fields other than those cleared by the driver.
     const isServers = !found?.includes('displaysSelf')
     return (shown ?? []).map((path) => (path === 'endDate' && isServers ? tooEarly : required))
   },

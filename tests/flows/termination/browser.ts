@@ -39,7 +39,7 @@ import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
 const isOnPage = ({ page }: BrowserUi) => page.url().includes('/irtisano')
 
-/** Who asked the resident, or is asked, is another party; who only lives there is none. */
+/** A request needs a second party; other tenants are not parties. */
 const othersOf = ({
   tenants,
   request,
@@ -49,10 +49,10 @@ const othersOf = ({
   return tenants.length > 1 ? 'daughter' : 'none'
 }
 
-/** The draft that a termination of theirs begins with next. */
+/** The draft with which the resident's next termination starts. */
 const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
 
-/** Another window keeps a draft; it is taken in place of what is on the page. */
+/** Another window saves a draft, and the resident takes it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.arrange({ draft: draftOf(resident, 'form') })
@@ -65,7 +65,7 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.press('Ota toinen')
 }
 
-/** Lets things stand as a termination begins with them; what is about to be signed comes by itself. */
+/** Arranges the state in which a termination starts, without a request about to be signed. */
 async function arrangeStart(
   ui: BrowserUi,
   { contract, tenants, mayWrite, draft, request, modification }: TerminationStart,
@@ -98,24 +98,24 @@ async function arrangeStart(
     })
 }
 
-/** Lets the session load, and then what a termination begins with fail twice. */
+/** Lets the session load, and fails the first two reads of the termination. */
 async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
   await arrange({ tenancyBegins: false })
   await refuseAfter('/tenants', code)
 }
 
-/** Residents who are told that something else came first, before that happens. */
+/** Residents who will be shown that a concurrent request came first. */
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
 const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: sign }).isVisible()
 
-/** From wherever tenants who leave stand back to who leaves. */
+/** From the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
   await ui.press('Edellinen vaihe')
 }
 
-/** From wherever tenants who leave stand to what is signed. */
+/** From the form of leaving tenants to its preview, unless already there. */
 async function goToPreview(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) return
   await fillDay(ui)
@@ -124,13 +124,13 @@ async function goToPreview(ui: BrowserUi): Promise<void> {
   await letDraftBeKept(ui)
 }
 
-/** Lets something else come first. */
+/** Arranges a concurrent change that blocks the request. */
 async function letBeOvertaken(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
   await ui.arrange({ isEstate: true })
   await refuseNextRead(ui, `/contract-${kind}/create`)
 }
 
-/** What a state of the termination says, by its name. */
+/** Messages of the termination, by state name. */
 const byState: Readonly<Record<string, readonly string[]>> = {
   failed: ['Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.'],
   blocked: [
@@ -139,12 +139,12 @@ const byState: Readonly<Record<string, readonly string[]>> = {
   submitted: ['Ilmoitus on lähetetty'],
 }
 
-/** Why the choice of who leaves is refused, by what it says. */
+/** Messages when the choice of who leaves is refused. */
 const refusals: Readonly<Record<string, string>> = {
   undecided: 'Valitse, siirtyykö sopimus asumaan jäävälle.',
 }
 
-/** Why identification failed. */
+/** Messages of failed identification, by error code. */
 const byCode: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_OPERATION_CANCELLED: [
     'Tunnistautuminen keskeytyi',
@@ -160,7 +160,7 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The same where the contract was to be changed. */
+/** The same for a modification. */
 const ofChange: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_OPERATION_CANCELLED: [
     'Tunnistautuminen keskeytyi',
@@ -271,8 +271,8 @@ export const flow: BrowserProof<typeof terminationMachine> = {
 
     const [load] = steps.map(({ event }) => event)
     const loaded = load?.kind === 'done' && load.source === 'loadTermination' ? load.output : null
-    // Staff do not come back from the provider, nor does anybody with success and nothing signed;
-    // but anybody may have kept the address.
+    // The provider never returns staff, nor a success without a signed request; either address may
+    // still be opened from a bookmark.
     const isByProvider = loaded?.mayWrite && (!returned.isSuccess || loaded.request?.createdBySelf)
     if (!isByProvider) return () => page.goto(addressOf(ui, returned))
     await goToProvider(page, resident)

@@ -57,7 +57,7 @@ export const resilience = {
       leads: pages.form,
       troubles: draftTroubles(pages.parties),
       signedOut: 'dialog',
-      // What is chosen already changes nothing, and nothing is kept.
+      // An unchanged choice fires no event, and saves no draft.
       async again(ui) {
         await ui.choose('Ei irtisano')
         await ui.choose('Irtisanoo sopimuksen ja muuttaa pois')

@@ -15,7 +15,7 @@ const stays = 'Ei irtisano'
 const passes = 'Kyllä, sopimus siirtyy asumaan jäävälle'
 const ends = 'Ei, sopimus päättyy ja kaikki muuttavat pois'
 
-/** Fills what a form needs at least; the end date anew, in case it was refused. */
+/** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
 async function fillForm(ui: Hands): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
@@ -28,14 +28,13 @@ const sign = 'Tunnistaudu ja allekirjoita'
 const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
 
-/** Whether there is something to sign. */
 const isAtPreview = () => hasButton(sign)
 
-/** What leads back from identification that came to nothing. */
+/** The button back from failed identification. */
 const restart = () =>
   hasButton('Palaa sopimusmuutokseen') ? 'Palaa sopimusmuutokseen' : 'Palaa irtisanomiseen'
 
-/** Fills what a modification needs at least: the day, and who receives the contract. */
+/** Fills the required fields of a modification: the day, and who receives the contract. */
 async function fillModification(ui: Hands): Promise<void> {
   await ui.fill('Muuttopäivä', '31.12.2026')
   await ui.choose('Veera Virtanen')
@@ -45,7 +44,7 @@ async function fillModification(ui: Hands): Promise<void> {
 const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-/** Attaches a letter that nobody has attached yet: the same one would not be taken twice. */
+/** Attaches a new letter, because the same file is not accepted twice. */
 async function attachAnother(ui: ViewUi<typeof terminationMachine>): Promise<void> {
   const uuid = crypto.randomUUID()
   await ui.attach('Liitteet (ei pakollinen)', [new File([uuid], `${uuid}.pdf`, letter)])
@@ -54,7 +53,7 @@ async function attachAnother(ui: ViewUi<typeof terminationMachine>): Promise<voi
   await ui.answer('completeFile', { ...keptLetter, uuid })
 }
 
-/** Why identification came to nothing, by code. */
+/** Messages of failed identification, by code. */
 const failures: Readonly<Record<string, string>> = {
   CONFIRM_OPERATION_CANCELLED: 'Tunnistautuminen keskeytyi',
   CONFIRM_OPERATION_NO_ATTRIBUTES: 'Tunnistautumisesta puuttui tietoja',
@@ -64,7 +63,7 @@ const failures: Readonly<Record<string, string>> = {
 
 const passingOn = 'Valitse, siirtyykö sopimus asumaan jäävälle.'
 
-/** What is missing before it is decided who moves out, by where the choice leads so far. */
+/** Messages before the choice of who leaves is complete, by where it leads so far. */
 const undecided: Readonly<Record<string, readonly string[]>> = {
   nobody: ['Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.'],
   // In the summary, and at the field.
@@ -73,7 +72,7 @@ const undecided: Readonly<Record<string, readonly string[]>> = {
 
 const message = 'Viesti (ei pakollinen)'
 
-/** Changes what a draft keeps, wherever the resident is. */
+/** Changes the content of the draft, from any step. */
 async function changeDraft(ui: Hands): Promise<void> {
   if (isAtPreview()) await ui.press('Edellinen vaihe')
   const form = '[data-flow=termination-form], [data-flow=modification-form]'
@@ -82,7 +81,7 @@ async function changeDraft(ui: Hands): Promise<void> {
   await ui.choose(leaves, 'Aino Virtanen')
 }
 
-/** Another window has kept a draft since; it is taken in place of what is on the page. */
+/** Another window saved a newer draft, and the resident takes it in place of the page's. */
 async function takeOtherDraft(ui: ViewUi<typeof terminationMachine>): Promise<void> {
   await changeDraft(ui)
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -91,11 +90,11 @@ async function takeOtherDraft(ui: ViewUi<typeof terminationMachine>): Promise<vo
   await ui.press('Ota toinen')
 }
 
-/** How giving notice is brought along its paths. */
+/** The view driver of a termination. */
 export const view: FlowView<typeof terminationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    // What is chosen already would tell nobody.
+    // Toggles the choice first, because an unchanged value fires no event.
     async 'party.chosen'(ui, { isLeaving }) {
       await ui.choose(isLeaving ? stays : leaves, 'Aino Virtanen')
       await ui.choose(isLeaving ? leaves : stays, 'Aino Virtanen')
@@ -156,7 +155,7 @@ export const view: FlowView<typeof terminationMachine> = {
     parties: 'Kuka irtisanoo sopimuksen?',
     form: 'Muuton tiedot',
     preview: 'Tarkista ilmoitus',
-    // Its steps are those of a chart of its own.
+    // Its steps belong to a separate chart.
     modification: () => (isAtPreview() ? 'Tarkista pyyntö' : 'Poismuuton tiedot'),
     identifying: 'Siirryt tunnistautumaan',
     'identification-failed': ({ projected }) =>

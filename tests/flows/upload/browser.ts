@@ -9,10 +9,10 @@ import { goOnFromForm, openTermination, submittedTitle } from '../../e2e/support
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
-/** What the server does by itself. */
+/** The real server completes it without the driver. */
 const byItself = () => Promise.resolve()
 
-/** The words over a choice of files that need not be. */
+/** The label of the optional file field. */
 const files = 'Liitteet (ei pakollinen)'
 
 const said: Readonly<Record<string, readonly string[]>> = {
@@ -28,14 +28,14 @@ const refused: Readonly<Record<string, string>> = {
 
 export const flow: BrowserProof<typeof uploadMachine> = {
   events: {
-    // The network tells it unasked.
+    // Progress events come from the network.
     'progress.changed': byItself,
   },
   outcomes: {
     initFile: { done: byItself, error: (ui, code) => ui.refuse(code) },
     sendBytes: {
       done: byItself,
-      // The bytes follow at once on the announcement.
+      // The bytes are sent directly after the announcement.
       error: (ui, code) => ui.refuseAfter('/file/init', code),
     },
     completeFile: { done: byItself, error: (ui, code) => ui.refuseAt('/file/complete', code) },
@@ -55,7 +55,7 @@ export const flow: BrowserProof<typeof uploadMachine> = {
 export const resilience: ReopenedScreens<'upload'> = {
   upload: {
     reload: {
-      // What is attached beside what was refused comes back with the draft.
+      // Files attached beside a refused one are restored with the draft.
       async meanwhile(ui) {
         await ui.attach(files, [letter])
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()

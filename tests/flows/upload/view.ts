@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, string>> = {
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
 }
 
-/** How one file is brought along its paths; how much has been sent is told by the network. */
+/** The view driver of one upload; progress events come from the network. */
 export const view: FlowView<typeof uploadMachine> = {
   events: {
     'progress.changed': (ui, event) => ui.tell(event),
