@@ -37,7 +37,7 @@ test('every state and transition not visited is listed by its name in the chart'
   ])
 })
 
-test('a transition whose guard never held is missing, although another for the same event was taken', () => {
+test('a guarded transition that was never taken is missing', () => {
   const { events } = saunaModel
   const onlyEvenings = cover({
     ...saunaModel,

@@ -57,7 +57,7 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   readonly steps: readonly Step<M>[]
 }
 
-/** A path as a sentence: `from anew: signIn requested, signIn fails (INVALID_CREDENTIALS) → editing`. */
+/** Formats a path as a sentence: `from anew: signIn requested → editing`. */
 export const sentence = (path: Path): string => worded(path, happeningText)
 
 /** Formats a path as a sentence, with custom texts for the happenings. */
