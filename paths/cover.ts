@@ -6,7 +6,7 @@ import { type Path, type Step, sentence } from './path.ts'
 import { type AnyModel, begin, offersAt, take } from './position.ts'
 
 export interface ExploreOptions {
-  /** Maximum number of steps; a projection with too much detail has infinitely many states. */
+  /** Maximum number of steps; a projection with too much detail can have infinitely many states. */
   readonly limit?: number
 }
 

@@ -8,7 +8,7 @@ export interface ResidentHands extends Hands {
   lookAway(): Promise<void>
 }
 
-/** How long a press lasts, in milliseconds; moving elements during a press make it miss. */
+/** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
 const PRESS_MS = 90
 
 /** User actions that click everything once or twice. */

@@ -54,7 +54,7 @@ export function observation(
   return {
     actorOf: (session) => actors.get(session),
     observe(event) {
-      // `createActor` makes every inspected actor.
+      // Every inspected actor was created by `createActor`.
       const actor = event.actorRef as AnyActor
       switch (event.type) {
         case '@xstate.actor':

@@ -51,7 +51,7 @@ function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }
 }
 
 /**
- * Links to the chart on this page; without `target`, Storybook would open it in the whole window.
+ * Links to the chart on this page; without `target`, Storybook would open it outside this frame.
  */
 const FlowLink = ({ name }: { name: string }) => (
   <a href={`#${name}`} target="_self">

@@ -28,7 +28,7 @@ export function rehearse(
   const { promise: started, resolve } = Promise.withResolvers<AnyActorRef>()
   const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
     if (type !== '@xstate.snapshot' || actorRef.sessionId !== rootId) return
-    // `createActor` makes every inspected actor.
+    // Every inspected actor was created by `createActor`.
     const root = actorRef as AnyActorRef
     resolve(root)
     watch.next?.(root)
