@@ -4,11 +4,11 @@ import { afterEach, beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Area } from './thumbnails.ts'
 
-/** A phone: what a resident sees first. */
+/** The viewport of a phone. */
 const WIDTH = 360
 const HEIGHT = 640
 
-// Long, for a slow machine.
+// A long timeout, for slow machines.
 configure({ asyncUtilTimeout: 10_000 })
 
 let axeSeconds = 0
@@ -39,7 +39,7 @@ afterEach(async ({ task, story }) => {
 
 /** Takes a picture of the page as a phone shows it. */
 async function takePicture(storyId: string): Promise<void> {
-  // Of another window, whose classes are others.
+  // The frame belongs to another window, so `instanceof HTMLElement` is false.
   const frame = window.frameElement as HTMLElement | null
   if (!frame) throw new Error('The page has no frame')
   const { width, height } = frame.style

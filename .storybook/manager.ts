@@ -2,7 +2,7 @@ import { addons } from 'storybook/manager-api'
 
 addons.setConfig({
   layoutCustomisations: {
-    // The map has nothing to control and needs the height.
+    // The map has no controls and needs the height.
     showPanel: ({ storyId }, isShown) => (storyId?.startsWith('map--') ? false : isShown),
   },
 })

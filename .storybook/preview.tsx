@@ -8,7 +8,7 @@ import { faultTitles } from '../stories/live/fault-titles.ts'
 
 const words = startWords('fi', areas)
 
-/** The words of every area in one language. */
+/** Returns the translations of every namespace in one language. */
 async function wordsIn(language: Locale) {
   const all = await words
   if (all.language !== language) await all.changeLanguage(language)

@@ -4,7 +4,9 @@ import type { Reporter, TestModule, Vite } from 'vitest/node'
 
 const file = join(import.meta.dirname, '..', 'coverage', 'results', 'stories-share.json')
 
-/** What a run of the stories took, in seconds; axe and the pictures are part of the whole. */
+/**
+ * The duration of a run of the stories, in seconds; axe and the pictures are included in `seconds`.
+ */
 export interface StoriesShare {
   readonly stories: number
   readonly seconds: number
@@ -12,7 +14,7 @@ export interface StoriesShare {
   readonly thumbnailSeconds: number
 }
 
-/** Reports what the stories took. */
+/** Reports the duration of the stories. */
 class ShareReporter implements Reporter {
   began = 0
 
@@ -44,7 +46,7 @@ function sentence({ stories, seconds, axeSeconds, thumbnailSeconds }: StoriesSha
   return `${stories} stories: ${each(seconds)} s a story, ${each(seconds - axeSeconds)} s without accessibility (${axeSeconds.toFixed(1)} s of ${seconds.toFixed(1)} s); their pictures took ${thumbnailSeconds.toFixed(1)} s of it`
 }
 
-/** Adds the report to whatever reporters a run was asked for. */
+/** Adds the report to the reporters of a run. */
 export const storiesShare = (): Vite.Plugin => ({
   name: 'stories-share',
   configureVitest({ vitest }) {
@@ -54,9 +56,9 @@ export const storiesShare = (): Vite.Plugin => ({
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a story: what axe took. */
+    /** Seconds that axe took in a story. */
     axeSeconds?: number
-    /** Of a story: what taking its picture took. */
+    /** Seconds that taking the picture of a story took. */
     thumbnailSeconds?: number
   }
 }

@@ -7,7 +7,7 @@ import type { BrowserCommand } from 'vitest/node'
 export const thumbnails = join(import.meta.dirname, '..', 'coverage', 'thumbnails')
 mkdirSync(thumbnails, { recursive: true })
 
-/** What of the page is to be seen, in pixels. */
+/** The visible area of the page, in pixels. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ const SCALE = 0.75
 const QUALITY = 70
 const sessions = new WeakMap<object, Promise<CDPSession>>()
 
-/** Writes a small picture of a part of the page. */
+/** Writes a thumbnail of an area of the page. */
 export const takeThumbnail: BrowserCommand<[storyId: string, area: Area]> = async (
   { context, page },
   storyId,
@@ -47,7 +47,7 @@ declare module 'vitest' {
     takesPictures: boolean
   }
   interface TestContext {
-    /** What the test shows, where it is one of Storybook's. */
+    /** The story that the test renders, where it is a Storybook test. */
     story?: { readonly id: string; readonly parameters: Readonly<Record<string, unknown>> }
   }
 }

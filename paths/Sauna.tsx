@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ActorOptions, ActorRefFrom } from 'xstate'
 import type { paymentMachine, saunaMachine } from './sauna.ts'
 
-/** A heading that takes the focus when it comes in place of another. */
+/** A heading that takes the focus whenever its text changes. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [children])
@@ -28,7 +28,7 @@ export interface SaunaProps {
   readonly options: ActorOptions<typeof saunaMachine> & { readonly input: { isMember: boolean } }
 }
 
-/** Shows the sauna as every screen shows its flow. */
+/** Renders the sauna flow the way every screen renders its flow. */
 export function Sauna({ machine, options }: SaunaProps) {
   const actor = useActorRef(machine, options)
   const { value, children } = useSelector(actor, (state) => state)

@@ -1,18 +1,18 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** How long is waited for what is expected, in milliseconds, when not as long as a suite does. */
+/** How long to wait for an expected result, in milliseconds; the default is that of the suite. */
 export interface Patience {
   readonly timeout?: number
 }
 
-/** What axe looks for in each theme: a theme changes colours, so the second is looked at for those. */
+/** The rules that axe checks in each theme; the second theme only changes colours. */
 const themes: Readonly<Record<'light' | 'dark', axe.RunOptions>> = {
   light: {},
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** Looks at the page with axe in both themes and expects it to find nothing. */
+/** Runs axe on the page in both themes and expects no violations. */
 export async function expectAccessible(where: string): Promise<void> {
   const { dataset } = document.documentElement
   const before = dataset.theme
@@ -29,13 +29,13 @@ export async function expectAccessible(where: string): Promise<void> {
   else dataset.theme = before
 }
 
-/** Expects the focus to be on the heading, as it must when the screen has changed. */
+/** Expects the focus to be on the heading, as required after a screen change. */
 export async function expectHeadingFocused(where: string, patience: Patience = {}): Promise<void> {
   const message = `${where}: what has the focus`
   await expect.poll(() => document.activeElement?.tagName, { message, ...patience }).toBe('H1')
 }
 
-/** Colours are measured as they will be, not on their way. */
+/** Finishes animations, so that axe measures the final colours. */
 function settleAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel()

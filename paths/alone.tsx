@@ -4,7 +4,7 @@ import type { ActorOptions, AnyStateMachine } from 'xstate'
 import { MemoryRouter } from '../src/routing/routers.tsx'
 import type { Stage } from './stage.ts'
 
-/** What the screen of a flow takes from a test. */
+/** The props that a test passes to the screen of a flow. */
 interface ScreenProps<M extends AnyStateMachine> {
   readonly machine?: M
   readonly options?: ActorOptions<M>
@@ -29,7 +29,7 @@ export const contractScreen =
       />,
     )
 
-/** Renders the screen of a flow at its address; wherever it leads is empty. */
+/** Renders the screen of a flow at its address; every other route is empty. */
 export const screenAt =
   <M extends AnyStateMachine>(address: string, Screen: ComponentType<ScreenProps<M>>) =>
   ({ machine, options }: Stage<M>): ReactElement => (

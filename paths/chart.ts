@@ -9,24 +9,24 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-/** A chart as plain data, without its name: the same for machines of one factory. */
+/** A chart as plain data without its name; machines made by one factory have the same outline. */
 export const outlineOf = (machine: AnyStateMachine): unknown =>
   JSON.parse(JSON.stringify(machine.definition).replaceAll(machine.id, '(chart)'))
 
 /** The states directly inside a state. */
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
-/** Everything that leads out of a state: events, ends of actors, delays, and `always`. */
+/** All transitions out of a state: for events, ends of actors, delays and `always`. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** The name a machine knows an actor by; one written into the chart has none. */
+/** The source name of an actor, or `without a name` for logic written inline in the chart. */
 export const sourceName = (src: unknown): string =>
   typeof src === 'string' ? src : 'without a name'
 
-/** The same for a transition of any copy of the chart that `provide` made. */
+/** The key of a transition; it is the same in every copy of the chart made by `provide`. */
 export function transitionKey(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
@@ -40,13 +40,13 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return `${source.id} --${transitionLabel(transition)}--> ${targets}`
 }
 
-/** What sets a transition off, with its guard. */
+/** The label of a transition: its trigger and its guard. */
 export function transitionLabel({ source, eventType, guard }: AnyTransitionDefinition): string {
   const name = guardName(guard)
   return trigger(eventType, source) + (name === null ? '' : ` [${name}]`)
 }
 
-/** What sets a transition off, as it reads in a chart. */
+/** The trigger of a transition as text: an event, `after …`, `… done`, `… fails` or `always`. */
 export function trigger(eventType: string, source: AnyStateNode): string {
   if (eventType === '') return 'always'
   const [, kind = '', of = ''] = /^xstate\.(\w+)\.(.+)$/.exec(eventType) ?? []

@@ -7,7 +7,7 @@ import { saunaModel } from './sauna.ts'
 
 const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
 
-test('the cover takes every edge once and holds no path that another contains', () => {
+test('the cover takes every edge once and contains no path that is part of another', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'
   const paying = `${booking}, reserve done (isFree: true)`
   const booked = `${paying}, payment done (isPaid: true)`
@@ -27,7 +27,7 @@ test('the cover takes every edge once and holds no path that another contains', 
   ])
 })
 
-test('each step says what holds after it', () => {
+test('each step contains the state expected after it', () => {
   const [guest, member] = cover(saunaModel)
   expect([guest, member]).toEqual([
     { start: 'guest', begins: { value: 'refused', projected: null, screen: '' }, steps: [] },
@@ -44,7 +44,7 @@ test('each step says what holds after it', () => {
   ])
 })
 
-test('the projection makes one state of the chart into several places', () => {
+test('the projection splits one state of the chart into several places', () => {
   const model = defineModel({ ...saunaModel, project: ({ context }) => context.bills > 0 })
   const paying = explore(model)
     .filter(({ position }) => position.snapshot.matches('paying'))
@@ -53,7 +53,7 @@ test('the projection makes one state of the chart into several places', () => {
   expect(paying).toEqual([`${way} → paying`, `${way}, bill shown → paying`])
 })
 
-test('of several starts the nearest leads to a state', () => {
+test('the path to a state begins at the nearest of several starts', () => {
   const machine = setup({
     types: {
       input: {} as 'far' | 'near',
@@ -84,7 +84,7 @@ test('of several starts the nearest leads to a state', () => {
   ])
 })
 
-/** A machine in which two delays and one call run side by side. */
+/** A machine with two delays and one actor running in parallel. */
 const clocks = defineModel({
   machine: setup({
     types: { events: {} as { type: 'calm' } },
@@ -113,7 +113,7 @@ const clocks = defineModel({
   project: () => null,
 })
 
-test('a longer delay is waited for through the shorter ones that end before it', () => {
+test('the wait for a longer delay is split at the shorter delays that end before it', () => {
   const delays = explore(clocks)
     .flatMap(({ edges }) => edges)
     .filter(({ to }) => to.position.expected.value === 'rung')
@@ -131,7 +131,7 @@ test('an actor ends once', () => {
 const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>
   cover({ ...saunaModel, ...change })
 
-test('a model that lacks something is refused by name', () => {
+test('throws an error that names what the model lacks', () => {
   const { events, outcomes } = saunaModel
   const { reserve, ...otherOutcomes } = outcomes
   expect(changed({ events: { ...events, 'bill.shown': [] } })).toThrow(
@@ -149,7 +149,7 @@ test('a model that lacks something is refused by name', () => {
   expect(changed({ starts: {} })).toThrow('The model of sauna has no start')
 })
 
-test('an error that the chart does not take is refused by name', () => {
+test('throws when the chart does not handle an error of the model', () => {
   const { reserve } = saunaModel.outcomes
   const payment = { done: [{ isPaid: true }], error: ['UNEXPECTED'] }
   expect(changed({ outcomes: { reserve, payment } })).toThrow(
@@ -157,20 +157,20 @@ test('an error that the chart does not take is refused by name', () => {
   )
 })
 
-test('an error outside the catalogue is refused by name', () => {
+test('throws when the model has an error code outside the catalogue', () => {
   const { reserve, payment } = saunaModel.outcomes
   expect(changed({ outcomes: { reserve: { ...reserve, error: ['OOPS'] }, payment } })).toThrow(
     'sauna: OOPS of reserve is no code of the catalogue',
   )
 })
 
-test('a projection of more than plain data is refused', () => {
+test('throws when the projection returns anything but plain data', () => {
   expect(changed({ project: () => ({ since: new Map() }) })).toThrow(
     'sauna: The model projects something that is not plain data: since',
   )
 })
 
-test('what never ends is given up at the limit', () => {
+test('throws at the step limit when the state space is infinite', () => {
   const endless = defineModel({ ...saunaModel, project: ({ context }) => ({ ...context }) })
   expect(() => cover(endless, { limit: 300 })).toThrow('sauna: more than 300 steps')
 })

@@ -6,15 +6,15 @@ import { type Path, type Step, sentence } from './path.ts'
 import { type AnyModel, begin, offersAt, take } from './position.ts'
 
 export interface ExploreOptions {
-  /** Steps to try before giving up: a projection that keeps too much never ends. */
+  /** Maximum number of steps; a projection with too much detail can have infinitely many states. */
   readonly limit?: number
 }
 
 const LIMIT = 20_000
 
 /**
- * Every projected state of a flow with its shortest path and what leads out of it. Throws, naming
- * it, when the model lacks something or the limit is reached.
+ * Returns every projected state of a flow with its shortest path and the edges out of it. Throws an
+ * error that names the cause when the model is incomplete or the limit is reached.
  */
 export function explore<M extends AnyStateMachine>(
   model: FlowModel<M>,
@@ -32,7 +32,7 @@ export function explore<M extends AnyStateMachine>(
   }
 }
 
-/** The shortest path to a place. */
+/** Returns the shortest path to a place. */
 export function pathTo(place: Place): Path {
   const route = routeTo(place)
   const { start, position } = route[0]?.from ?? place
@@ -49,8 +49,8 @@ const stepOver = ({ happening, to }: Edge): Step => ({
 })
 
 /**
- * Paths that together visit every projected state and take every edge: the shortest path to each
- * state and one step over each edge, without those that another contains.
+ * Returns paths that together visit every projected state and take every edge: the shortest path to
+ * each state plus one step over each edge, without paths contained in another.
  */
 export function cover<M extends AnyStateMachine>(
   model: FlowModel<M>,
@@ -70,13 +70,16 @@ export function cover<M extends AnyStateMachine>(
   ]
 }
 
-/** The shortest path to where an edge begins, and over it. */
+/** Returns the shortest path to the source of an edge, extended by that edge. */
 function pathOver(edge: Edge): Path {
   const { start, begins, steps } = pathTo(edge.from)
   return { start, begins, steps: [...steps, stepOver(edge)] }
 }
 
-/** Takes a route anew from its start: what the projection leaves out may differ from place to place. */
+/**
+ * Replays a route from its start, because data left out of the projection can differ between
+ * places.
+ */
 export function pathAlong(model: AnyModel, from: Place, route: readonly Edge[]): Path {
   const { start } = from
   let position = begin(model, start)

@@ -17,7 +17,7 @@ test('nothing is missing after every path', () => {
   expect(missingAfter(everything)).toEqual([])
 })
 
-test('every state and transition not visited is named as it stands in the chart', () => {
+test('every state and transition not visited is listed by its name in the chart', () => {
   const withoutPayment = everything.filter(({ steps }) =>
     steps.every(({ event }) => event.kind !== 'done' || event.source !== 'payment'),
   )
@@ -37,7 +37,7 @@ test('every state and transition not visited is named as it stands in the chart'
   ])
 })
 
-test('of two transitions for one event, the one whose guard was never met is missing', () => {
+test('a guarded transition that was never taken is missing', () => {
   const { events } = saunaModel
   const onlyEvenings = cover({
     ...saunaModel,
@@ -48,11 +48,11 @@ test('of two transitions for one event, the one whose guard was never met is mis
   ])
 })
 
-test('a state that is left at once is visited all the same', () => {
+test('a transient state counts as visited', () => {
   expect(missingAfter(everything.slice(0, 1))).not.toContain('sauna.arriving')
 })
 
-test('what was visited is told by the ids of states and the keys of transitions', () => {
+test('visits are reported as ids of states and keys of transitions', () => {
   const { inspect, visits } = coverage(saunaMachine)
   const [refused, chosen] = everything
   if (refused) walk(saunaModel, refused, { inspect })
@@ -67,7 +67,7 @@ test('what was visited is told by the ids of states and the keys of transitions'
   })
 })
 
-test('what can be visited is every state below the root and every transition', () => {
+test('every state below the root and every transition is visitable', () => {
   const { inspect, visits } = coverage(saunaMachine)
   for (const path of everything) walk(saunaModel, path, { inspect })
   const { states, transitions } = visitable(saunaMachine)

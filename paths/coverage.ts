@@ -7,22 +7,22 @@ import {
 } from 'xstate'
 import { nodesOf, transitionKey, transitionName, transitionsOf } from './chart.ts'
 
-/** What was visited of a chart: states by id, transitions by their key. */
+/** The visited parts of a chart: states by id, transitions by key. */
 export interface Visits {
   readonly states: readonly string[]
   readonly transitions: readonly string[]
 }
 
-/** Watches a chart being walked. */
+/** Records which parts of a chart are visited while its paths are walked. */
 export interface Coverage {
-  /** To be handed to every actor of the chart. */
+  /** The `inspect` option for every actor of the chart. */
   readonly inspect: (event: InspectionEvent) => void
   readonly visits: () => Visits
-  /** The states and transitions never visited, as they read in the chart. */
+  /** The names of the states and transitions never visited. */
   readonly missing: () => string[]
 }
 
-/** Watches actors of a machine, or of any copy of it that `provide` made. */
+/** Records visits by actors of a machine, or of any copy of it made by `provide`. */
 export function coverage(machine: AnyStateMachine): Coverage {
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -42,7 +42,7 @@ export function coverage(machine: AnyStateMachine): Coverage {
       for (const transition of event._transitions) {
         if (transition.source.machine.id !== machine.id) continue
         transitions.add(transitionKey(transition))
-        // A state left before anybody could look at it was visited all the same.
+        // A transient state appears in no snapshot, only as the source of a transition.
         for (let node = transition.source; node.parent; node = node.parent) visit(node)
       }
     },
@@ -54,7 +54,7 @@ export function coverage(machine: AnyStateMachine): Coverage {
   }
 }
 
-/** Everything of a chart that can be visited: all states below the root, and all transitions. */
+/** Returns all states below the root and all transitions of a chart. */
 export function visitable(machine: AnyStateMachine): Parts {
   const nodes = nodesOf(machine)
   return {
@@ -68,7 +68,7 @@ interface Parts {
   readonly transitions: readonly AnyTransitionDefinition[]
 }
 
-/** What was never visited of a chart, in its order. */
+/** Returns the parts of a chart that were never visited, in document order. */
 export function leftOut(machine: AnyStateMachine, visits: Visits): Parts {
   const { states, transitions } = visitable(machine)
   return {

@@ -1,10 +1,13 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import type { Happening } from './path.ts'
 
-/** Whether something crosses to the server, the mail or the identity provider: an actor ends. */
+/**
+ * Whether a happening is the end of an actor: a response of the server, the mail or the identity
+ * provider.
+ */
 export const crosses = ({ kind }: Pick<Happening, 'kind'>): boolean =>
   kind === 'done' || kind === 'error'
 
-/** The same of a transition of a chart. */
+/** Whether a transition of a chart handles the end of an actor. */
 export const isCrossing = ({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): boolean =>
   /^xstate\.(done|error)\.actor\./.test(eventType)

@@ -3,41 +3,41 @@ import type { ErrorCode, FieldFault } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
 import type { Expected, Happening, Output, Source } from './path.ts'
 
-/** What a resident does with hands and keys; names are those that are read out, whole. */
+/** User actions on a page; names are accessible names, matched exactly. */
 export interface Hands {
-  /** Replaces what a field holds; `group` is what it is asked of, where several ask alike. */
+  /** Replaces the value of a field; `group` names its group when several fields share a label. */
   fill(label: string, text: string, group?: string): Promise<void>
   /** Presses a button. */
   press(name: string): Promise<void>
   /** Follows a link. */
   follow(name: string): Promise<void>
-  /** Picks a radio button or turns a checkbox; `group` is what it is asked of, where several ask alike. */
+  /** Selects a radio button or toggles a checkbox; `group` names its group when labels repeat. */
   choose(label: string, group?: string): Promise<void>
-  /** Picks an option of a list. */
+  /** Selects an option of a list. */
   select(label: string, option: string): Promise<void>
-  /** Chooses files of the computer for a field. */
+  /** Selects files for a file field. */
   attach(label: string, files: readonly File[]): Promise<void>
-  /** Goes to a field and away again. */
+  /** Focuses and blurs a field. */
   leave(label: string): Promise<void>
-  /** Reads a text on the page, whole. */
+  /** Waits until an exact text is visible on the page. */
   read(text: string): Promise<void>
-  /** Presses a key of the keyboard, by its name: `Escape`. */
+  /** Presses a key by its name: `Escape`. */
   key(name: string): Promise<void>
 }
 
 /** Controls the stubbed actors. Actors are named by source or id, at any depth. */
 export interface Backstage<M extends AnyStateMachine> {
-  /** Lets an actor be done. */
+  /** Ends an actor with an output. */
   answer(actor: string, output: unknown): Promise<void>
-  /** Lets an actor fail; a refused form names its wrong fields. */
+  /** Ends an actor with an error; a rejected form also has field errors. */
   fail(actor: string, code: ErrorCode, fields?: readonly FieldFault[]): Promise<void>
-  /** Tells the flow what its services tell it, unasked by the page. */
+  /** Sends an event to the flow as its services would, without the page. */
   tell(event: EventFromLogic<M>): Promise<void>
 }
 
 export type ViewUi<M extends AnyStateMachine> = Hands & Backstage<M>
 
-/** How each event of a flow comes about on a page. */
+/** For each event of a flow, the actions on the page that send it. */
 export type EventDriver<M extends AnyStateMachine, Ui = ViewUi<M>> = {
   readonly [T in EventFromLogic<M>['type']]: (
     ui: Ui,
@@ -45,13 +45,13 @@ export type EventDriver<M extends AnyStateMachine, Ui = ViewUi<M>> = {
   ) => Promise<void>
 }
 
-/** How an actor comes to its end. */
+/** For one actor, the actions that end it with an output or an error. */
 export interface OutcomeDriver<Ui, Given> {
   readonly done: (ui: Ui, output: Given) => Promise<void>
   readonly error: (ui: Ui, code: ErrorCode) => Promise<void>
 }
 
-/** How a page is brought along every path of its flow: nothing of the model may be left out. */
+/** Drives a page along every path of its flow; covers every event and actor of the model. */
 export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
   readonly events: EventDriver<M, Ui>
   readonly outcomes: {
@@ -59,36 +59,35 @@ export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
   }
 }
 
-/** What a screen is called, or how that follows from what is shown. */
+/** The heading of a screen, or a function of the shown state that returns it. */
 export type Heading = string | ((shown: Expected) => string)
 
-/** The heading of what is shown. */
+/** Returns the heading of the shown state. */
 export const headingText = (heading: Heading, shown: Expected): string =>
   typeof heading === 'string' ? heading : heading(shown)
 
-/** Something of a page that can have the focus. */
+/** A focusable element of a page. */
 export interface Focused {
   readonly role: 'radio' | 'textbox' | 'group'
   readonly name: string
 }
 
-/** How a flow is proved on its view: how everything happens there, and what each screen is called. */
+/** Everything needed to test a flow on its view: its driver and the heading of each screen. */
 export interface FlowView<M extends AnyStateMachine> extends Driver<M> {
   /**
-   * The heading of each screen, whole, in Finnish; of a part of a page without a heading of its own, a
-   * text that it shows. Where a screen has several, what is shown says which.
+   * The exact Finnish heading of each screen; for a part of a page without a heading, one of its
+   * texts. A function where a screen has several headings.
    */
   readonly headings: { readonly [S in ScreenOf<M>]: Heading }
   /**
-   * What the page says besides in what is shown, each text whole, and as often as it is said: above all
-   * the errors.
+   * Further exact texts expected in the shown state, each as often as it appears: mainly errors.
    */
   readonly says?: (shown: Expected) => readonly string[]
-  /** What has the focus in place of the heading of a new screen, where something has a better claim. */
+  /** The element that has the focus after a screen change, where it is not the heading. */
   readonly focus?: (happening: Happening<M>, expected: Expected) => Focused | null
 }
 
-/** An actor whose end the test itself holds: a call of the API. */
+/** A driver for an actor that the test ends: a request to the API. */
 export const answered = (
   actor: string,
 ): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
@@ -96,7 +95,7 @@ export const answered = (
   error: (ui, code) => ui.fail(actor, code),
 })
 
-/** An actor that the resident brings to its end by hand, and that does not fail: a form, a dialog. */
+/** A driver for an actor that the user completes and that never fails: a form, a dialog. */
 export const unfailing = <Ui, Given>(
   done: OutcomeDriver<Ui, Given>['done'],
 ): OutcomeDriver<Ui, Given> => ({
@@ -104,13 +103,13 @@ export const unfailing = <Ui, Given>(
   error: (_, code) => Promise.reject(new Error(`What does not fail was to fail with ${code}`)),
 })
 
-/** An actor that never ends: it only sends events. */
+/** A driver for an actor that never ends and only sends events. */
 export const endless: OutcomeDriver<unknown, unknown> = {
   done: () => Promise.reject(new Error('An endless actor was to be done')),
   error: () => Promise.reject(new Error('An endless actor was to fail')),
 }
 
-/** Makes a happening come about as a driver says; `wait` lets milliseconds pass. */
+/** Performs a happening with a driver; `wait` advances the clock by milliseconds. */
 export async function drive<M extends AnyStateMachine, Ui>(
   driver: Driver<M, Ui>,
   ui: Ui,

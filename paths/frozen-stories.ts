@@ -6,27 +6,27 @@ import { sentence } from './path.ts'
 import { reachable } from './reachable.ts'
 import { type Stage, stillStage } from './stage.ts'
 
-/** Shows a flow where its stage says, with its own router around it. */
+/** Renders a flow in the state of its stage, with its own router. */
 export type RenderStage<M extends AnyStateMachine> = (stage: Stage<M>) => ReactElement
 
-/** One state of a flow, as Storybook shows and tests it. */
+/** A Storybook story that shows and tests one state of a flow. */
 export interface FrozenStory {
   readonly render: () => ReactElement
   readonly parameters: {
-    /** Axe examines these states on the paths of the view. */
+    /** Axe checks these states in the tests of the view paths. */
     readonly a11y: { readonly test: 'off' }
     readonly docs: { readonly description: { readonly story: string } }
     readonly layout: 'fullscreen'
     readonly router: false
-    /** A picture of it is taken by `npm run pictures`. */
+    /** `npm run pictures` takes a picture of it. */
     readonly thumbnail: true
   }
   readonly play: () => Promise<void>
 }
 
 /**
- * The stories of a flow by the names of its reachable states. Each shows one state, frozen, and
- * tests that the page carries it; throws for a name the chart no longer reaches.
+ * Returns the story of a reachable state of a flow by its name. A story renders the state frozen
+ * and tests that the page shows it; throws for a state that the chart no longer reaches.
  */
 export function frozenStories<M extends AnyStateMachine>(
   model: FlowModel<M>,

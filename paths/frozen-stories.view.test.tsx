@@ -10,7 +10,7 @@ type Show = RenderStage<typeof saunaMachine>
 const show: Show = (stage) => <Sauna {...stage} />
 const choice: Show = () => <main data-flow="sauna" data-state='{"choosing":"open"}' />
 
-/** Shows a story as Storybook does, and plays it. */
+/** Renders a story as Storybook does and runs its play function. */
 async function play(name: string, how: Show): Promise<void> {
   const story = frozenStories(saunaModel, how)(name)
   await render(story.render())
@@ -21,11 +21,11 @@ test.for(reachable(saunaModel).map(({ name }) => name))('%s is shown', async (na
   await play(name, show)
 })
 
-test('a page that shows another state fails its story', async () => {
+test('a story fails when the page shows another state', async () => {
   await expect(play('Paying', choice)).rejects.toThrow('paying')
 })
 
-test('a story of a state that is no longer reached is refused', () => {
+test('throws for a state that is no longer reachable', () => {
   expect(() => frozenStories(saunaModel, show)('Drying')).toThrow(
     'sauna no longer reaches Drying: run npm run stories',
   )

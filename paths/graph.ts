@@ -3,21 +3,21 @@ import type { ActorLogic } from 'xstate'
 import type { Happening } from './path.ts'
 import { type AnyModel, begin, offersAt, type Position, take } from './position.ts'
 
-/** A projected state, with the shortest way to it and everything that leads out of it. */
+/** A node of the graph: a projected state with its shortest path and its outgoing edges. */
 export interface Place {
   readonly start: string
   readonly position: Position
-  /** The step of the shortest path that ends here; null where the path begins. */
+  /** The last step of the shortest path; null at a start. */
   readonly reachedBy: Edge | null
   readonly edges: readonly Edge[]
 }
 
-/** One happening at a place, and where it leads. */
+/** An edge of the graph: one happening at a place, and the place it leads to. */
 export interface Edge {
-  /** The same for the same happening at any place. */
+  /** Identifies the happening; the same at every place. */
   readonly label: string
   readonly happening: Happening
-  /** The transitions of the chart that it takes, by their keys. */
+  /** The keys of the transitions that it takes. */
   readonly taken: readonly string[]
   readonly from: Place
   readonly to: Place
@@ -38,8 +38,8 @@ type Offer = { readonly type: string } & (
 )
 
 /**
- * Every place of a flow that can be reached from its starts, nearest first, and in the order of the
- * model. Throws when more than `limit` steps were tried.
+ * Returns every place reachable from the starts of a flow, nearest first and in the order of the
+ * model. Throws after more than `limit` steps.
  */
 export function placesOf(model: AnyModel, limit: number): Place[] {
   const travel = (key: string, position: Position | null): Travel => ({
@@ -84,7 +84,7 @@ interface Found extends Place {
   readonly edges: Edge[]
 }
 
-/** The steps come breadth first: the one that finds a place is the last of its shortest path. */
+/** Steps arrive breadth first, so the step that finds a place ends its shortest path. */
 function connect(
   steps: readonly { readonly state: Travel; readonly event: Offer; readonly nextState: Travel }[],
 ): Place[] {

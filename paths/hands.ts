@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Hands } from './driver.ts'
 
-/** The hands of a resident on the page under test. */
+/** Performs user actions on the page under test. */
 export const hands: Hands = {
   async fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
     const field = asked.getByLabelText(label, { exact: true })
     const element = await elementOf(field)
-    // Filling in what is already there would change nothing, and tell nobody.
+    // Filling in the current value would fire no change event.
     if (Reflect.get(element, 'value') === text) await field.clear()
     await field.fill(text)
     await expectKept(element, () => plain(Reflect.get(element, 'value')) === plain(text), label)
@@ -45,17 +45,17 @@ export const hands: Hands = {
   key: (name) => userEvent.keyboard(`{${name}}`),
 }
 
-/** The element, once it is there; `findElement` itself would wait for it without end. */
+/** Waits for an element; `findElement` itself would wait without a timeout. */
 async function elementOf(locator: Locator): Promise<Element> {
   await expect.element(locator).toBeInTheDocument()
   return locator.element()
 }
 
-/** Expects a field to keep what was put into it, unless it has gone: nothing took it otherwise. */
+/** Expects a field to contain what was entered, unless it was removed. */
 async function expectKept(field: Element, isKept: () => boolean, name: string): Promise<void> {
   const message = `${name} keeps what it was given`
   await expect.poll(() => !field.isConnected || isKept(), { message }).toBe(true)
 }
 
-/** Without white space, by which a field may part what is typed. */
+/** Removes white space, which a field may insert as formatting. */
 const plain = (text: string) => text.replace(/\s+/g, '')

@@ -7,25 +7,26 @@ import {
 } from 'xstate'
 import type { Failure } from '../machines/shared/failure.ts'
 
-/** How a held actor is told to end. */
+/** The event that ends a stubbed actor. */
 type Ending =
   | { readonly type: 'held.done'; readonly output: unknown }
   | { readonly type: 'held.failed'; readonly error: Failure }
 
-/** A machine whose actors end when the test says so, and whose actions reach nothing outside. */
+/** A machine with stubbed actors that the test ends, and without outward actions. */
 export interface Held<M> {
   readonly machine: M
-  /** Whether an actor of this id or source name runs. */
+  /** Whether an actor with this id or source name is running. */
   readonly isRunning: (actor: string) => boolean
-  /** Ends an actor that runs; throws when none does. */
+  /** Ends a running actor; throws when none is running. */
   readonly end: (actor: string, ending: Ending) => void
 }
 
-/** What becomes of child machines: held as well, or kept with their own actors held. */
+/** Whether child machines are stubbed too, or run with their own actors stubbed. */
 export type Children = 'held' | 'kept'
 
 /**
- * Replaces a machine's actors with stubs that the test ends, and its outward actions with no-ops.
+ * Replaces the actors of a machine with stubs that the test ends, and its outward actions with
+ * no-ops.
  */
 export function hold<M extends AnyStateMachine>(machine: M, children: Children): Held<M> {
   const started: HeldActor[] = []
@@ -34,7 +35,7 @@ export function hold<M extends AnyStateMachine>(machine: M, children: Children):
       (one) => (one.id === actor || one.src === actor) && one.getSnapshot().status === 'active',
     )
   return {
-    // `provide` of a machine known by its bound answers the bound; the machine is of the same type.
+    // `provide` on a generic machine returns the bound type; the machine has the same type.
     machine: replaceActors(machine, heldLogic(started), children) as M,
     isRunning: (actor) => find(actor) !== undefined,
     end(actor, ending) {
@@ -57,7 +58,7 @@ function replaceActors(
       ? replaceActors(actor, held, children)
       : held,
   ])
-  // XState's own actions carry `resolve`; all others reach out of the machine.
+  // XState's built-in actions have `resolve`; all others have outside effects.
   const outward = Object.entries(actions).filter(([, action]) => !('resolve' in Object(action)))
   return machine.provide({
     actors: Object.fromEntries(actorsInHand),

@@ -9,7 +9,7 @@ import { saunaMachine, saunaModel } from './sauna.ts'
 
 describeMachinePaths(saunaModel)
 
-test('what its paths visited is on record', () => {
+test('the visits of its paths are recorded', () => {
   const file = join(import.meta.dirname, '../coverage/flows/machine/sauna.json')
   const record: VisitRecord = JSON.parse(readFileSync(file, 'utf8'))
   const { states, transitions } = visitable(saunaMachine)

@@ -11,9 +11,9 @@ import { keepRecord } from './visits.ts'
 import { walk } from './walk.ts'
 
 /**
- * Walks every path of a flow on its machine; in the end no state and no transition may be left. Of a
- * chart whose factory is proved along another model's paths, tours are walked. What was visited is
- * kept for the coverage page.
+ * Tests every path of a flow on its machine, and that together they visit every state and
+ * transition. For a chart whose factory is tested with another model's paths, walks tours instead.
+ * Records the visits for the coverage page.
  */
 export function describeMachinePaths<M extends AnyStateMachine>(
   model: FlowModel<M>,

@@ -1,7 +1,7 @@
 import { nodesOf, sourceName, transitionsOf } from './chart.ts'
 import type { AnyModel } from './position.ts'
 
-/** What a model would have to say before its chart can be walked; empty when it says everything. */
+/** Returns what a model lacks for its chart to be walked; empty when it is complete. */
 export function lacksOf({ machine, starts, events, outcomes }: AnyModel): string[] {
   const nodes = nodesOf(machine)
   const invokes = nodes.flatMap(({ invoke }) => invoke)

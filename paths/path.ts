@@ -2,16 +2,16 @@ import type { AnyStateMachine, EventFromLogic, StateValue } from 'xstate'
 import type { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 
-/** The names of a flow's actors. */
+/** The source names of a flow's actors. */
 export type Source<M extends AnyStateMachine> = keyof FlowModel<M>['outcomes'] & string
 
-/** What an actor of a flow may give when it is done. */
+/** The possible outputs of an actor of a flow. */
 export type Output<
   M extends AnyStateMachine,
   S extends Source<M>,
 > = FlowModel<M>['outcomes'][S]['done'][number]
 
-/** One thing that happens to a flow: somebody acts, an actor ends, or time passes. */
+/** One input to a flow: an event, the end of an actor, or the passing of time. */
 export type Happening<M extends AnyStateMachine = AnyStateMachine> =
   | { readonly kind: 'event'; readonly event: EventFromLogic<M> }
   | {
@@ -30,17 +30,17 @@ export type Happening<M extends AnyStateMachine = AnyStateMachine> =
     }
   | {
       readonly kind: 'delay'
-      /** The delay as the chart names it, e.g. `after quiet`. */
+      /** The name of the delay in the chart, e.g. `after quiet`. */
       readonly name: string
-      /** Milliseconds to wait, in stages: each ends where a delay of the chart ends. */
+      /** Milliseconds to wait, split where other delays of the chart end. */
       readonly waits: readonly number[]
     }
 
-/** What holds at one point of a path. */
+/** The expected state at one point of a path. */
 export interface Expected {
   readonly value: StateValue
   readonly projected: unknown
-  /** The `meta.screen` shown; empty where there is nothing to see. */
+  /** The `meta.screen` shown; empty where there is no screen. */
   readonly screen: string
 }
 
@@ -49,18 +49,18 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly expected: Expected
 }
 
-/** A way through a chart, from one of the starts of its model. */
+/** A path through a chart, from one of the starts of its model. */
 export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   readonly start: string
-  /** What holds before the first step. */
+  /** The expected state before the first step. */
   readonly begins: Expected
   readonly steps: readonly Step<M>[]
 }
 
-/** A path as a sentence: `from anew: signIn requested, signIn fails (INVALID_CREDENTIALS) → editing`. */
+/** Formats a path as a sentence: `from anew: signIn requested → editing`. */
 export const sentence = (path: Path): string => worded(path, happeningText)
 
-/** The same in other words for what happens. */
+/** Formats a path as a sentence, with custom texts for the happenings. */
 export function worded(
   { start, begins, steps }: Path,
   textOf: (happening: Happening) => string,
@@ -70,7 +70,7 @@ export function worded(
   return `from ${start}${events && `: ${events}`} → ${stateText(value)}`
 }
 
-/** A state value as words: `editing.incomplete`, or `(left.on, right.off)` where regions are parallel. */
+/** Formats a state value: `editing.incomplete`, or `(left.on, right.off)` for parallel regions. */
 export function stateText(value: StateValue): string {
   if (typeof value === 'string') return value
   const regions = Object.entries(value).map(([key, below = {}]) => {
@@ -80,13 +80,13 @@ export function stateText(value: StateValue): string {
   return regions.length === 1 ? regions.join() : `(${regions.join(', ')})`
 }
 
-/** What happens, in words; long data are cut. */
+/** Formats a happening with its data; long data are truncated. */
 export function happeningText(happening: Happening): string {
   const data = detail(dataOf(happening))
   return `${eventText(happening)}${data && ` (${cut(data)})`}`
 }
 
-/** What happens, without what comes with it. */
+/** Formats a happening without its data. */
 export function eventText(happening: Happening): string {
   if (happening.kind === 'event') return happening.event.type.replaceAll('.', ' ')
   if (happening.kind === 'done') return `${happening.source} done`
@@ -95,7 +95,7 @@ export function eventText(happening: Happening): string {
   return `${sum} ms pass (${happening.name})`
 }
 
-/** What comes with what happens: the data of an event, the output of an actor. */
+/** Returns the data of a happening: the payload of an event or the output of an actor. */
 export function dataOf(happening: Happening): unknown {
   if (happening.kind === 'done') return happening.output
   if (happening.kind !== 'event') return undefined
@@ -103,13 +103,13 @@ export function dataOf(happening: Happening): unknown {
   return data
 }
 
-/** Data in words: `hour: 9`. */
+/** Formats data: `hour: 9`. */
 export const detail = (data: unknown): string =>
   data === undefined || data === null
     ? ''
     : (JSON.stringify(data) ?? '').replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ')
 
-/** What can be said in a title. */
+/** Maximum length of data in a test title, in characters. */
 export const LONGEST_DETAIL = 60
 
 const cut = (text: string): string =>

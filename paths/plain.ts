@@ -3,8 +3,8 @@ import { Failure } from '../machines/shared/failure.ts'
 const madeAtRandom = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
 /**
- * What a value says, as plain data that compares whole: actors by their id, failures by their code,
- * functions as such, and ids as ids, since each run makes its own.
+ * Converts a value to plain data for comparison: actors become their ids, failures their codes,
+ * functions and random ids placeholders, because each run creates its own.
  */
 export function plain(value: unknown): unknown {
   if (typeof value === 'function') return '(function)'
@@ -18,5 +18,5 @@ export function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
 }
 
-/** A flow that nobody invoked has a name of its run alone. */
+/** XState generates the id of a root actor for each run. */
 const nameOf = (id: string) => (/^x:\d+$/.test(id) ? '(the flow)' : id)

@@ -13,7 +13,7 @@ import { sourceName } from './chart.ts'
 import { type Expected, type Happening, happeningText, stateText } from './path.ts'
 import { initialMacrostep, macrostep } from './pure.ts'
 
-/** A model whose machine is not known by type. */
+/** A model of any machine. */
 export type AnyModel = FlowModel<AnyStateMachine>
 
 interface Timer {
@@ -22,23 +22,26 @@ interface Timer {
   readonly due: number
 }
 
-/** Where a flow stands, computed without running anything. */
+/** The state of a flow, computed without running anything. */
 export interface Position {
-  /** The same for positions that the model does not tell apart. */
+  /** Identifies the position; equal for positions that the model does not distinguish. */
   readonly key: string
   readonly snapshot: AnyMachineSnapshot
   readonly expected: Expected
   readonly now: number
   readonly timers: readonly Timer[]
-  /** Actors that have ended while the state that invoked them goes on. */
+  /** Actors that have ended while the state that invoked them is still active. */
   readonly ended: readonly AnyActorRef[]
-  /** What the way here did beside changing the context, in order. */
+  /** The effects of the last step other than context changes, in order. */
   readonly effects: readonly Effect[]
-  /** The transitions of the chart that were taken on the way here, by their keys. */
+  /** The keys of the transitions taken by the last step. */
   readonly taken: readonly string[]
 }
 
-/** An action as it was carried out: of the flow's own, or a call begun, an event sent, a wait begun. */
+/**
+ * An executed action: one of the flow's own, or the start of an actor, an event sent, or a delay
+ * started.
+ */
 export interface Effect {
   readonly type: string
   readonly params?: unknown
@@ -46,7 +49,7 @@ export interface Effect {
 
 type Course = Pick<Position, 'snapshot' | 'now' | 'timers' | 'ended' | 'effects' | 'taken'>
 
-/** Where a flow stands right after one of its starts. */
+/** Returns the position of a flow after one of its starts. */
 export function begin(model: AnyModel, start: string): Position {
   const { snapshot, actions, taken } = initialMacrostep(model.machine, model.starts[start])
   if (snapshot.status === 'error') throw failed(`from ${start}`, snapshot.error)
@@ -54,7 +57,7 @@ export function begin(model: AnyModel, start: string): Position {
   return arrive(model, { snapshot, now: 0, timers, ended: [], effects: actions, taken })
 }
 
-/** Where something that happens leads. */
+/** Returns the position after a happening. */
 export function take(model: AnyModel, from: Position, happening: Happening): Position {
   try {
     return arrive(model, follow(model, { ...from, effects: [], taken: [] }, happening))
@@ -63,7 +66,9 @@ export function take(model: AnyModel, from: Position, happening: Happening): Pos
   }
 }
 
-/** Everything of the model that can happen here, in the order of the model. */
+/**
+ * Returns the happenings of the model that are possible at a position, in the order of the model.
+ */
 export function offersAt(model: AnyModel, position: Position): Map<string, Happening> {
   if (position.snapshot.status !== 'active') return new Map()
   return new Map([
@@ -84,7 +89,7 @@ function* eventsAt(
   }
 }
 
-/** Names of the events of the model that a flow takes where it stands. */
+/** Returns the names of the model's events that a flow accepts in a snapshot. */
 export const takenAt = (model: AnyModel, snapshot: AnyMachineSnapshot): string[] =>
   snapshot.status === 'active' ? [...eventsAt(model, { snapshot })].map(([name]) => name) : []
 
@@ -136,7 +141,7 @@ function follow(model: AnyModel, from: Course, happening: Happening): Course {
   )
 }
 
-/** The event by which XState tells of the end of an actor. */
+/** Returns the event that XState sends when an actor ends. */
 function internalEvent(happening: Happening & { kind: 'done' | 'error' }) {
   const { kind, actor: actorId } = happening
   const type = `xstate.${kind}.actor.${actorId}`
@@ -158,7 +163,7 @@ function react(model: AnyModel, from: Course, event: EventObject): Course {
   }
 }
 
-/** Lets time pass: fires what is due by then, in order, with what that starts anew. */
+/** Advances the time and fires due timers in order, including those that they start. */
 function advance(model: AnyModel, from: Course, wait: number): Course {
   const now = from.now + wait
   let course: Course = { ...from, now }
@@ -170,7 +175,9 @@ function advance(model: AnyModel, from: Course, wait: number): Course {
   return course
 }
 
-/** Waits that lead to a timer past earlier ones; null when an earlier one cancels it. */
+/**
+ * Returns the waits until a timer, one for each earlier timer; null when an earlier one cancels it.
+ */
 function waitsUntil(model: AnyModel, from: Course, timer: Timer): number[] | null {
   const waits: number[] = []
   let course: Course = from
@@ -229,7 +236,7 @@ function arrive(model: AnyModel, course: Course): Position {
   return { ...course, ended, expected, key }
 }
 
-/** What a path expects where a flow stands so. */
+/** Returns the expected state of a path for a snapshot. */
 export const expectedOf = (model: AnyModel, snapshot: AnyMachineSnapshot): Expected => ({
   value: snapshot.value,
   projected: model.project(snapshot),
@@ -241,11 +248,14 @@ const screenOf = (snapshot: AnyMachineSnapshot): string =>
     .flatMap((meta) => Object(meta).screen ?? [])
     .join(' ')
 
-/** The same for states that a resident cannot tell apart. */
+/** Identifies the visible state; equal for states that a user cannot distinguish. */
 export const visibleKey = ({ value, projected }: { value: StateValue; projected: unknown }) =>
   `${JSON.stringify(value)} ${plainJson(projected)}`
 
-/** JSON that refuses what JSON would lose, so that two states are never taken for one. */
+/**
+ * Stringifies plain data; throws for values that JSON would drop, which could make two states
+ * equal.
+ */
 function plainJson(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
     const isPlain =

@@ -8,11 +8,11 @@ import {
 } from 'xstate'
 import { transitionKey } from './chart.ts'
 
-/** What one macrostep of a machine comes to, with nothing carried out. */
+/** The result of one macrostep, with no action executed. */
 export interface Macrostep {
   readonly snapshot: AnyMachineSnapshot
   readonly actions: readonly ExecutableActionObject[]
-  /** The transitions of the chart that it took, by their keys, eventless ones too. */
+  /** The keys of the transitions taken, including eventless ones. */
   readonly taken: readonly string[]
 }
 
@@ -25,11 +25,11 @@ interface Computer {
 
 const computers = new WeakMap<AnyStateMachine, Computer>()
 
-/** XState's own `initialTransition`, which tells besides which transitions were taken. */
+/** Works like XState's `initialTransition` and also returns the transitions taken. */
 export const initialMacrostep = (machine: AnyStateMachine, input: unknown): Macrostep =>
   compute(machine, (scope) => machine.getInitialSnapshot(scope, input))
 
-/** XState's own `transition`, which tells besides which transitions were taken. */
+/** Works like XState's `transition` and also returns the transitions taken. */
 export const macrostep = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -49,13 +49,16 @@ function compute(
   return { snapshot, actions: [...actions], taken: [...taken] }
 }
 
-/** The scope in which XState computes without carrying anything out, and what it tells on the way. */
+/**
+ * Creates a scope in which XState computes without side effects, and collects actions and
+ * transitions.
+ */
 function computerOf(machine: AnyStateMachine): Computer {
   const actions: ExecutableActionObject[] = []
   const taken: string[] = []
   const self = createActor(machine, {
     inspect(event) {
-      // Children begin within the step of their parent, and take transitions of their own.
+      // Child machines start within the parent's step and take transitions of their own.
       if (event.type === '@xstate.microstep' && event.actorRef.sessionId === event.rootId)
         taken.push(...event._transitions.map(transitionKey))
     },

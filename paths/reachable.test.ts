@@ -5,7 +5,7 @@ import { sentence } from './path.ts'
 import { reachable } from './reachable.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
 
-test('every state with a screen has one entry, nearest first', () => {
+test('returns one entry for every state with a screen, nearest first', () => {
   expect(reachable(saunaModel).map(({ name }) => name)).toEqual([
     'ChoosingOpen',
     'ChoosingChosen',
@@ -18,7 +18,7 @@ test('every state with a screen has one entry, nearest first', () => {
   ])
 })
 
-test('a name tells what the projection holds, and is never given twice', () => {
+test('a name includes the projection and is unique', () => {
   const model = defineModel({
     ...saunaModel,
     project: ({ context }) => ({
@@ -35,7 +35,7 @@ test('a name tells what the projection holds, and is never given twice', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a label reads as the state stands, with what the projection says', () => {
+test('a label includes the state and the projection', () => {
   expect(reachable(saunaModel).map(({ label }) => label)).toEqual([
     'Choosing › open',
     'Choosing › chosen',
@@ -62,7 +62,7 @@ test('a label reads as the state stands, with what the projection says', () => {
   ])
 })
 
-test('what is denied is said where it alone tells two states apart', () => {
+test('a label includes a false value only where nothing else distinguishes two states', () => {
   const model = defineModel({
     ...saunaModel,
     project: ({ context }) => ({ mayPay: context.bills ? null : false, isWarm: false }),
@@ -74,12 +74,12 @@ test('what is denied is said where it alone tells two states apart', () => {
   ])
 })
 
-test('a code that is shouted is one word like others in an export', () => {
+test('an upper-case code becomes Pascal case in an export name', () => {
   const model = defineModel({ ...saunaModel, project: () => ({ code: 'SERVICE_UNAVAILABLE' }) })
   expect(reachable(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
 })
 
-/** Restores a state, lets it run for an hour, and answers how it stands. */
+/** Restores a state, advances the clock by an hour, and returns the snapshot. */
 function restore(name: string) {
   const state = reachable(saunaModel).find((one) => one.name === name)
   if (!state) throw new Error(`${name} is not reached`)
@@ -90,7 +90,7 @@ function restore(name: string) {
   return actor.getSnapshot()
 }
 
-test('a restored state stands still: nothing is called and no delay ends', () => {
+test('a restored state is frozen: it starts no actor and no delay ends', () => {
   const { value, status, children } = restore('Reserving')
   expect({ value, status, children }).toEqual({
     value: 'reserving',
@@ -99,7 +99,7 @@ test('a restored state stands still: nothing is called and no delay ends', () =>
   })
 })
 
-test('a child machine is restored where it began, with none of its own calls under way', () => {
+test('a child machine is restored in its initial state, without running actors', () => {
   const { value, children } = restore('Paying')
   const payment = children.payment?.getSnapshot()
   expect([value, Object.keys(children)]).toEqual(['paying', ['payment']])

@@ -6,19 +6,19 @@ import type { Expected, Path } from './path.ts'
 import { visibleKey } from './position.ts'
 import { denials, exportName, stateLabel } from './state-label.ts'
 
-/** A state that a resident can see and tell from others. */
+/** A state that a user can see and distinguish from others. */
 export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
-  /** Made of the state value and the projection; in Pascal case, fit for an export. */
+  /** The state value and the projection in Pascal case, valid as an export name. */
   readonly name: string
-  /** The same to be read: no two states of a flow share it. */
+  /** The name in readable form; unique within a flow. */
   readonly label: string
   readonly value: StateValue
   readonly path: Path<M>
-  /** To be restored as an actor's `snapshot`: nothing is under way in it and no time passes. */
+  /** To be restored as an actor's `snapshot`: no actor and no delay runs in it. */
   readonly snapshot: Snapshot<unknown>
 }
 
-/** Every state of a flow that has a screen, nearest first. */
+/** Returns every state of a flow that has a screen, nearest first. */
 export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
   const places = new Map<string, Place>()
   for (const place of explore(model)) {
@@ -37,7 +37,7 @@ export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): Reach
   }))
 }
 
-/** What is denied is said only where nothing else tells two states apart. */
+/** A label includes a false value only where nothing else distinguishes two states. */
 function labelsOf(states: readonly Expected[]): string[] {
   const labels = states.map((state) => {
     const label = stateLabel(state)
@@ -47,7 +47,7 @@ function labelsOf(states: readonly Expected[]): string[] {
   return unique(labels, ' ')
 }
 
-/** Numbers what comes again. */
+/** Numbers repeated names. */
 const unique = (names: readonly string[], gap = ''): string[] =>
   names.map((name, index) => {
     const count = names.slice(0, index + 1).filter((one) => one === name).length
@@ -58,7 +58,7 @@ interface Persisted {
   readonly children?: Readonly<Record<string, { readonly snapshot: Persisted }>>
 }
 
-/** A snapshot to restore: child machines stay where they are, all other actors are taken out. */
+/** Returns a snapshot to restore: child machines stay, all other actors are removed. */
 function freeze(snapshot: AnyMachineSnapshot): Snapshot<unknown> {
   const persisted = snapshot.machine.getPersistedSnapshot(snapshot)
   return withMachinesOnly(persisted as Snapshot<unknown> & Persisted)

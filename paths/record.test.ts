@@ -4,7 +4,7 @@ import { recordFile, stopwatch } from './record.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a stopwatch adds up what it timed, and nothing between', async () => {
+test('a stopwatch adds up the timed actions only', async () => {
   const { elapsed, time } = stopwatch()
   const load = () => {
     vi.advanceTimersByTime(30)
@@ -19,7 +19,7 @@ test('a stopwatch adds up what it timed, and nothing between', async () => {
   expect(elapsed()).toBe(70)
 })
 
-test('what fails took its time as well', async () => {
+test('a stopwatch also counts actions that fail', async () => {
   const { elapsed, time } = stopwatch()
   const fail = () => {
     vi.advanceTimersByTime(5)
@@ -32,7 +32,7 @@ test('what fails took its time as well', async () => {
   expect(elapsed()).toBe(12)
 })
 
-test('several processes keep records of the same flow side by side', () => {
+test('several processes write separate records of the same flow', () => {
   const record = { flow: 'sauna', level: 'browser', paths: 1, states: [], transitions: [] } as const
   expect([recordFile(record), recordFile(record, 'a1')]).toEqual([
     'coverage/flows/browser/sauna.json',

@@ -1,37 +1,40 @@
 import type { Visits } from './coverage.ts'
 
-/** Where paths are walked: on the machine alone, on a view, or in a browser end to end. */
+/**
+ * The levels at which paths are walked: on the machine alone, on a view, or in a browser end to
+ * end.
+ */
 export const levels = ['machine', 'view', 'browser'] as const
 export type Level = (typeof levels)[number]
 
-/** What the paths of a flow visited of its chart at one level, and how long that took. */
+/** The parts of a chart visited by the paths of a flow at one level, and how long that took. */
 export interface VisitRecord extends Visits {
   /** The id of the chart. */
   readonly flow: string
   readonly level: Level
   readonly paths: number
-  /** Left out where nobody kept time. */
+  /** Absent where no time was measured. */
   readonly milliseconds?: {
     readonly generating?: number
     readonly walking?: number
   }
 }
 
-/** The folder of the records, from the root of the repository. */
+/** The folder of the records, relative to the root of the repository. */
 export const recordFolder = 'coverage/flows'
 
-/** The file of a record; a `part` is named where several processes record the same flow. */
+/** Returns the file of a record; `part` separates processes that record the same flow. */
 export const recordFile = ({ level, flow }: VisitRecord, part?: string): string =>
   `${recordFolder}/${level}/${flow}${part ? `.${part}` : ''}.json`
 
-/** Keeps the time of what a test does. */
+/** Measures the time of actions in a test. */
 export interface Stopwatch {
-  /** Milliseconds of all that was timed so far. */
+  /** Total milliseconds of all timed actions. */
   readonly elapsed: () => number
   readonly time: <T>(action: () => T) => T
 }
 
-/** A stopwatch at zero. What answers a promise is timed until that settles. */
+/** Creates a stopwatch. An action that returns a promise is timed until that settles. */
 export function stopwatch(): Stopwatch {
   let sum = 0
   return {

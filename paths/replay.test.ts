@@ -27,14 +27,14 @@ test('an address reads like the path', () => {
   )
 })
 
-test('every path comes back from its address', () => {
+test('every path is parsed back from its address', () => {
   const read = paths.map((path) => readReplay(model, asked(replayAddress(model, path))))
   expect(read).toEqual(
     paths.map((path) => ({ flow: 'sauna', start: path.start, happenings: happeningsOf(path) })),
   )
 })
 
-test('an address survives a browser', () => {
+test("a browser's URL parser leaves an address unchanged", () => {
   const addresses = paths.map((path) => replayAddress(model, path))
   const { origin } = new URL('http://localhost:3000')
   expect(addresses.map((one) => new URL(one, origin).href)).toEqual(
@@ -42,7 +42,7 @@ test('an address survives a browser', () => {
   )
 })
 
-test('what is no sample is written out', () => {
+test('data that match no sample are written out in the address', () => {
   const odd: Happening = { kind: 'event', event: { type: 'hour.chosen', hour: '1~8*!_ +$' } }
   const over: Happening = {
     kind: 'done',
@@ -67,11 +67,11 @@ test.for([
   ['sauna:member~steam.made', 'sauna has no event steam.made'],
   ['sauna:member~reserve!AINO', 'AINO is no code of the catalogue'],
   ['sauna:member~steam$', 'sauna has no actor steam'],
-] as const)('%s means nothing', ([text, why]) => {
+] as const)('rejects %s', ([text, why]) => {
   expect(() => readReplay(model, text)).toThrow(why)
 })
 
-test('a failure tells where its path can be replayed', async () => {
+test('the error of a failed path contains its replay address', async () => {
   const [path] = paths
   const fail = () => Promise.reject(new Error('went astray'))
   await expect(path && replayable(model, path, fail)).rejects.toThrow(

@@ -7,13 +7,12 @@ import type { Happening, Path } from './path.ts'
 import type { AnyModel } from './position.ts'
 
 /**
- * What happened in a flow, to be replayed. Of a path, everything happens to the flow itself; what
- * was recorded in the portal says to whom: the ids from the flow down, as in `form`, empty for
- * the flow itself.
+ * A happening to replay. In a recorded trace, `in` is the path of actor ids below the flow, such as
+ * `form`, and empty for the flow itself; without it, the happening is the flow's.
  */
 export type Happened = Happening & { readonly in?: string }
 
-/** A way that a flow went, from one of the starts of its model. */
+/** A recorded or generated path of a flow, from one of the starts of its model. */
 export interface Trace {
   /** The id of its machine. */
   readonly flow: string
@@ -21,7 +20,10 @@ export interface Trace {
   readonly happenings: readonly Happened[]
 }
 
-/** Where a portal in development replays a path: `/?replay=sign-in:at-the-sign-in-page~signIn.requested`. */
+/**
+ * Returns the address that replays a path in development:
+ * `/?replay=sign-in:at-the-sign-in-page~signIn.requested`.
+ */
 export function replayAddress<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { start, steps }: Pick<Path<M>, 'start' | 'steps'>,
@@ -30,7 +32,7 @@ export function replayAddress<M extends AnyStateMachine>(
   return `/?replay=${encodeURIComponent(model.machine.id)}:${[name(slug(start)), ...happened].join('~')}`
 }
 
-/** Runs a path; a failure tells where the path can be replayed. */
+/** Runs a path; adds its replay address to the message of an error. */
 export async function replayable<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
@@ -45,10 +47,10 @@ export async function replayable<M extends AnyStateMachine>(
   }
 }
 
-/** The flow that the value of `replay` names, as it stands in the address. */
+/** Returns the flow that the value of `replay` in an address names. */
 export const replayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
 
-/** Reads the value of `replay`; throws, saying what, where it means nothing to the model. */
+/** Parses the value of `replay`; throws when it does not match the model. */
 export function readReplay(model: AnyModel, text: string): Trace {
   const [first = '', ...rest] = text.slice(text.indexOf(':') + 1).split('~')
   const start = Object.keys(model.starts).find((name) => slug(name) === unname(first))
@@ -75,7 +77,7 @@ function written(model: AnyModel, happening: Happening): string {
   return name(type) + sampleOf(model.events[type] ?? [], happening.event)
 }
 
-/** As it stands in an address, free of what separates its parts. */
+/** Escapes a text for an address, including the separators. */
 const name = (text: string) =>
   encodeURIComponent(text)
     .replaceAll('%20', '+')
@@ -83,7 +85,7 @@ const name = (text: string) =>
 
 const unname = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
-/** The first sample needs no number; what is no sample is written out. */
+/** The first sample has no number; data that match no sample are written out. */
 function sampleOf(samples: readonly unknown[], data: unknown): string {
   const found = samples.indexOf(data)
   const index = found === -1 ? samples.findIndex((sample) => same(sample, data)) : found
@@ -112,14 +114,14 @@ function read(model: AnyModel, text: string): Happening {
   return { kind: 'event', event: sample(events, rest) }
 }
 
-/** The sample of a number, or what was written out in its place. */
+/** Returns the sample with a number, or the data written out in the address. */
 function sample<T>(samples: readonly T[], text: string): T {
   if (!/^\d*$/.test(text)) return JSON.parse(unname(text))
   if (Number(text) >= samples.length) throw new Error(`the model has no sample ${text}`)
   return samples[Number(text)] as T
 }
 
-/** The name of what was invoked by an id. */
+/** Returns the source name of an actor id. */
 function sourceOf({ machine }: AnyModel, actor: string): string {
   const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke)
   const found = invokes.find(({ id }) => id === actor)

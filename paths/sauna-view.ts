@@ -1,7 +1,7 @@
 import { answered, type FlowView } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
-/** How a resident brings the flow of the sauna along on its page, whose headings differ. */
+/** The driver and headings of the sauna flow on its page. */
 export const saunaView = (
   headings: FlowView<typeof saunaMachine>['headings'],
 ): FlowView<typeof saunaMachine> => ({

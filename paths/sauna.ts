@@ -5,7 +5,7 @@ import type { ScreenMeta } from '../machines/shared/screen.ts'
 const never = <Output, Input = undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('reached the outside')))
 
-/** A child machine with a call of its own. */
+/** A child machine that invokes an actor of its own. */
 export const paymentMachine = setup({
   types: {
     context: {} as { readonly isPaid: boolean },
@@ -33,8 +33,8 @@ export type SaunaEvent =
   | { readonly type: 'door.moved' }
 
 /**
- * Booking the sauna of the house: a small flow in which everything occurs that a flow may have: a
- * guard with a payload, a self-transition, calls, a child machine, parallel regions and delays.
+ * Booking the house sauna: a small flow with everything a flow can contain: a guard with a payload,
+ * a self-transition, invoked actors, a child machine, parallel regions and delays.
  */
 export const saunaMachine = setup({
   types: {

@@ -8,9 +8,9 @@ import {
 import type { FlowModel } from '../machines/shared/model.ts'
 import { hold } from './held.ts'
 
-/** What a view is rendered with: its machine in the hand of a test, and the options of its actor. */
+/** The harness that a view is rendered with: its stubbed machine and the options of its actor. */
 export interface Stage<M extends AnyStateMachine> {
-  /** The name of the start, for a view that reads its input from elsewhere, as from the address. */
+  /** The name of the start, for a view that reads its input from elsewhere, such as the address. */
   readonly start: string
   readonly machine: M
   readonly options: {
@@ -21,15 +21,15 @@ export interface Stage<M extends AnyStateMachine> {
   }
 }
 
-/** The input that a start of a model gives. */
+/** Returns the input of a start of a model. */
 export const inputOf = <M extends AnyStateMachine>(
   { starts }: Pick<FlowModel<M>, 'starts'>,
   start: string,
 ): InputFrom<M> =>
-  // The name of a start comes from the model itself.
+  // Callers pass only names of starts of this model.
   starts[start] as InputFrom<M>
 
-/** Harness for a frozen flow: no clock, no actors, no side effects. */
+/** Returns the harness of a frozen flow: no clock, no actors, no side effects. */
 export const stillStage = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   start: string,

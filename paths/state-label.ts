@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import { type Expected, stateText } from './path.ts'
 
-/** A state as an export: made of its value and what the projection says of it, in Pascal case. */
+/** Returns the export name of a state: its value and projection in Pascal case. */
 export const exportName = ({ value, projected }: Expected): string =>
   [stateText(value), ...facts(projected).flat()]
     .flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -10,11 +10,11 @@ export const exportName = ({ value, projected }: Expected): string =>
     .join('')
     .replace(/^(?=\d)/, 'State')
 
-/** A state to be read: `Failed · code ERROR_FETCHING_CONTRACTS`. */
+/** Returns the readable label of a state: `Failed · code ERROR_FETCHING_CONTRACTS`. */
 export const stateLabel = ({ value, projected }: Expected): string =>
   [capitalised(valueLabel(value)), ...facts(projected).map(factLabel)].join(' · ')
 
-/** What tells a state from its likes by being denied: `may write` is not so here, and unknown there. */
+/** Returns the false values that distinguish a state from others with the same label. */
 export function denials({ projected }: Expected, likes: readonly Expected[]): string {
   const differs = (name: string, fact: unknown) =>
     likes.some((like) => Object(like.projected)[name] !== fact)
@@ -31,10 +31,10 @@ function valueLabel(value: StateValue): string {
     .join(', ')
 }
 
-/** A name and what is said of it. */
+/** A name in the projection and its values. */
 type Fact = readonly [name: string, ...values: string[]]
 
-/** What a projection says; what it denies is left out. */
+/** Returns the facts of a projection, without false and empty values. */
 function facts(projected: unknown, name = ''): Fact[] {
   if (projected === true) return [[name]]
   if (typeof projected === 'number') return [[name, `${projected}`]]
@@ -46,7 +46,7 @@ function facts(projected: unknown, name = ''): Fact[] {
 const factLabel = ([name, ...values]: Fact): string =>
   `${wordsOf(name)} ${values.join(', ')}`.trim()
 
-/** `isLeaving` as `leaving`, `mayWrite` as `may write`. */
+/** Formats `isLeaving` as `leaving`, `mayWrite` as `may write`. */
 const wordsOf = (name: string): string =>
   name
     .replace(/^is(?=[A-Z])/, '')

@@ -48,7 +48,7 @@ const titlesOf = (homes: readonly Home[], isTrue: readonly boolean[]) => {
   return titled(model, cover(model)).map(([title]) => title)
 }
 
-test('data too long to be read out say only what tells them from the others', () => {
+test('long data are shortened to what distinguishes them from the other samples', () => {
   const homes: Home[] = [
     home,
     { ...home, draft: { step: 'form' } },
@@ -67,14 +67,14 @@ test('data too long to be read out say only what tells them from the others', ()
   ])
 })
 
-test('long data of a kind of their own say nothing', () => {
+test('long data without other samples are left out', () => {
   expect(titlesOf([home], [true])).toEqual([
     'from anew: load fails (SERVICE_UNAVAILABLE) → loading',
     'from anew: load done, told → told',
   ])
 })
 
-test('what is short enough is read out whole', () => {
+test('short data are included in full', () => {
   const paths = cover(saunaModel)
   expect(titled(saunaModel, paths)).toEqual(paths.map((path) => [sentence(path), path]))
 })
@@ -83,7 +83,7 @@ test.for([
   ['machine', cover],
   ['view', viewTours],
   ['browser', browserTours],
-] as const)('every path on the %s has a title of its own, in every flow', async ([, pathsOf]) => {
+] as const)('every path on the %s has a unique title in every flow', async ([, pathsOf]) => {
   for (const { name, model } of await loadFlows()) {
     const titles = titled(model, pathsOf(model)).map(([title]) => `${name} ${title}`)
     expect(titles).toEqual([...new Set(titles)])

@@ -13,7 +13,10 @@ import {
 } from './path.ts'
 import type { AnyModel } from './position.ts'
 
-/** Paths with their titles: sentences in which what a model tells apart reads differently. */
+/**
+ * Returns paths with their test titles; happenings that the model distinguishes have different
+ * texts.
+ */
 export function titled<M extends AnyStateMachine>(
   model: FlowModel<M>,
   paths: readonly Path<M>[],
@@ -23,8 +26,8 @@ export function titled<M extends AnyStateMachine>(
 }
 
 /**
- * How what happens in a flow reads. Data too long to be read out say no more than it takes to tell
- * them from the model's other samples; the first sample, the plain one, may say nothing at all.
+ * Returns a formatter of happenings. Long data are shortened to what distinguishes them from the
+ * model's other samples; the first sample may have no data at all.
  */
 export function textsOf(model: AnyModel): (happening: Happening) => string {
   return (happening) => {
@@ -39,14 +42,14 @@ export function textsOf(model: AnyModel): (happening: Happening) => string {
   }
 }
 
-/** All data that the model has for what happens, those of the happening among them. */
+/** Returns all sample data of the model for a happening, including its own. */
 function samplesOf({ events, outcomes }: AnyModel, happening: Happening): unknown[] {
   if (happening.kind === 'event')
     return (events[happening.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))
   return happening.kind === 'done' ? [...(outcomes[happening.source]?.done ?? [])] : []
 }
 
-/** The fewest facts that no other sample shares all of; the plainer of two that tell as much. */
+/** Returns the fewest facts that no other sample has all of, preferring short ones. */
 function tellingFacts(data: unknown, others: readonly unknown[]): string[] {
   const facts = [...factsOf(data)].toSorted((one, other) => effort(one) - effort(other))
   let alike = others.map((other) => new Set([...factsOf(other)].map(factText)))
@@ -63,7 +66,7 @@ function tellingFacts(data: unknown, others: readonly unknown[]): string[] {
   return said
 }
 
-/** One thing that data say: `draft.step: form`. */
+/** One value in the data: `draft.step: form`. */
 interface Fact {
   readonly path: readonly string[]
   readonly value: string
@@ -85,6 +88,6 @@ function* factsOf(data: unknown, path: readonly string[] = []): Iterable<Fact> {
 
 const factText = ({ path, value }: Fact) => (path.length ? `${path.join('.')}: ${value}` : value)
 
-/** Deep and long facts take the most to read, and a count says the least. */
+/** Deep and long facts are the hardest to read; a count is the least specific. */
 const effort = (fact: Fact) =>
   fact.path.length * 1000 + (fact.isCount ? 500 : 0) + Math.min(factText(fact).length, 499)

@@ -17,11 +17,11 @@ const visitedBy = (paths: readonly Path<typeof saunaMachine>[]) => {
   return { visits: visits(), missing: missing() }
 }
 
-test('tours of a view take every transition of the chart, each guard branch for itself', () => {
+test('tours of a view take every transition of the chart, including each guard branch', () => {
   expect(visitedBy(viewTours(saunaModel)).missing).toEqual([])
 })
 
-test('tours of a view show every state that can be seen', () => {
+test('tours of a view show every visible state', () => {
   const shown = viewTours(saunaModel).flatMap(({ begins, steps }) =>
     [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
   )
@@ -30,7 +30,7 @@ test('tours of a view show every state that can be seen', () => {
   expect(new Set(shown.map(visibleKey))).toEqual(new Set(all))
 })
 
-test('they are few, and end where nothing new is to be passed', () => {
+test('tours of a view are few and end when nothing new is left to cover', () => {
   const start = 'from member: hour chosen (hour: 18)'
   expect(viewTours(saunaModel).map(sentence)).toEqual([
     `${start}, hour chosen (hour: 9), hour chosen (hour: 18), booking requested, reserve done (isFree: true), bill shown, payment done (isPaid: true), door moved, door moved, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.open)`,
@@ -39,7 +39,7 @@ test('they are few, and end where nothing new is to be passed', () => {
   ])
 })
 
-test('tours of a browser take every transition by which the chart goes on when it was answered', () => {
+test('tours of a browser take every transition triggered by the end of an actor', () => {
   const tours = browserTours(saunaModel)
   const crossing = visitable(saunaModel.machine).transitions.filter(isCrossing).map(transitionKey)
   expect(visitedBy(tours).visits.transitions).toEqual(expect.arrayContaining(crossing))
@@ -50,7 +50,7 @@ test('tours of a browser take every transition by which the chart goes on when i
   ])
 })
 
-test('what leads on by itself after an answer is taken too', () => {
+test('tours of a browser take the eventless transitions after the end of an actor', () => {
   const machine = setup({
     types: { context: {} as { found: number }, events: {} as { type: 'never' } },
     guards: { hasFound: ({ context }) => context.found > 0 },
@@ -91,7 +91,7 @@ test('what leads on by itself after an answer is taken too', () => {
   ])
 })
 
-test('a projection that hides what an event depends on is found out', () => {
+test('throws when the projection hides what an event depends on', () => {
   const machine = setup({
     types: {
       context: {} as { pushes: number },

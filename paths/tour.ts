@@ -6,10 +6,10 @@ import type { Edge, Place } from './graph.ts'
 import type { Path } from './path.ts'
 import { visibleKey } from './position.ts'
 
-/** What a tour has to pass: a state that is shown, or a transition of the chart. */
+/** Something that tours must cover: a shown state, or a transition of the chart. */
 type Item = string
 
-/** What is passed where a flow begins, and on the way over an edge. */
+/** The items covered at a start and over an edge. */
 interface Interest {
   readonly at: (start: Place) => readonly Item[]
   readonly over: (edge: Edge) => readonly Item[]
@@ -18,38 +18,38 @@ interface Interest {
 const shownAt = ({ position: { expected } }: Place): Item[] =>
   expected.screen ? [`shown ${visibleKey(expected)}`] : []
 
-/** Every shown state, and every transition of the chart, guard branches counted apart. */
+/** Covers every shown state and every transition of the chart, including each guard branch. */
 const onView: Interest = {
   at: (place) => [...place.position.taken, ...shownAt(place)],
   over: ({ taken, to }) => [...taken, ...shownAt(to)],
 }
 
-/** Every transition of the chart that follows when an actor has ended. */
+/** Covers every transition of the chart triggered by the end of an actor. */
 const acrossTheServer: Interest = {
   at: () => [],
   over: ({ happening, taken }) => (crosses(happening) ? taken : []),
 }
 
-/** Few paths that show every state once and take every transition of the chart once. */
+/** Returns few paths that show every state and take every transition of the chart. */
 export const viewTours = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] => tours(model, onView, options)
 
 /**
- * Few paths that take every transition of the chart, eventless ones included, by which a flow goes
- * on when the server, the mail or the identity provider has answered.
+ * Returns few paths that take every transition of the chart, including eventless ones, that follows
+ * a response of the server, the mail or the identity provider.
  */
 export const browserTours = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] => tours(model, acrossTheServer, options)
 
-/** The transitions of the chart that tours of the browser take, by their keys. */
+/** Returns the keys of the transitions that browser tours must take. */
 export const crossingTransitions = (model: FlowModel<AnyStateMachine>): Set<string> =>
   new Set(explore(model).flatMap(({ edges }) => edges.flatMap(acrossTheServer.over)))
 
-/** What beginning anew costs, in steps. */
+/** The cost of a new tour, in steps. */
 const BEGINNING = 2
 
 /**
@@ -96,7 +96,7 @@ const passed = ({ start, edges }: Route, { at, over }: Interest): Item[] => [
   ...edges.flatMap(over),
 ]
 
-/** The shortest beginning that passes something new. */
+/** Returns the shortest route from a start that covers something new. */
 function nextFromStart(
   starts: readonly Place[],
   interest: Interest,
@@ -109,7 +109,7 @@ function nextFromStart(
   return start && edges ? { start, edges } : null
 }
 
-/** The shortest way from one of the places that passes something new. */
+/** Returns the shortest route from one of the places that covers something new. */
 function nearest(
   from: readonly Place[],
   { over }: Interest,
@@ -125,7 +125,7 @@ function nearest(
   return null
 }
 
-/** Tours without the tails, and without the tours, that pass nothing that others do not. */
+/** Removes tails and tours that cover nothing that the others do not. */
 function trimmed(routes: readonly Route[], interest: Interest): Route[] {
   const times = new Map<Item, number>()
   const count = (items: readonly Item[], by: 1 | -1) => {

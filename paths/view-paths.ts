@@ -21,15 +21,17 @@ export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly render: (stage: Stage<M>) => unknown
 }
 
-/** A view on the way along its paths. */
+/** A view to be driven along a path. */
 export interface ViewWalk<M extends AnyStateMachine>
   extends Omit<ViewPaths<M>, keyof ExploreOptions> {
   readonly inspect?: (event: InspectionEvent) => void
-  /** Looks at what is shown in the beginning and after each step, once that is as expected. */
+  /** Called at the start and after each step, once the expected state is shown. */
   readonly examine?: (expected: Expected, where: string) => unknown
 }
 
-/** Brings a new rendering of a view along one path; rejects where it does not show what it should. */
+/**
+ * Renders a view and drives it along one path; rejects when it does not show the expected state.
+ */
 export async function walkOnView<M extends AnyStateMachine>(
   { model, view: proof, render, inspect = () => undefined, examine }: ViewWalk<M>,
   path: Path<M>,
@@ -54,11 +56,11 @@ export async function walkOnView<M extends AnyStateMachine>(
 }
 
 /**
- * Brings a view along tours of its flow in a real browser: every shown state, and every transition
- * of the chart, once. After each step the page shows the state, its screen and the heading of that
- * (`data-flow`, `data-state`, `data-screen`), the heading has the focus when the screen changed,
- * and axe, once for each shown state and theme, finds nothing. In the end no state and no
- * transition of the chart may be left. What was visited is kept for the coverage page.
+ * Drives a view along tours of its flow in a real browser that cover every shown state and every
+ * transition of the chart. After each step, expects the page to show the state, its screen and
+ * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused when the screen
+ * changed. Axe checks each shown state once in each theme. Afterwards, expects no state or
+ * transition unvisited, and records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({
   model,

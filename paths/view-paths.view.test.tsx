@@ -17,12 +17,12 @@ const view = saunaView({
   booked: 'booked',
 })
 
-/** What is not there at once will not come. */
+/** A short timeout: these expectations are meant to fail. */
 const soon = { timeout: 300 }
 
 describeViewPaths({ model: saunaModel, view, render: (stage) => render(<Sauna {...stage} />) })
 
-test('what its paths visited is on record', async () => {
+test('the visits of its paths are recorded', async () => {
   const { states, transitions } = visitable(saunaModel.machine)
   const record = JSON.parse(await commands.readFile('coverage/flows/view/sauna.json'))
   expect({
@@ -39,7 +39,7 @@ test('what its paths visited is on record', async () => {
   })
 })
 
-test('a page that shows another state than its flow is in does not pass', async () => {
+test("fails when the page shows a state other than the flow's", async () => {
   const shown = prepareView(saunaModel, view, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
@@ -48,7 +48,7 @@ test('a page that shows another state than its flow is in does not pass', async 
   await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: data-state/)
 })
 
-test('a page that shows another screen than the chart names does not pass', async () => {
+test("fails when the page shows a screen other than the chart's", async () => {
   const shown = prepareView(saunaModel, view, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
@@ -56,7 +56,7 @@ test('a page that shows another screen than the chart names does not pass', asyn
   await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: data-screen/)
 })
 
-test('a screen under the heading of another does not pass', async () => {
+test('fails when a screen has the heading of another', async () => {
   const headings = { ...view.headings, choice: 'payment' }
   const shown = prepareView(saunaModel, { ...view, headings }, 'member', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
@@ -64,21 +64,21 @@ test('a screen under the heading of another does not pass', async () => {
   await expect(shown.expectShown(begins, 'then')).rejects.toThrow(/^then: heading/)
 })
 
-test('a flow that is in another state than the path says does not pass', async () => {
+test("fails when the flow is in a state other than the path's", async () => {
   const shown = prepareView(saunaModel, view, 'guest', () => undefined, soon)
   await render(<Sauna {...shown.stage} />)
   const begins = { value: { choosing: 'open' }, projected: null, screen: 'choice' }
   await expect(shown.expectShown(begins, 'at first')).rejects.toThrow(/^at first/)
 })
 
-test('a heading left without the focus does not pass', async () => {
+test('fails when the heading is not focused', async () => {
   await render(<h1>Sauna</h1>)
   await expect(expectHeadingFocused('at first', soon)).rejects.toThrow(
     /^at first: what has the focus/,
   )
 })
 
-test('what axe finds in one theme alone does not pass', async () => {
+test('fails when axe finds a violation in one theme only', async () => {
   await render(
     <main style={{ background: '#fff' }}>
       <style>{'[data-theme=dark] p { color: #eee }'}</style>

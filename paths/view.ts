@@ -21,15 +21,17 @@ import { inputOf, type Stage } from './stage.ts'
 /** A view under test. */
 export interface View<M extends AnyStateMachine> {
   readonly stage: Stage<M>
-  /** Makes happen, by the page and behind it, what a path says; an event has to reach the flow. */
+  /** Performs a happening through the page or the stubs; an event must reach the flow. */
   readonly drive: (happening: Happening<M>) => Promise<void>
-  /** Expects the flow to stand so, and the page to show its state, its screen, that one's heading and texts. */
+  /**
+   * Expects the flow to be in a state, and the page to show its state, screen, heading and texts.
+   */
   readonly expectShown: (expected: Expected, after: string) => Promise<void>
-  /** Expects the focus on the heading of what is shown; of a part without one, on the page's. */
+  /** Expects the focus on the heading of the flow; for a part without one, on that of the page. */
   readonly expectHeadingFocused: (after: string) => Promise<void>
 }
 
-/** Prepares one rendering of a flow's view. */
+/** Prepares the harness to render the view of a flow once. */
 export function prepareView<M extends AnyStateMachine>(
   model: FlowModel<M>,
   proof: FlowView<M>,
@@ -83,7 +85,7 @@ export function prepareView<M extends AnyStateMachine>(
       await drive<M, ViewUi<M>>(proof, ui, happening, (milliseconds) =>
         clock.increment(milliseconds),
       )
-      // An event that changes nothing on the page would not be missed otherwise.
+      // Otherwise, a lost event that changes nothing on the page would go unnoticed.
       if (type === null) return
       await expect
         .poll(() => timesReceived(type), { message: `${type} received`, ...patience })
@@ -95,7 +97,7 @@ export function prepareView<M extends AnyStateMachine>(
         .toEqual(expected)
       const { id } = model.machine
       const shown = () => shownOf(id)
-      // A state without a screen may have taken its element along.
+      // A state without a screen may have removed the element of the flow.
       if (!expected.screen) {
         const states = () => shown()?.state ?? null
         await expect
@@ -141,7 +143,7 @@ function headingOf<M extends AnyStateMachine>(
 
 const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)
 
-/** What the page tells of a flow, or null where it shows none. */
+/** Returns the state and screen that the page shows for a flow, or null where it shows none. */
 function shownOf(flow: string): { readonly state: unknown; readonly screen: unknown } | null {
   const element = elementOf(flow)
   if (!element) return null
@@ -150,8 +152,8 @@ function shownOf(flow: string): { readonly state: unknown; readonly screen: unkn
 }
 
 /**
- * What a screen is called there: the heading of the dialog in front, else of the page; of a part of
- * a page that has none, each of its texts.
+ * Returns the heading of the dialog in front, else of the page; for a part without one, all its
+ * texts.
  */
 function titlesOf(flow: string): string[] {
   const element = elementOf(flow)
@@ -160,7 +162,7 @@ function titlesOf(flow: string): string[] {
   return element ? textsOf(element) : []
 }
 
-/** The heading of the dialog in front, else of the page, else of the part. */
+/** Returns the heading of the dialog in front, else of the page, else of the part. */
 function headingIn(element: Element | null): Element | undefined {
   if (!element) return undefined
   return ['dialog :is(h1, h2)', 'h1', 'h2']
@@ -168,18 +170,18 @@ function headingIn(element: Element | null): Element | undefined {
     .find((one) => one.checkVisibility())
 }
 
-/** The whole texts of the elements in there that can be seen. */
+/** Returns the texts of all visible elements. */
 const textsOf = (within: ParentNode): string[] =>
   [...within.querySelectorAll('*')].filter((one) => one.checkVisibility()).map(textOf)
 
-/** The same, each once: not those of elements that only go around one of the same text. */
+/** Returns the texts of all visible elements, except wrappers with the same text as a child. */
 const innermostTextsOf = (within: ParentNode): string[] =>
   [...within.querySelectorAll('*')]
     .filter((one) => one.checkVisibility())
     .filter((one) => ![...one.children].some((child) => textOf(child) === textOf(one)))
     .map(textOf)
 
-/** Which of some texts are not among others as often as they are listed. */
+/** Returns the wanted texts that do not occur as often as they are listed. */
 function lackingOf(wanted: readonly string[], given: readonly string[]): string[] {
   const left = [...given]
   return wanted.filter((text) => {
@@ -189,5 +191,5 @@ function lackingOf(wanted: readonly string[], given: readonly string[]): string[
   })
 }
 
-/** White space aside. */
+/** The text with white space collapsed. */
 const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim()

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const paths = browserTours(saunaModel)
 
-test('each path is on record once, however often it is told', () => {
+test('a path that is reported repeatedly is recorded once', () => {
   for (const path of [...paths, ...paths]) recordBrowserVisits(saunaModel, [path], 700)
   expect(records().map(({ paths, milliseconds }) => [paths, milliseconds])).toEqual([
     [1, { walking: 700 }],
@@ -28,7 +28,7 @@ test('each path is on record once, however often it is told', () => {
   ])
 })
 
-test('the paths of a browser take every transition that crosses to the outside', () => {
+test('the paths of a browser take every transition triggered by the end of an actor', () => {
   recordBrowserVisits(saunaModel, paths)
   const [told] = records()
   const { transitions = [], ...record } = told ?? {}

@@ -10,7 +10,10 @@ import { walk } from './walk.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Keeps what was visited for the coverage page; a `part` is named where several processes do so. */
+/**
+ * Writes a visit record for the coverage page; `part` separates processes that record the same
+ * flow.
+ */
 export function keepRecord(record: VisitRecord, part?: string): void {
   const file = join(root, recordFile(record, part))
   mkdirSync(dirname(file), { recursive: true })
@@ -18,8 +21,8 @@ export function keepRecord(record: VisitRecord, part?: string): void {
 }
 
 /**
- * Keeps what a browser visited that walked these paths to the end: the same paths, walked on the
- * machine, say it. Several processes may do so at once, and the same path may be told again.
+ * Records the visits of paths completed in a browser, calculated by walking them on the machine.
+ * Safe to use from several processes, and repeatedly for the same path.
  *
  * @param milliseconds how long the browser took, where it was timed
  */

@@ -7,7 +7,7 @@ import { walk } from './walk.ts'
 
 const booking = 'from member: hour chosen (hour: 18), booking requested'
 
-/** The paths of the right chart that a machine does not follow. */
+/** Returns the paths of the original chart that a machine does not follow. */
 const strayed = (machine: AnyStateMachine) =>
   cover<AnyStateMachine>(saunaModel)
     .filter((path) => {
@@ -20,40 +20,40 @@ const strayed = (machine: AnyStateMachine) =>
     })
     .map(sentence)
 
-/** The sauna with another state in place of one of its own. */
+/** Returns the sauna machine with one state changed. */
 const withState = (name: string, change: object): AnyStateMachine => {
   const { config, implementations } = saunaMachine
   const states = { ...config.states, [name]: { ...config.states?.[name], ...change } }
   return new StateMachine({ ...config, states }, implementations)
 }
 
-test('a machine follows the paths of its own chart, and reaches nothing outside', () => {
+test('a machine follows the paths of its own chart without outside effects', () => {
   expect(strayed(saunaMachine)).toEqual([])
 })
 
-test('a wrong target is noticed on every path that goes there', () => {
+test('a wrong target is detected on every path through it', () => {
   expect(strayed(withState('reserving', { after: { patience: 'refused' } }))).toEqual([
     `${booking}, 5000 ms pass (after patience) → choosing.open`,
   ])
 })
 
-/** Wherever a booking was requested, its patience begins to run. */
+/** The patience delay starts on every path that requests a booking. */
 const everyBooking = cover<AnyStateMachine>(saunaModel)
   .map(sentence)
   .filter((text) => text.startsWith(booking))
 
-test('a missing delay is noticed as soon as it does not begin', () => {
+test('a missing delay is detected where it should start', () => {
   expect(everyBooking).toHaveLength(8)
   expect(strayed(withState('reserving', { after: {} }))).toEqual(everyBooking)
 })
 
-test('a missing transition is noticed as soon as its event is no longer taken', () => {
+test('a missing transition is detected where its event should be accepted', () => {
   expect(strayed(withState('paying', { on: {} }))).toEqual(
     everyBooking.filter((text) => text.includes('isFree: true')),
   )
 })
 
-test('wrong context, wrong effects and missing effects are noticed', () => {
+test('wrong context, wrong effects and missing effects are detected', () => {
   const forgetful = saunaMachine.provide({ actions: { keepHour: assign(() => ({ hour: 0 })) } })
   expect(strayed(forgetful)).toEqual(
     cover<AnyStateMachine>(saunaModel)
@@ -64,12 +64,12 @@ test('wrong context, wrong effects and missing effects are noticed', () => {
   expect(onlyWhenBooked).toEqual(everyBooking.filter((text) => text.includes('isPaid: true')))
 })
 
-test('a guard that always holds is noticed', () => {
+test('a guard that always holds is detected', () => {
   const machine = saunaMachine.provide({ guards: { isFree: () => true } })
   expect(strayed(machine)).toEqual([`${booking}, reserve done (isFree: false) → choosing.open`])
 })
 
-test('a delay that is too long is noticed', () => {
+test('a delay that is too long is detected', () => {
   const machine = saunaMachine.provide({ delays: { patience: 5001 } })
   expect(strayed(machine)).toEqual(everyBooking)
 })
@@ -80,7 +80,7 @@ const pathEnding = (end: string) => {
   return found
 }
 
-test('the message says which step went astray', () => {
+test('the error names the step that differs', () => {
   const machine = saunaMachine.provide({ guards: { isFree: () => true } })
   const path = pathEnding('reserve done (isFree: false) → choosing.open')
   const after = 'reserve done (isFree: false)'
@@ -111,7 +111,7 @@ test('the message says which step went astray', () => {
   )
 })
 
-test('what throws inside the machine fails the walk', () => {
+test('an error thrown inside the machine fails the walk', () => {
   const isFree = () => {
     throw new Error('no such hour')
   }

@@ -18,19 +18,19 @@ export interface WalkOptions<M extends AnyStateMachine> {
   readonly inspect?: (event: InspectionEvent) => void
 }
 
-/** State of a flow after one step, and the effects of that step. */
+/** The state of a flow after one step, and the effects of that step. */
 export interface Moment extends Expected {
   readonly after: string
   readonly context: unknown
   readonly output: unknown
   readonly effects: unknown
-  /** The events of the model that it takes now. */
+  /** The events of the model that it accepts now. */
   readonly takes: readonly string[]
 }
 
 /**
- * Runs a path on a live machine with stubbed actors and a simulated clock; after each step compares
- * state, projection, context, accepted events and effects.
+ * Runs a path on a live machine with stubbed actors and a simulated clock; after each step,
+ * compares state, projection, context, accepted events and effects.
  */
 export function walk<M extends AnyStateMachine>(
   model: FlowModel<M>,
@@ -40,7 +40,9 @@ export function walk<M extends AnyStateMachine>(
   for (const { actual, expected } of moments(model, path, options)) expect(actual).toEqual(expected)
 }
 
-/** Each moment of a path: as the model has it, and as a running machine does. */
+/**
+ * Yields each moment of a path, as computed from the model and as observed on the running machine.
+ */
 export function* moments<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,

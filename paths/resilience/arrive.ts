@@ -14,13 +14,13 @@ import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
 import { quickHands } from './hands.ts'
 import { type Visit, visit } from './visit.tsx'
 
-/** A resident on a screen, and the API behind it. */
+/** A rendered screen of the portal and the fake API behind it. */
 export interface Arrived extends Visit {
   readonly api: FakeApi
   readonly opening: Opening
 }
 
-/** Brings the portal to a place of a flow along its shortest path, with nothing but the API made. */
+/** Drives the portal to a place of a flow along its shortest path; only the API is faked. */
 export async function arrive<M extends AnyStateMachine>(
   flow: ProvedFlow<M>,
   place: Place,
@@ -33,9 +33,9 @@ export async function arrive<M extends AnyStateMachine>(
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
   const backstage = backstageOf(flow, api)
 
-  // The page of a visit before goes away first: it would answer to what this one does.
+  // Unmounts the page of the previous test, which would react to this one.
   await cleanup()
-  // Signing out clears what was read once this has arrived; a test before may have signed out.
+  // Signing out clears the cache once this module is loaded; an earlier test may have signed out.
   await import('../../src/services/queries.ts')
   queryClient.clear()
   callThrough(api.fetch)
@@ -60,11 +60,11 @@ export async function arrive<M extends AnyStateMachine>(
 
 const isEnding = ({ kind }: Happening) => kind === 'done' || kind === 'error'
 
-/** Reads what stands behind every page, as a page before this one would have. */
+/** Loads the session, as an earlier page would have. */
 const readSession = () =>
   toPromise(createActor(sessionActors.loadSession, { input: undefined }).start())
 
-/** What goes on behind the page comes of what the API says. */
+/** Ends actors through the responses of the fake API. */
 function backstageOf<M extends AnyStateMachine>(
   { model, serve = {}, refuse = {} }: ProvedFlow<M>,
   api: FakeApi,
@@ -85,7 +85,7 @@ function backstageOf<M extends AnyStateMachine>(
   }
 }
 
-/** No screen is reached after a delay yet. */
+/** No path to a screen contains a delay so far. */
 const noWait = () => Promise.reject(new Error('The made portal has no clock to set'))
 
 async function expectAt<M extends AnyStateMachine>(

@@ -7,19 +7,19 @@ import type { ProvedFlow, ResilienceScreen } from './flow.ts'
 import { quickHands } from './hands.ts'
 import { readTyped, type Typed } from './typed.ts'
 
-/** A resident on a screen, with something typed, about to do what the screen is for. */
+/** A screen with its input typed, just before its main action. */
 export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Arrived {
   readonly screen: S
   readonly typed: Typed
-  /** What has got the focus since; cleared where another trouble comes. */
+  /** Elements that were focused since; cleared before the next injected fault. */
   readonly focused: Set<EventTarget>
-  /** The calls that were made since `sent` was asked; at first, since everything was typed. */
+  /** The requests since the last `sent`; at first, since all input was typed. */
   readonly fresh: () => readonly FakeCall[]
-  /** The same, and the next ones are counted from here. */
+  /** Returns the same requests and resets the count. */
   readonly sent: () => readonly FakeCall[]
 }
 
-/** Brings a resident to a screen and lets everything be typed there. */
+/** Drives the portal to a screen and types its input. */
 export async function begin<M extends AnyStateMachine, S extends ResilienceScreen>(
   flow: ProvedFlow<M>,
   place: Place,

@@ -24,7 +24,7 @@ import {
 } from './flow.ts'
 import { doubleClick, oneClick } from './hands.ts'
 
-/** Goes back, step by step, to the page before, and comes again: what was typed is there. */
+/** Goes back to the page before the flow and forward again; the typed input is restored. */
 export async function goAwayAndBack(visit: Begun): Promise<void> {
   const { api, screen, typed, opening, address, back, forward, sent } = visit
   if (screen.refusesBack) {
@@ -51,7 +51,7 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   expectSentOnce(sent())
 }
 
-/** Presses twice what is to be pressed once, while nothing is answered yet. */
+/** Double-clicks the main action while the response is pending. */
 export async function pressTwice(visit: Begun): Promise<void> {
   const { api, screen, sent } = visit
   if (screen.act) {
@@ -64,21 +64,21 @@ export async function pressTwice(visit: Begun): Promise<void> {
   if ('to' in screen.leads) await expectHeadingFocused('after a double click')
 }
 
-/** The API misbehaves for a while. */
+/** Performs the main action with an injected fault, then recovers. */
 export async function runInto(visit: Begun<SendingScreen>, trouble: Trouble): Promise<void> {
   misbehave(visit, trouble)
   await act(visit)
   await endure(visit, visit.screen.troubles[trouble])
 }
 
-/** The server fails for a while. */
+/** Fails a read with 500, then recovers. */
 export async function failToRead(visit: Begun<ReadingScreen>): Promise<void> {
   visit.api.setFault('500')
   await act(visit)
   await endure(visit, visit.screen.unread)
 }
 
-/** The session ends on the server, and is won back. */
+/** Ends the session on the server, then signs in again. */
 export async function loseSession(visit: Begun<SendingScreen>): Promise<void> {
   const { api, screen } = visit
   api.know({ isOpen: false })
@@ -88,7 +88,7 @@ export async function loseSession(visit: Begun<SendingScreen>): Promise<void> {
   await winBack(visit)
 }
 
-/** The API answers 401 whatever is tried, signing in again included; and then no more. */
+/** Responds with 401 to every request, including signing in, then recovers. */
 export async function beRefused(visit: Begun<SendingScreen>): Promise<void> {
   const { api, screen } = visit
   api.setFault('401')
@@ -102,7 +102,7 @@ export async function beRefused(visit: Begun<SendingScreen>): Promise<void> {
   await winBack(visit)
 }
 
-/** One trouble after another on one page, the lost session, and the double click. */
+/** Runs every injected fault on one page, then the lost session and the double click. */
 export async function meetAll<S extends SendingScreen>(
   open: () => Promise<Begun<S>>,
   { troubles: told, signedOut }: S,
@@ -118,8 +118,8 @@ export async function meetAll<S extends SendingScreen>(
 }
 
 /**
- * Runs into every trouble that does not end what the screen is for, without loading the page anew.
- * A way on that tries again meets the next trouble. Tells whether the screen is there again.
+ * Injects every fault after which the screen's action is still possible, without a reload. A
+ * recovery that retries meets the next fault. Returns whether the screen is shown again.
  */
 async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
   const { screen, focused } = visit
@@ -148,32 +148,31 @@ async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
   return unmended === null
 }
 
-/** Whether what the screen is for cannot be done any more after a trouble. */
+/** Whether the screen's action is no longer possible after a fault. */
 const isEnding = (told: Told | 'unharmed'): boolean =>
   told !== 'unharmed' && told.isOver !== undefined
 
 const isDeepEqual = (one: Leads, other: Leads): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** From where the way on of a trouble has led back to the screen. */
+/** Returns to the screen from where the recovery of a fault led. */
 async function comeAgain({ api, screen }: Begun<SendingScreen>): Promise<void> {
   if (!screen.act) api.hold()
   await screen.again?.(oneClick)
 }
 
-/** Lets the API misbehave. */
 function misbehave({ api, screen }: Begun<SendingScreen>, trouble: Trouble): void {
   api.setFault(trouble)
   if (trouble === '409' && screen.meanwhile) api.know(screen.meanwhile)
 }
 
-/** Does what the resident came for, or lets go on what is under way. */
+/** Performs the main action, or releases the pending requests. */
 async function act({ api, screen }: Begun): Promise<void> {
   if (screen.act) await screen.act(oneClick)
   else api.release()
 }
 
-/** Is told, goes on once the trouble is over, and finds everything as it was. */
+/** Expects the message, recovers after the fault, and expects the state unchanged. */
 async function endure(visit: Begun, told: Told | 'unharmed'): Promise<void> {
   if (told === 'unharmed') {
     await expectLed(visit, visit.screen.leads)
@@ -184,7 +183,7 @@ async function endure(visit: Begun, told: Told | 'unharmed'): Promise<void> {
   await goOn(visit, told)
 }
 
-/** Expects the message of a trouble, everything that was typed, and that nothing was sent twice. */
+/** Expects the error message, the typed input unchanged, and nothing sent twice. */
 async function expectMet(visit: Begun, { says }: Told): Promise<void> {
   await expectAsked(visit)
   await expectTold(visit, says)
@@ -192,7 +191,7 @@ async function expectMet(visit: Begun, { says }: Told): Promise<void> {
   expectSentOnce(visit.sent())
 }
 
-/** Goes on once a trouble is over: what was typed is there, and nothing is sent twice. */
+/** Recovers after a fault; expects the typed input restored and nothing sent twice. */
 async function goOn(visit: Begun, told: Told): Promise<void> {
   const { api, typed, sent } = visit
   const isAllThere = expectKept(typed)
@@ -214,12 +213,12 @@ async function expectAskedToSignIn(visit: Begun<SendingScreen>): Promise<void> {
 
 const FRONT = { to: 'Päivää, Aino' }
 
-/** The page that is open again for one who signed in on a page of its own. */
+/** Returns the page shown after signing in on a separate page. */
 const pageAgain = ({ leads }: ResilienceScreen) => ('to' in leads ? leads : FRONT)
 
 /**
- * Signs in again, and is where the session was lost; in the dialog, what was refused is then done,
- * once, and all is there as it was.
+ * Signs in again and expects the page where the session was lost; after the dialog, repeats the
+ * rejected action once and expects the typed input restored.
  */
 async function winBack(visit: Begun<SendingScreen>): Promise<void> {
   const { screen, typed, sent } = visit

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Failure } from '../../machines/shared/failure.ts'
 
-/** Listens to what the page throws and what is written to the console, during each test. */
+/** Collects uncaught errors and console output of the page during each test. */
 export function complaints(): () => readonly string[] {
   let heard: string[] = []
   const thrown = ({ message }: ErrorEvent) => heard.push(message)
@@ -13,7 +13,7 @@ export function complaints(): () => readonly string[] {
     window.addEventListener('unhandledrejection', rejected)
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-        // React tells of every failure that an error boundary catches.
+        // React logs every failure that an error boundary catches.
         if (!words.some((word) => word instanceof Failure)) heard.push(words.map(String).join(' '))
       })
     }

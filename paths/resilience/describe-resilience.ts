@@ -9,8 +9,8 @@ import { complaints } from './complaints.ts'
 import { type ProvedFlow, type ResilienceScreen, troubles } from './flow.ts'
 
 /**
- * Tests each screen, in its shallowest state, under injected faults: input is kept, nothing is sent
- * twice, the message says what to do, the page never crashes. Representatives of a pattern run
+ * Tests each screen, in its shallowest state, under injected faults: input is preserved, nothing is
+ * sent twice, the message says what to do, the page never crashes. Representatives of a pattern run
  * every behaviour, others fewer.
  */
 export function describeResilience<M extends AnyStateMachine>(
@@ -81,7 +81,7 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
   ]
 }
 
-/** The first place of every screen; places come nearest first. */
+/** Returns the first place of every screen; places are ordered nearest first. */
 function shallowest(places: readonly Place[]): Map<string, Place> {
   const found = new Map<string, Place>()
   for (const place of places) {

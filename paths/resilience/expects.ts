@@ -9,7 +9,7 @@ import type { Leads } from './flow.ts'
 import { oneClick } from './hands.ts'
 import { readTyped, sharedWith, type Typed } from './typed.ts'
 
-/** Expects what something leads to: the page of a heading, a foreign address, or a message. */
+/** Expects the result of an action: a page with a heading, an external address, or a message. */
 export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> {
   if ('to' in leads) await expect.poll(headings, { message: 'heading' }).toEqual([leads.to])
   else if ('away' in leads)
@@ -17,30 +17,30 @@ export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> 
   else await expect.element(page.getByText(leads.says, { exact: true })).toBeVisible()
 }
 
-/** Expects that the API was asked, and that every answer is there. */
+/** Expects that requests were sent and that all have a response. */
 export async function expectAsked({ fresh }: Begun): Promise<void> {
   const outcomes = () => fresh().map(({ outcome }) => outcome)
   await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
   await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
 }
 
-/** Expects a page with something on it. */
+/** Expects exactly one visible heading. */
 export async function expectWhole(): Promise<void> {
   await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
 }
 
-/** The address, and what the page there is called. */
+/** Returns the address and the headings of the page. */
 export const where = ({ address }: Arrived): string => [address(), ...headings()].join(' ')
 
-/** The headings of the page that can be seen. */
+/** The visible headings of the page. */
 const headings = () =>
   [...document.querySelectorAll('h1')]
     .filter((heading) => heading.checkVisibility())
     .map(({ textContent }) => textContent)
 
 /**
- * Expects a message: seen, read aloud (in a live region, or under a heading that has the focus since
- * the screen changed), in words and not in codes, and with a way on beside it.
+ * Expects a message that is visible, announced (in a live region, or under a heading focused after
+ * a screen change), free of raw error codes, and next to an enabled link or button.
  */
 export async function expectTold({ focused }: Begun, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
@@ -66,7 +66,7 @@ function isUnderNewHeading(message: Element, focused: ReadonlySet<EventTarget>):
   )
 }
 
-/** Codes that stand on the page other than in the sentence that tells them to customer service. */
+/** Error codes on the page outside the sentence that quotes one for customer service. */
 function rawCodes(): string[] {
   const text = document.body.innerText.replace(/Virhekoodi [A-Z_]+, /g, '')
   return errorCodes.filter((code) => new RegExp(`\\b${code}\\b`).test(text))
@@ -78,8 +78,8 @@ const waysOn = (message: Element): (string | null)[] =>
     .map(({ textContent }) => textContent)
 
 /**
- * Expects that nothing was sent twice: only what a session refused may be sent again, and as the
- * same. A draft replaces itself.
+ * Expects that nothing was sent twice: only a request rejected with 401 may be resent, unchanged.
+ * Saving a draft again is allowed.
  */
 export function expectSentOnce(calls: readonly FakeCall[]): void {
   const sent = calls.filter(({ method }) => method === 'POST')
@@ -92,14 +92,16 @@ export function expectSentOnce(calls: readonly FakeCall[]): void {
   }
 }
 
-/** Expects that nothing has changed of what the page still shows; tells whether that is all. */
+/**
+ * Expects the typed input still shown to be unchanged; returns whether all of it is still shown.
+ */
 export function expectKept(typed: Typed): boolean {
   const now = sharedWith(readTyped(), typed)
   expect(now, 'what is typed').toEqual(sharedWith(typed, now))
   return Object.keys(now).length === Object.keys(typed).length
 }
 
-/** Expects that all that was typed is there again. */
+/** Expects all typed input to be restored. */
 export async function expectBack(typed: Typed): Promise<void> {
   const message = 'what was typed is there again'
   await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)

@@ -7,94 +7,102 @@ import type { Driver } from '../driver.ts'
 import type { ResidentHands } from './hands.ts'
 import type { Pattern } from './pattern.ts'
 
-/** How an API misbehaves towards a resident who is signed in. */
+/** The faults injected into the API for a signed-in user. */
 export const troubles = ['offline', '409', '429', '500', 'misshapen'] as const
 export type Trouble = (typeof troubles)[number]
 
-/** Where something leads: the heading of a page, a foreign address, or a message on the same page. */
+/**
+ * The result of an action: the heading of a page, an external address, or a message on the same
+ * page.
+ */
 export type Leads = { readonly to: string } | { readonly away: string } | { readonly says: string }
 
-/** Error message of a screen, and how the resident recovers once the fault is gone. */
+/** The error message of a screen, and how the user recovers once the fault is gone. */
 export interface Told {
   readonly says: string
   readonly goOn: (ui: ResidentHands) => Promise<void>
   readonly leads: Leads
-  /** Why what was typed is not there any more. */
+  /** Why the typed input is lost. */
   readonly isOver?: string
 }
 
 interface Screen {
   readonly pattern: Pattern
-  /** What is typed before trouble comes. */
+  /** Types input before a fault is injected. */
   readonly type?: (ui: ResidentHands) => Promise<void>
-  /** The main action; null where the page itself is under way. */
+  /** The main action; null where the page loads or sends by itself. */
   readonly act: ((ui: ResidentHands) => Promise<void>) | null
-  /** What it leads to when nothing is wrong. */
+  /** The result of the main action without faults. */
   readonly leads: Leads
-  /** The step of the flow that Back leads to first, where it does not lead out of it. */
+  /** The step of the flow that Back returns to, where Back does not leave the flow. */
   readonly stepBefore?: Leads
-  /** Why the flow does not go back from here. */
+  /** Why Back is not possible from this screen. */
   readonly refusesBack?: string
-  /** Why what is typed is not there again when the resident has gone away and come back. */
+  /** Why the typed input is not restored after going back and forward. */
   readonly forgets?: string
 }
 
-/** A screen that sends something, or represents its pattern: it meets everything that can go wrong. */
+/** A screen that sends something, or represents its pattern: it is tested with every fault. */
 export interface SendingScreen extends Screen {
-  /** `unharmed` where the action asks nothing that can go wrong so. */
+  /** `unharmed` where the action sends no request that can fail this way. */
   readonly troubles: Readonly<Record<Trouble, Told | 'unharmed'>>
-  /** What a lost session leads to: the dialog over what was typed, the page of signing in, or nothing. */
+  /** The reaction to a lost session: a dialog over the input, the sign-in page, or nothing. */
   readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Told
-  /** What became known elsewhere when the API answers 409. */
+  /** The state of the fake API changed elsewhere when it responds with 409. */
   readonly meanwhile?: Partial<World>
-  /** The way back to this screen from where the way on of its troubles leads, where that is another. */
+  /** Returns to this screen from where the recovery leads, where that is another screen. */
   readonly again?: (ui: ResidentHands) => Promise<void>
   readonly unread?: never
 }
 
-/** A screen that only reads. */
+/** A screen that only reads data. */
 export interface ReadingScreen extends Screen {
-  /** What it says when the server fails. */
+  /** The error message when reading fails. */
   readonly unread: Told
   readonly troubles?: never
 }
 
-/** A screen that asks nothing of the server. */
+/** A screen that sends no requests. */
 export interface SilentScreen extends Screen {
   readonly troubles?: never
   readonly unread?: never
 }
 
-/** A screen of a flow, as a resident in trouble finds it. */
+/** A screen of a flow in the resilience tests. */
 export type ResilienceScreen = SendingScreen | ReadingScreen | SilentScreen
 
-/** Where a start of a model is on the portal. */
+/** How a start of a model is opened in the portal. */
 export interface Opening {
   readonly address: string
-  /** The page before it in the history. */
+  /** The previous page in the history. */
   readonly before: string
   readonly world?: Partial<World>
-  /** What leads to where the model begins, when that is no page of its own; ends with the API held if that is under way. */
+  /**
+   * Drives to the start of the model where it has no page of its own; leaves the API paused when
+   * the start has pending requests.
+   */
   readonly arrive?: (ui: ResidentHands, api: FakeApi) => Promise<void>
 }
 
-/** How a flow holds out: where it opens, what its actors ask of the API, and each of its screens. */
+/**
+ * The resilience tests of a flow: how it opens, what its actors request, and each of its screens.
+ */
 export interface FlowResilience<M extends AnyStateMachine> {
   readonly open: (input: InputFrom<M>) => Opening
-  /** What the API has to know for an actor to end as a path says; by the names that the driver uses. */
+  /** By actor, as the driver names it: the API state that makes it end with an output. */
   readonly serve?: Readonly<Record<string, (output: never) => Partial<World>>>
-  /** The route that an actor fails with. */
+  /** By actor: the route whose error makes it fail. */
   readonly refuse?: Readonly<Record<string, RouteName>>
   readonly screens: Readonly<Record<ScreenOf<M>, ResilienceScreen>>
 }
 
-/** A flow with its proofs at hand. */
+/** A flow with its model and driver. */
 export interface ProvedFlow<M extends AnyStateMachine> extends FlowResilience<M> {
   readonly model: FlowModel<M>
   readonly driver: Driver<M>
 }
 
-/** The same in every trouble. */
+/** Maps every fault to the same message. */
 export const inAll = (told: Told): Readonly<Record<Trouble, Told>> => ({
   offline: told,
   '409': told,

@@ -2,20 +2,20 @@ import { page } from 'vitest/browser'
 import type { Hands } from '../driver.ts'
 import { hands } from '../hands.ts'
 
-/** Hands that may also turn the page away. */
+/** User actions, including hiding the page. */
 export interface ResidentHands extends Hands {
-  /** Turns to something else: the page is hidden for a moment. */
+  /** Hides the page for a moment. */
   lookAway(): Promise<void>
 }
 
-/** How long a finger stays down, in milliseconds: what moves under it meanwhile is missed. */
+/** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
 const PRESS_MS = 90
 
-/** Hands that press everything once, or everything twice. */
+/** User actions that click everything once or twice. */
 const pressing = (clickCount: 1 | 2, delay: number): ResidentHands => ({
   ...hands,
   press: (name) => page.getByRole('button', { name, exact: true }).click({ clickCount, delay }),
-  // Where two links are of one name, they lead to the same.
+  // Links with the same name have the same target.
   follow: (name) =>
     page.getByRole('link', { name, exact: true }).first().click({ clickCount, delay }),
   async lookAway() {
@@ -24,7 +24,7 @@ const pressing = (clickCount: 1 | 2, delay: number): ResidentHands => ({
   },
 })
 
-/** For the way to a screen, where presses are not the point. */
+/** For reaching a screen, where the presses themselves are not tested. */
 export const quickHands = pressing(1, 0)
 export const oneClick = pressing(1, PRESS_MS)
 export const doubleClick = pressing(2, PRESS_MS)

@@ -1,20 +1,20 @@
 /**
- * What kind of screen a screen is. One of each kind meets every behaviour, the others fewer: see
- * `describeResilience`. Screens that hold input or send are opened again end to end.
+ * The kind of a screen. One screen of each kind is tested with every behaviour, the others with
+ * fewer: see `describeResilience`. Screens that hold input or send are also tested end to end.
  */
 export type Pattern =
-  /** Reads, or shows what was read to decide on. */
+  /** Reads data, or shows it for a decision. */
   | 'reading'
   | 'reading-failed'
-  /** Holds input that nothing keeps. */
+  /** Holds input that is not saved. */
   | 'form'
-  /** Holds input that a draft keeps. */
+  /** Holds input that is saved as a draft. */
   | 'form-with-draft'
-  /** Sends, or asks whether to. */
+  /** Sends, or asks for confirmation before sending. */
   | 'sending'
-  /** Leaves for identification. */
+  /** Redirects to identification. */
   | 'leaving'
   | 'outcome'
-  /** A part of a page of others. */
+  /** A part of another page. */
   | 'panel'
   | 'dialog'

@@ -1,10 +1,10 @@
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../api/runtime-element.ts'
 
-/** Noon in Helsinki on the day that the samples belong to. */
+/** Noon in Helsinki on the date of the samples. */
 const NOON = '2026-11-21T10:00:00.000Z'
 
-// Has to stand in the page before the portal reads it: to be imported first.
+// Must be in the page before the portal reads it: import this module first.
 const settings: Pick<RuntimeSettings, 'now' | 'writeDelay' | 'redirectDelay'> = {
   now: NOON,
   writeDelay: 0,

@@ -1,11 +1,11 @@
-/** What a resident has typed and chosen, as the page shows it: fields by label, answers by term. */
+/** Typed and chosen input as the page shows it: fields by label, answers by term. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Reads it off the page; what a dialog in front asks is no part of it. */
+/** Reads the input from the page, without that of a dialog in front. */
 export const readTyped = (): Typed =>
   Object.fromEntries([...fieldsOf(document.body), ...answersOf(document.body)])
 
-/** The part of one reading that another shows as well. */
+/** Returns the entries that a second reading also contains. */
 export const sharedWith = (now: Typed, before: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name in before))
 

@@ -17,7 +17,7 @@ queryClient.setDefaultOptions({
   queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
 })
 const words = await startWords('fi', areas)
-// Each screen is fetched when it is first shown; that takes long where nothing is built.
+// Loads all screens in advance: lazy loading is slow without a build.
 const screens = import.meta.glob(['../../src/screens/**/*.tsx', '!**/*.{test,stage}.tsx'])
 await Promise.all(Object.values(screens).map((fetchScreen) => fetchScreen()))
 
@@ -27,21 +27,21 @@ window.navigation.addEventListener('navigate', (event) => {
   leave(new URL(event.destination.url))
 })
 
-/** A browser's window with the portal in it. */
+/** A browser window with the portal in it. */
 export interface Visit {
-  /** Foreign addresses that it left for. */
+  /** External addresses that it navigated to. */
   readonly left: readonly string[]
-  /** Where it is. */
+  /** The current address. */
   readonly address: () => string
   readonly back: () => Promise<void>
   readonly forward: () => Promise<void>
-  /** Shows the whole portal, from the start on, at an address. */
+  /** Renders the whole portal at an address, as after a reload. */
   readonly load: (address: string) => Promise<void>
 }
 
 /**
- * Opens the portal at an address, with another page before it in the history. All of it is real but
- * the network, which is the made API, and full loads, which begin the portal anew in the same page.
+ * Opens the portal at an address, with another page before it in the history. Everything is real
+ * except the network, which is the fake API, and full page loads, which remount the portal.
  */
 export async function visit(api: FakeApi, before: string, address: string): Promise<Visit> {
   const left: string[] = []
@@ -66,7 +66,7 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
     const current = loads
     const { rerender } = await rendered
     await rerender(null)
-    // While a page is left it may leave for elsewhere: only what it left for last is ever loaded.
+    // Navigation can restart while a page unloads: only the last target is loaded.
     if (current !== loads) return
     queryClient.clear()
     await rerender(page([to]))
@@ -94,7 +94,7 @@ interface SteeringProps {
   steer: (navigate: NavigateFunction, here: { pathname: string; search: string }) => void
 }
 
-/** Hands the history and the address out of the page. */
+/** Passes `navigate` and the location out of the page. */
 function Steering({ steer }: SteeringProps) {
   const navigate = useNavigate()
   const here = useLocation()

@@ -4,7 +4,7 @@ import { saunaVisits } from './sauna-visits.ts'
 
 const nothing = { browser: null, stories: null }
 
-test('each run says what it took', () => {
+test('reports the duration of each run', () => {
   const records = [
     { ...saunaVisits('machine'), paths: 12, milliseconds: { generating: 40, walking: 500 } },
     { ...saunaVisits('machine'), paths: 8, milliseconds: { generating: 60, walking: 300 } },
@@ -23,7 +23,7 @@ test('each run says what it took', () => {
   ])
 })
 
-test('a run that did not take place says nothing', () => {
+test('reports nothing for a run that did not take place', () => {
   expect(figuresOf([], nothing)).toEqual([])
   expect(figuresOf([], { ...nothing, browser: { workers: 2, milliseconds: [] } })).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { StoriesShare } from '../../.storybook/stories-share.ts'
 import type { Level, VisitRecord } from '../../paths/record.ts'
 
-/** What the runs measured besides the records of the paths; null where a run did not take place. */
+/** Measurements other than the visit records; null where a run did not take place. */
 export interface Measured {
-  /** How long each path took in a browser, with so many browsers side by side. */
+  /** The duration of each path in a browser, with this many parallel workers. */
   readonly browser: { readonly workers: number; readonly milliseconds: readonly number[] } | null
   readonly stories: StoriesShare | null
 }
 
-/** The figures of the runs, a line each. */
+/** Formats the figures of the runs, one line each. */
 export function figuresOf(
   records: readonly VisitRecord[],
   { browser, stories }: Measured,

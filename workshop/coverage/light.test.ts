@@ -23,7 +23,7 @@ const shown = (svg: string) =>
     .map(([, classes = '', title = '']) => `${title.replaceAll('\n', ': ')} | ${classes}`)
     .toSorted()
 
-test('every state, line and label of the chart says who visited it', () => {
+test('every state, edge and label of the chart names the levels that visited it', () => {
   const { parts, svg } = lit(saunaVisits('machine'), saunaVisits('view'), saunaVisits('browser'))
   const titles = [...svg.matchAll(/<title>([^\n<]*)\n/g)].map(([, title = '']) => title)
   const names = parts.map(({ name }) => name.replaceAll('>', '&#62;'))
@@ -32,7 +32,7 @@ test('every state, line and label of the chart says who visited it', () => {
   expect(svg).not.toContain('✗')
 })
 
-test('what a level lacks is marked, where it should have been', () => {
+test('marks the parts that a level must visit and did not', () => {
   const failing = 'sauna.reserving xstate.error.actor.reserve 0'
   const moving = 'sauna.booked.door.shut door.moved 0'
   const { svg } = lit(
@@ -59,7 +59,7 @@ test('what a level lacks is marked, where it should have been', () => {
   ])
 })
 
-test('a line has rails of the view and of the browser, where they went', () => {
+test('draws rails along the edges that the view and the browser visited', () => {
   const rails = ({ svg }: ReturnType<typeof lit>) =>
     [...svg.matchAll(/<title>sauna\.paying --payment done--&#62; [^<]*<\/title>(.*)<\/g>/g)].map(
       ([, shapes = '']) => [...shapes.matchAll(/class="([^"]*)"/g)].map(([, name]) => name),
@@ -73,7 +73,7 @@ test('a line has rails of the view and of the browser, where they went', () => {
   ])
 })
 
-test('of two transitions on a line, one alone makes it visited in part', () => {
+test('marks an edge as partly visited when only one of its two transitions was', () => {
   const { svg } = lit(
     saunaVisits('view', 'sauna.reserving xstate.after.patience.sauna.reserving 0'),
   )
@@ -86,7 +86,7 @@ test('of two transitions on a line, one alone makes it visited in part', () => {
   ])
 })
 
-test('every label leads to the row of its transition', () => {
+test('every label links to the row of its transition', () => {
   const { parts, svg } = lit()
   const leadsTo = [...svg.matchAll(/<a href="#([^"]*)"/g)].map(([, anchor = '']) => anchor)
   const anchors = parts.filter(({ kind }) => kind === 'transition').map(anchorOf)

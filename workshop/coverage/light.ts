@@ -4,17 +4,17 @@ import type { Mark, Part } from './standing.ts'
 
 const signs: Record<Mark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
 
-/** Who visited a part, in short: `machine ✓, view ✓, browser –`. */
+/** Formats the levels that visited a part: `machine ✓, view ✓, browser –`. */
 export const marksText = ({ marks }: Pick<Part, 'marks'>): string =>
   levels.map((level) => `${level} ${signs[marks[level]]}`).join(', ')
 
-/** Where the page says more of a part. */
+/** Returns the id of a part's row on the page. */
 export const anchorOf = ({ key }: Pick<Part, 'key'>): string =>
   `part-${key.replaceAll(/[^\w-]+/g, '_')}`
 
 /**
- * Lights a drawn chart: a state or line that the view or the browser visited gets rails of its
- * class, what a level lacks says so in its class, and every label leads to where more is said.
+ * Adds coverage to a drawn chart: rails along the states and edges that the view or the browser
+ * visited, classes for visited and missing parts, and links from labels to their rows.
  */
 export function light(svg: string, parts: readonly Part[]): string {
   const found = new Map(parts.map((part) => [part.key, part]))
@@ -47,7 +47,10 @@ export function light(svg: string, parts: readonly Part[]): string {
     )
 }
 
-/** `by-view` where a level visited all, `some-view` where it visited some, `lacks-view` where it should have. */
+/**
+ * Returns `by-view` where a level visited all parts, `some-view` where some, and `lacks-view` where
+ * it missed a part that it must visit.
+ */
 function classesOf(parts: readonly Part[]): string {
   const marked = (level: Level, mark: Mark) => parts.filter(({ marks }) => marks[level] === mark)
   return levels
@@ -61,7 +64,10 @@ function classesOf(parts: readonly Part[]): string {
     .join(' ')
 }
 
-/** Rails along a line, one pair within the other: the browser's, then the view's; the line is the machine's. */
+/**
+ * Draws nested rails along an edge: the outer pair for the browser, the inner one for the view; the
+ * edge itself stands for the machine.
+ */
 const bands = (shapes: string, parts: readonly Part[]): string =>
   (['browser', 'view'] as const)
     .filter((level) => parts.some(({ marks }) => marks[level] === 'visited'))

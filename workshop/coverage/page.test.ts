@@ -19,7 +19,7 @@ const cellsOf = (html: string) =>
 
 const whole = page(saunaVisits('machine'), saunaVisits('view'), saunaVisits('browser'))
 
-test('the table counts states, transitions, paths and seconds of each level', () => {
+test('the table shows states, transitions, paths and seconds of each level', () => {
   const timed = { ...saunaVisits('machine'), milliseconds: { generating: 250, walking: 1250 } }
   const html = page(timed, saunaVisits('view', 'sauna.refused'), saunaVisits('browser'))
   const machine = ['14/14', '15/15', '3', '1.50']
@@ -27,7 +27,7 @@ test('the table counts states, transitions, paths and seconds of each level', ()
   expect(cellsOf(html)).toEqual([...machine, ...view, '5/5', '3', '–'])
 })
 
-test('what was not visited stands above its chart, with the way to it', () => {
+test('parts not visited are listed above their chart with a path to each', () => {
   const html = page(saunaVisits('machine'), saunaVisits('view', 'sauna.refused'))
   expect(html).toContain('✗ Not everything was visited where it must be: sauna.')
   expect([...html.matchAll(/<li>(<strong.*)<\/li>/g)].map(([, item]) => item)).toEqual([
@@ -36,12 +36,12 @@ test('what was not visited stands above its chart, with the way to it', () => {
   ])
 })
 
-test('a chart visited through and through has nothing of the kind', () => {
+test('a fully visited chart has no such list', () => {
   expect(whole).toContain('<p>Every state and every transition was visited')
   expect(whole).not.toMatch(/class="fault"|Not visited/)
 })
 
-test('the page needs nothing from anywhere', () => {
+test('the page loads no other resource', () => {
   expect(whole.match(/(?:src|href)="(?!#)[^"]*"|url\(|@import|https?:/g)).toBeNull()
   expect(whole).toContain(':root { --ink: #000000 }')
   expect(whole).toContain('<li>machine: 3 paths</li>')

@@ -12,13 +12,13 @@ export interface CoveragePage {
   readonly flows: readonly Standing[]
   /** The drawn chart of each flow by its name. */
   readonly drawings: ReadonlyMap<string, string>
-  /** What the runs measured, a line each. */
+  /** The figures of the runs, one line each. */
   readonly figures: readonly string[]
   /** The design tokens, as a style sheet. */
   readonly tokens: string
 }
 
-/** The page of the coverage of the charts: one file that needs nothing else. */
+/** Returns the coverage page of the charts as one self-contained HTML file. */
 export const pageOf = ({
   flows,
   drawings,

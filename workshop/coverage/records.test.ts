@@ -34,12 +34,12 @@ const browser = (state: string, walking?: number): VisitRecord => ({
   transitions: [`${state} done`],
 })
 
-test('one record is read as it was kept', () => {
+test('reads a single record unchanged', () => {
   keep('sauna.json', machine)
   expect(readRecords(folder)).toEqual([machine])
 })
 
-test('what several processes recorded of a flow counts together', () => {
+test('merges the records of several processes for a flow', () => {
   keep('sauna.1.json', browser('sauna.paying', 700))
   keep('sauna.2.json', browser('sauna.refused', 500))
   expect(readRecords(folder)).toEqual([
@@ -54,7 +54,7 @@ test('what several processes recorded of a flow counts together', () => {
   ])
 })
 
-test('no time is told where one of them kept none', () => {
+test('leaves out the time when one of the records has none', () => {
   keep('sauna.1.json', browser('sauna.paying', 700))
   keep('sauna.2.json', browser('sauna.refused'))
   expect(readRecords(folder).map(({ paths, milliseconds }) => [paths, milliseconds])).toEqual([
@@ -62,6 +62,6 @@ test('no time is told where one of them kept none', () => {
   ])
 })
 
-test('nothing is read where nothing was recorded', () => {
+test('returns no records when the folder does not exist', () => {
   expect(readRecords(join(folder, 'nowhere'))).toEqual([])
 })

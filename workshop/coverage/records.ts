@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VisitRecord } from '../../paths/record.ts'
 
-/** What every run recorded, one record for each flow and level. */
+/** Reads the visit records, merged into one for each flow and level. */
 export function readRecords(folder: string): VisitRecord[] {
   const files = globSync('{machine,view,browser}/*.json', { cwd: folder }).toSorted()
   const merged = new Map<string, VisitRecord>()
@@ -26,7 +26,7 @@ const together = (one: VisitRecord, other: VisitRecord): VisitRecord => ({
   },
 })
 
-/** Time is told where all who recorded kept it. */
+/** Adds up a time, unless one of the records lacks it. */
 function added(what: 'generating' | 'walking', one: VisitRecord, other: VisitRecord) {
   const [first, second] = [one.milliseconds?.[what], other.milliseconds?.[what]]
   return first === undefined || second === undefined ? {} : { [what]: first + second }

@@ -15,7 +15,7 @@ const spec = (tags: readonly string[], duration: number) => ({
   tests: [{ results: [{ duration }] }],
 })
 
-test('of the tests in a browser, those that walk a path are timed', () => {
+test('reads the durations of the browser tests that walk a path', () => {
   const report = {
     config: { metadata: { actualWorkers: 2 } },
     suites: [
@@ -31,7 +31,7 @@ test('of the tests in a browser, those that walk a path are timed', () => {
   })
 })
 
-test('the share of the stories is read as it was written', () => {
+test('reads the durations of the stories unchanged', () => {
   const share = { stories: 100, seconds: 30, axeSeconds: 22, thumbnailSeconds: 3 }
   writeFileSync(join(folder, 'stories-share.json'), JSON.stringify(share))
   expect(readReports(folder)).toEqual({ browser: null, stories: share })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoriesShare } from '../../.storybook/stories-share.ts'
 import type { Measured } from './figures.ts'
 
-/** What the runners of browsers and stories left in the folder of their results. */
+/** Reads the reports of the browser tests and the stories from the folder of results. */
 export function readReports(folder: string): Measured {
   const browser = read(join(folder, 'e2e.json')) as PlaywrightReport | null
   return {
@@ -15,7 +15,7 @@ export function readReports(folder: string): Measured {
   }
 }
 
-/** What is read of the report of Playwright's JSON reporter. */
+/** The part of Playwright's JSON report that is read. */
 interface PlaywrightReport {
   readonly config: { readonly metadata: { readonly actualWorkers: number } }
   readonly suites: readonly PlaywrightSuite[]
@@ -29,7 +29,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Milliseconds of each test that walked a generated path. */
+/** Returns the milliseconds of each test that walked a generated path. */
 const pathDurations = ({ suites = [], specs }: PlaywrightSuite): number[] => [
   ...suites.flatMap(pathDurations),
   ...specs

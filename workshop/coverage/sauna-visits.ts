@@ -5,7 +5,10 @@ import { saunaMachine } from '../../paths/sauna.ts'
 
 const { states, transitions } = visitable(saunaMachine)
 
-/** A record of the sauna in which one level visited everything, save what is named by id or key. */
+/**
+ * Returns a visit record of the sauna in which one level visited everything except the listed
+ * states (by id) and transitions (by key).
+ */
 export function saunaVisits(level: Level, ...leftOut: readonly string[]): VisitRecord {
   const kept = (key: string) => !leftOut.includes(key)
   return {

@@ -16,7 +16,7 @@ const faults = (records: readonly VisitRecord[]) =>
     faults.map(({ what, way }) => `${level}: ${what}${way === null ? '' : `; ${way}`}`),
   )
 
-test('a flow of which everything was visited passes at all three levels', () => {
+test('a fully visited flow passes at all three levels', () => {
   expect(gatesOf(standingOf(flow, all))).toEqual([
     { flow: 'sauna', level: 'machine', faults: [] },
     { flow: 'sauna', level: 'view', faults: [] },
@@ -24,7 +24,7 @@ test('a flow of which everything was visited passes at all three levels', () => 
   ])
 })
 
-test('of the browser only what crosses to the outside is counted', () => {
+test('counts for the browser only the transitions after the end of an actor', () => {
   const { levels } = standingOf(flow, all)
   const counts = ({ states, transitions }: (typeof levels)[Level]) => [states, transitions]
   const whole = (number: number) => ({ visited: number, needed: number })
@@ -33,19 +33,19 @@ test('of the browser only what crosses to the outside is counted', () => {
   expect(counts(levels.browser)).toEqual([whole(0), whole(5)])
 })
 
-test('a state that the machine never entered is a fault, with the way to it', () => {
+test('reports a state that the machine never entered, with a path to it', () => {
   expect(faults(without('machine', 'sauna.booked.oven.hot'))).toEqual([
     'machine: sauna.booked.oven.hot; from member: hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: true), 2000 ms pass (after heating) → booked.(oven.hot, door.shut)',
   ])
 })
 
-test('a transition that the view never took is a fault, with the way over it', () => {
+test('reports a transition that the view never took, with a path over it', () => {
   expect(faults(without('view', 'sauna.choosing hour.chosen 1'))).toEqual([
     'view: sauna.choosing --hour.chosen--> sauna.choosing.open; from member: hour chosen (hour: 9) → choosing.open',
   ])
 })
 
-test('the browser may leave out what does not cross, and nothing else', () => {
+test('reports for the browser only the missing transitions after the end of an actor', () => {
   const [moved, failed] = [
     'sauna.booked.door.shut door.moved 0',
     'sauna.reserving xstate.error.actor.reserve 0',
@@ -63,11 +63,11 @@ test('a level without any walked path fails and names the file for its paths', (
   ])
 })
 
-test('what another flow visited does not count', () => {
+test('ignores the records of another flow', () => {
   expect(faults(all.map((record) => ({ ...record, flow: 'laundry' })))).toEqual(faults([]))
 })
 
-test('a flow without a screen is asked for its machine alone', () => {
+test('a flow without a screen needs coverage of its machine only', () => {
   const machine = setup({ types: { events: {} as { type: 'on' } } }).createMachine({
     id: 'lamp',
     initial: 'off',

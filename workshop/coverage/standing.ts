@@ -5,28 +5,28 @@ import type { AnyModel } from '../../paths/position.ts'
 import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
 import { waysOf } from './ways.ts'
 
-/** A flow found by its model; the name is that of the model's file. */
+/** A flow with a model; its name is that of the model's file. */
 export interface ModelledFlow {
   readonly name: string
   readonly model: AnyModel
 }
 
-/** How a level stands to a part of a chart. A level that need not go there is never missing. */
+/** The coverage of a part at one level; `missing` only where the level must visit it. */
 export type Mark = 'visited' | 'missing' | 'not needed'
 
-/** A state or a transition of a chart, and who visited it. */
+/** A state or a transition of a chart, and its coverage at each level. */
 export interface Part {
   readonly kind: 'state' | 'transition'
   /** The id of a state, the key of a transition. */
   readonly key: string
-  /** As it reads in the chart. */
+  /** The name in the chart. */
   readonly name: string
   readonly marks: Readonly<Record<Level, Mark>>
-  /** How to reach it: a path as a sentence. */
+  /** A path to it, as a sentence. */
   readonly way: string
 }
 
-/** What the paths of one level did for a flow. */
+/** The coverage of a flow at one level. */
 export interface LevelStanding {
   readonly isNeeded: boolean
   /** Null where no path was walked. */
@@ -35,19 +35,19 @@ export interface LevelStanding {
   readonly transitions: Count
 }
 
-/** Of the parts that a level must visit, how many it has visited. */
+/** How many parts a level must visit, and how many of them it has visited. */
 export interface Count {
   readonly visited: number
   readonly needed: number
 }
 
-/** How a flow is covered. */
+/** The coverage of a flow. */
 export interface Standing extends ModelledFlow {
   readonly parts: readonly Part[]
   readonly levels: Readonly<Record<Level, LevelStanding>>
 }
 
-/** Holds what was recorded against the chart of a flow. */
+/** Compares the visit records with the chart of a flow. */
 export function standingOf(flow: ModelledFlow, records: readonly VisitRecord[]): Standing {
   const { machine } = flow.model
   const hasScreens = nodesOf(machine).some(({ meta }) => Object(meta).screen)
@@ -103,14 +103,14 @@ export function standingOf(flow: ModelledFlow, records: readonly VisitRecord[]):
   return { ...flow, parts, levels }
 }
 
-/** Where the paths of a level are asked for. */
+/** Where the paths of each level are requested. */
 const homes: Record<Level, (name: string) => string> = {
   machine: () => 'describeMachinePaths(model) beside the chart',
   view: (name) => `tests/flows/${name}/view.ts`,
   browser: (name) => `tests/flows/${name}/browser.ts`,
 }
 
-/** One demand of a level on a flow, and what is wrong with it; nothing when it is met. */
+/** The coverage check of a flow at one level; it passes without faults. */
 export interface Gate {
   readonly flow: string
   readonly level: Level
@@ -119,11 +119,14 @@ export interface Gate {
 
 export interface Fault {
   readonly what: string
-  /** How to reach what was not visited; null where no path was walked at all. */
+  /** A path to the part not visited; null where no path was walked at all. */
   readonly way: string | null
 }
 
-/** What is demanded of a flow: everything on its machine and its view, what crosses in a browser. */
+/**
+ * Checks the coverage of a flow: everything on its machine and view, and in a browser the
+ * transitions after the end of an actor.
+ */
 export function gatesOf({ name, parts, levels: standings }: Standing): Gate[] {
   return levels.flatMap((level) => {
     const { isNeeded, record } = standings[level]

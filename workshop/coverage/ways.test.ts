@@ -5,14 +5,14 @@ import { waysOf } from './ways.ts'
 
 const ways = waysOf(saunaModel)
 
-test('there is a way to every state and over every transition', () => {
+test('returns a path to every state and over every transition', () => {
   const nodes = nodesOf(saunaModel.machine)
   const states = nodes.filter(({ parent }) => parent).map(({ id }) => id)
   const transitions = nodes.flatMap(transitionsOf).map(transitionKey)
   expect([...ways.keys()].toSorted()).toEqual([...states, ...transitions].toSorted())
 })
 
-test('it is the shortest, and ends with what is to be reached', () => {
+test('each path is the shortest and ends at the part to reach', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'
   expect(ways.get('sauna.arriving')).toBe('from guest → refused')
   expect(ways.get('sauna.reserving')).toBe(`${booking} → reserving`)

@@ -5,7 +5,10 @@ import type { AnyModel } from '../../paths/position.ts'
 import { textsOf } from '../../paths/titles.ts'
 import { moments } from '../../paths/walk.ts'
 
-/** How to reach every state (by its id) and take every transition (by its key), in the fewest steps. */
+/**
+ * Returns the shortest path to every state (by id) and over every transition (by key), as
+ * sentences.
+ */
 export function waysOf(model: AnyModel): Map<string, string> {
   const found = new Map<string, Path>()
   for (const path of cover(model)) {
@@ -19,7 +22,7 @@ export function waysOf(model: AnyModel): Map<string, string> {
   return new Map([...found].map(([part, path]) => [part, worded(path, textOf)]))
 }
 
-/** After how many steps of a path each part of the chart is visited first. */
+/** Returns the number of steps after which a path first visits each part of the chart. */
 function firstVisits(model: AnyModel, path: Path): Map<string, number> {
   const { inspect, visits } = coverage(model.machine)
   const first = new Map<string, number>()

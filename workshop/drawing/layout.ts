@@ -19,7 +19,7 @@ import {
   transitionsOf,
 } from '../../paths/chart.ts'
 
-/** Pixels a text takes, generously: nobody knows the reader's typeface. */
+/** Estimated width of a text in pixels; generous, because the user's font is unknown. */
 const widthOf = (text: string) => Math.ceil(text.length * TEXT * 0.58)
 const nameWidth = (name: string) => Math.ceil(name.length * TITLE * 0.68)
 
@@ -29,14 +29,17 @@ export const LINE = 15
 export const PADDING = 12
 const DOT = 10
 
-/** A line below a state's name. */
+/** A line of text below the name of a state. */
 export interface Note {
   readonly text: string
-  /** Of what happens without leaving the state; of whom it invokes, null. */
+  /** The transition that stays in the state; null for an invoked actor. */
   readonly transition: AnyTransitionDefinition | null
 }
 
-/** What is written into a state below its name: whom it invokes, and what happens without leaving it. */
+/**
+ * Returns the lines below the name of a state: its invoked actors and the transitions that stay in
+ * it.
+ */
 export function notesOf(node: AnyStateNode): Note[] {
   const { actors } = node.machine.implementations
   const invokes = node.invoke.map(({ id, src }) => {
@@ -51,7 +54,7 @@ export function notesOf(node: AnyStateNode): Note[] {
   return [...invokes, ...stays]
 }
 
-/** A chart with a place for every state, line and word. */
+/** A chart with the positions of all states, edges and labels. */
 export interface Layout {
   readonly root: ElkNode
   readonly edges: readonly ElkExtendedEdge[]
@@ -59,12 +62,12 @@ export interface Layout {
   readonly height: number
 }
 
-/** Room that a state keeps below its words, for what a page puts there. */
+/** The space to reserve in a state below its text, for content of the page. */
 export type Room = (
   node: AnyStateNode,
 ) => { readonly width: number; readonly height: number } | null
 
-/** Lays a chart out, the same way every time. */
+/** Calculates the layout of a chart; deterministic. */
 export async function layOut(machine: AnyStateMachine, room: Room = () => null): Promise<Layout> {
   const elk: ELK = new ElkConstructor({ defaultLayoutOptions })
   const graph: ElkNode = {
@@ -78,7 +81,7 @@ export async function layOut(machine: AnyStateMachine, room: Room = () => null):
   return { root, edges: edges ?? [], width: width ?? 0, height: height ?? 0 }
 }
 
-/** They hold for every level: ELK hands nothing down. */
+/** Set as defaults, because ELK does not inherit options from parent nodes. */
 const defaultLayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -96,7 +99,7 @@ const defaultLayoutOptions = {
 
 export const initialId = (node: AnyStateNode) => `${node.id}:initial`
 
-/** Pixels that a state's words take, from its upper edge. */
+/** Returns the height of the text of a state in pixels, from its upper edge. */
 export const wordsHeight = (node: AnyStateNode): number =>
   LINE * (notesOf(node).length + 1) + PADDING
 
@@ -127,7 +130,7 @@ function place(node: AnyStateNode, roomOf: Room): ElkNode {
 
 const firstLayer = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 
-/** One line from a state to each of its targets, with everything that leads there written on it. */
+/** Returns one edge from a state to each of its targets, labelled with all its transitions. */
 function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   const labels = new Map<string, ElkLabel[]>()
   for (const transition of transitionsOf(node)) {
@@ -159,6 +162,6 @@ function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
 
 const LONGEST_LINE = 24
 
-/** A long label has its guard on a line of its own. */
+/** Puts the guard of a long label on a line of its own. */
 const linesOf = (label: string): string[] =>
   label.length > LONGEST_LINE ? label.split(/ (?=\[)/) : [label]

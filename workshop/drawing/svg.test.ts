@@ -23,7 +23,7 @@ test('every state of the chart is drawn once, with its id and its title', () => 
   expect(textsOf(/<g id="[^"]+" class="[^"]+"><title>([^<]+)</g)).toEqual(ids.toSorted())
 })
 
-test('events, guards, delays and ends of actors stand at their lines', () => {
+test('edges are labelled with events, guards, delays and ends of actors', () => {
   expect(textsOf(/class="label"[^>]*>([^<]+)</g)).toEqual([
     'after heating',
     'after patience',
@@ -42,7 +42,7 @@ test('events, guards, delays and ends of actors stand at their lines', () => {
   ])
 })
 
-test('a state names whom it calls, its child machine, and what does not leave it', () => {
+test('a state lists its actors, its child machine and the transitions that stay in it', () => {
   expect(textsOf(/<text (?!class)[^>]*>([^<]+)</g)).toEqual([
     'calls reserve',
     'child machine payment',
@@ -50,16 +50,16 @@ test('a state names whom it calls, its child machine, and what does not leave it
   ])
 })
 
-test('everything that leads out of a state can be found by the key of its transition', () => {
+test('every transition can be found by its key', () => {
   const keys = nodesOf(saunaMachine).flatMap(transitionsOf).map(transitionKey).toSorted()
   expect([...new Set(textsOf(/data-transition="([^"]+)"/g))]).toEqual(keys)
 })
 
-test('the beginning of every state with states in it is marked', () => {
+test('the initial state of every compound state is marked', () => {
   expect(svg.match(/<circle/g)).toHaveLength(4)
 })
 
-test('a region and an end look unlike other states', () => {
+test('regions and final states have classes of their own', () => {
   expect(textsOf(/<g id="([^"]+)" class="[^"]*region"/g)).toEqual([
     'sauna.booked.door',
     'sauna.booked.oven',
@@ -67,12 +67,12 @@ test('a region and an end look unlike other states', () => {
   expect(textsOf(/<g id="([^"]+)" class="final"/g)).toEqual(['sauna.refused'])
 })
 
-test('both themes have their colours', () => {
+test('contains the colours of both themes', () => {
   expect(svg).toMatch(
     /svg \{ --ground: #eeeeee; .*\n@media \(prefers-color-scheme: dark\).*#111111/,
   )
 })
 
-test('the same chart is always drawn the same', async () => {
+test('drawing is deterministic', async () => {
   expect(await draw(saunaMachine, themes)).toBe(svg)
 })

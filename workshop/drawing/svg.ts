@@ -8,9 +8,9 @@ import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout
 const MARGIN = 8
 
 /**
- * A chart as an SVG that reads in light and in dark. States and lines carry a title; a state its id,
- * and what leads out of it the keys of its transitions (`data-transition`, `data-transitions`), so
- * that a page can light them.
+ * Draws a chart as an SVG for the light and the dark theme. States and edges have a title; states
+ * have their id, and transitions their keys (`data-transition`, `data-transitions`), so that a page
+ * can highlight them.
  */
 export async function draw(machine: AnyStateMachine, themes: Themes, room?: Room): Promise<string> {
   const { root, edges, width, height } = await layOut(machine, room)

@@ -8,7 +8,7 @@ export interface ActorTreeProps {
   readonly onChoose: (actor: ActorAt) => void
 }
 
-/** Every actor below the one that invoked it, with its status; those with a chart can be chosen. */
+/** Lists every actor below its parent, with its status; actors with a chart can be selected. */
 export function ActorTree(props: ActorTreeProps) {
   if (!props.world.size) return <p>No actor has started yet.</p>
   return <Branch {...props} parent={null} />
@@ -50,7 +50,7 @@ function Actor({ actor, chosen, onChoose }: { actor: ActorAt } & Omit<ActorTreeP
   )
 }
 
-/** The chart of a screen's actor, the id of one that was invoked. */
+/** Returns the chart of a root actor, or the id of an invoked one. */
 export function actorName({ id, chart, session }: ActorAt): string {
   if (chart === null) return id
   return id === session || id === chart ? chart : `${id} (${chart})`

@@ -6,7 +6,7 @@ import { light, lightingStyle, stateOf } from './lighting.ts'
 
 const STEP = 1.25
 
-/** The chart of an actor with its states and its last transitions lit. */
+/** Shows the chart of an actor with its current states and last transitions highlighted. */
 export function ChartView({ actor }: { actor: ActorAt | undefined }) {
   const svg = useDrawing(actor?.chart ?? null)
   const [zoom, setZoom] = useState(1)
@@ -68,7 +68,7 @@ export function ChartView({ actor }: { actor: ActorAt | undefined }) {
   )
 }
 
-/** The drawing of a chart; undefined while it is drawn, null where there is none. */
+/** Returns the drawing of a chart; undefined while it is drawn, null where there is none. */
 function useDrawing(chart: string | null): string | null | undefined {
   const [drawn, setDrawn] = useState<{ chart: string; svg: string | null }>()
   useEffect(() => {
@@ -81,7 +81,7 @@ function useDrawing(chart: string | null): string | null | undefined {
   return drawn?.chart === chart ? drawn.svg : undefined
 }
 
-/** Scrolls the frame alone, and only when the innermost lit state is out of it. */
+/** Scrolls only the frame, and only when the innermost highlighted state is out of view. */
 function bringIntoView(frame: HTMLElement, shadow: ShadowRoot, states: readonly string[]): void {
   const innermost = states.toSorted((one, other) => other.length - one.length)[0]
   const state = innermost === undefined ? null : stateOf(shadow, innermost)

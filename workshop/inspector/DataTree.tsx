@@ -1,6 +1,6 @@
 import styles from './Inspector.module.css'
 
-/** A masked value as a tree; what is long can be folded. */
+/** Shows a masked value as a tree; objects and lists can be collapsed. */
 export function DataTree({ value }: { value: unknown }) {
   if (typeof value !== 'object' || value === null) return <Leaf value={value} />
   const entries = Object.entries(value)

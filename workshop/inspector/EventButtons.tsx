@@ -14,7 +14,9 @@ export interface EventButtonsProps {
 
 const none: readonly EventObject[] = []
 
-/** A button for every sample event of the model that the actor takes now; pressing sends it. */
+/**
+ * Shows a button for every sample event that the actor accepts now; pressing it sends the event.
+ */
 export function EventButtons({ link, actor, isLive }: EventButtonsProps) {
   const allowed = useAllowed(link, actor, isLive)
   if (!isLive) return <p>Go back to live to send events.</p>
@@ -34,7 +36,7 @@ export function EventButtons({ link, actor, isLive }: EventButtonsProps) {
   )
 }
 
-/** The portal itself says what is allowed: guards read what is masked here. */
+/** Asks the portal which events are allowed: guards need the unmasked data. */
 function useAllowed(link: PortalLink, actor: ActorAt | undefined, isLive: boolean) {
   const [allowed, setAllowed] = useState(none)
   useEffect(() => {

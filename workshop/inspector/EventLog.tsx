@@ -9,12 +9,14 @@ export interface EventLogProps {
   readonly moments: readonly Moment[]
   /** The moment that is shown. */
   readonly index: number
-  /** The last moment of the chosen actor by then. */
+  /** The last moment of the selected actor up to the one shown. */
   readonly last: Moment | undefined
   readonly onChoose: (index: number) => void
 }
 
-/** Every event of actors with a chart; the time of one leads to its moment and its actor. */
+/**
+ * Lists every event of actors with a chart; pressing the time of one shows its moment and actor.
+ */
 export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +67,7 @@ function Payload({ data }: { data: object }) {
   )
 }
 
-/** A moment never changes its place. */
+/** The index of a moment never changes. */
 const keyOf = ({ page }: Moment, at: number) => `${page} ${at}`
 
 interface RowProps {

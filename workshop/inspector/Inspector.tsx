@@ -10,10 +10,13 @@ import type { PortalLink } from './portal-link.ts'
 import { TimeBar } from './TimeBar.tsx'
 import { TraceFiles } from './TraceFiles.tsx'
 
-/** What the developer looks at: an actor, and after a new load of the portal one of the same chart. */
+/** The selected actor; after a reload of the portal, another actor of the same chart is used. */
 type Choice = Pick<ActorAt, 'session' | 'chart'>
 
-/** The actors of the portal, their charts and events; now, or at any moment since it was loaded. */
+/**
+ * Shows the actors of the portal with their charts and events, live or at any moment since the page
+ * load.
+ */
 export function Inspector({ link }: { link: PortalLink }) {
   const history = useSyncExternalStore(link.subscribe, link.history)
   const [past, setPast] = useState<number | null>(null)
@@ -77,7 +80,10 @@ export function Inspector({ link }: { link: PortalLink }) {
   )
 }
 
-/** The chosen actor, else the newest of its chart, else the first that goes on, or the last. */
+/**
+ * Returns the selected actor, else the newest of its chart, else the first active one, else the
+ * last.
+ */
 function chosenOf(world: World, { session, chart }: Choice): ActorAt | undefined {
   const charted = [...world.values()].filter((actor) => actor.chart !== null)
   const same = charted.filter((actor) => actor.chart === chart)

@@ -3,12 +3,12 @@ import styles from './Inspector.module.css'
 
 export interface TimeBarProps {
   readonly moments: readonly Moment[]
-  /** The moment that is shown; null for now. */
+  /** The index of the moment shown; null when live. */
   readonly past: number | null
   readonly onChange: (past: number | null) => void
 }
 
-/** Goes to any moment that was told of, and back to now. */
+/** Selects any recorded moment, or the live state. */
 export function TimeBar({ moments, past, onChange }: TimeBarProps) {
   const latest = Math.max(0, moments.length - 1)
   const index = past ?? latest
@@ -38,7 +38,7 @@ export function TimeBar({ moments, past, onChange }: TimeBarProps) {
   )
 }
 
-/** The nearest moment of an actor with a chart: the others are not in the log. */
+/** Returns the nearest moment of an actor with a chart; the others are not in the log. */
 function findCharted(moments: readonly Moment[], from: number, step: 1 | -1): number | null {
   for (let at = from + step; at >= 0 && at < moments.length; at += step) {
     const { world, session } = moments[at] ?? {}

@@ -8,11 +8,11 @@ import { rootOf, traceOf } from './trace.ts'
 export interface TraceFilesProps {
   readonly world: World
   readonly actor: ActorAt | undefined
-  /** Up to the one that is shown. */
+  /** The moments up to the one shown. */
   readonly moments: readonly Moment[]
 }
 
-/** Saves what happened to the chosen flow as a masked trace, and replays a saved one in the portal. */
+/** Exports a masked trace of the selected flow, and replays a saved trace in the portal. */
 export function TraceFiles({ world, actor, moments }: TraceFilesProps) {
   const [fault, setFault] = useState('')
   const root = actor && rootOf(world, actor.session)
@@ -60,6 +60,6 @@ export function TraceFiles({ world, actor, moments }: TraceFilesProps) {
   )
 }
 
-/** Sessions are numbered anew by every load of the portal. */
+/** Session numbers restart at every load of the portal. */
 const sameLoad = (moments: readonly Moment[]) =>
   moments.filter(({ page }) => page === moments.at(-1)?.page)

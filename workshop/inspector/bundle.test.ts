@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const rendered = new Map<string, string | null>()
 let graph: string[] = []
 
-/** Builds the portal as production does, and keeps what it is made of. */
+/** Builds the portal for production and records its modules. */
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const look: Plugin = {
@@ -26,7 +26,7 @@ test('the portal imports no module of the workshop, the tests or the inspector',
   expect(graph.filter((id) => /\/(workshop|tests|stories)\/|@statelyai|elkjs/.test(id))).toEqual([])
 })
 
-test('nobody can watch its flows: starting one is useActorRef itself', () => {
+test('its flows cannot be observed: useFlow is useActorRef itself', () => {
   const code = rendered.get(join(root, 'src/services/use-flow.ts'))
   const bare = code?.replace(/^\/\/.*$|\/\*[\s\S]*?\*\//gm, '').trim()
   expect(bare).toBe('var useFlow = useActorRef;')

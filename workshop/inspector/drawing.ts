@@ -6,7 +6,7 @@ import { charts } from './flows.ts'
 const themes = readThemes(tokens)
 const drawings = new Map<string, Promise<string | null>>()
 
-/** The drawing of a chart by its id, made once; null where no machine has it. */
+/** Returns the cached drawing of a chart by its id; null where no machine has the id. */
 export function drawingOf(id: string): Promise<string | null> {
   const machine = charts.get(id)
   const drawing = drawings.get(id) ?? (machine ? draw(machine, themes) : Promise.resolve(null))

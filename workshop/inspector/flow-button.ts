@@ -1,6 +1,6 @@
 import styles from './flow-button.module.css'
 
-/** Puts the button that opens the inspector into a corner of the page, beside the portal. */
+/** Adds the button that opens the inspector to a corner of the page. */
 export function addFlowButton(open: () => void): void {
   const button = document.createElement('button')
   button.type = 'button'

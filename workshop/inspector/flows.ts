@@ -11,7 +11,7 @@ const machineFiles = import.meta.glob<Record<string, unknown>>('/machines/**/*.m
 
 /** A flow that has a model. */
 export interface Flow {
-  /** Of the model's file; its kit has the same. */
+  /** The name of the model's file and of its stage. */
   readonly name: string
   readonly model: AnyModel
 }
@@ -24,7 +24,7 @@ export const flows: ReadonlyMap<string, Flow> = new Map(
   }),
 )
 
-/** Every chart by its id: those that files export, and those that models make to measure. */
+/** Every chart by its id: those exported from files, and those created for models. */
 export const charts: ReadonlyMap<string, AnyStateMachine> = new Map(
   [
     ...[...flows.values()].map(({ model }) => model.machine),

@@ -4,7 +4,7 @@ import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { nothing, type ToldEvent, told, worldOf } from './history.ts'
 import { teller } from './teller.ts'
 
-/** What one load of the sign-in page tells. */
+/** Returns the events sent by one load of the sign-in page. */
 function load(page: string): ToldEvent[] {
   const events: ToldEvent[] = []
   const { observe } = teller(page, {} as Window, (event) => events.push(event))
@@ -17,7 +17,7 @@ function load(page: string): ToldEvent[] {
 
 const [first, second] = [load('first'), load('second')]
 
-test('every moment has the world as it was', () => {
+test('every moment contains the state of all actors at that time', () => {
   const { moments } = first.reduce(told, nothing)
   const seen = moments.map(({ event, from, world, session }) => {
     const actor = world.get(session)
@@ -48,7 +48,7 @@ test('duplicate messages are recorded once', () => {
   expect([...first, ...first].reduce(told, nothing)).toEqual(once)
 })
 
-test('a new load of the portal has a world of its own, and the old moments stay', () => {
+test('a reload of the portal starts with no actors and keeps the earlier moments', () => {
   const before = first.reduce(told, nothing)
   const [registered] = second
   const between = registered ? told(before, registered) : before

@@ -4,36 +4,39 @@ import type { Shown, Told } from './messages.ts'
 
 export type ToldEvent = StatelyInspectionEvent & Told
 
-/** An actor as it was at a moment. */
+/** The state of an actor at a moment. */
 export interface ActorAt extends Shown {
   readonly session: string
-  /** The session of who invoked it; null of the actor of a screen. */
+  /** The session of its parent; null for a root actor. */
   readonly parent: string | null
 }
 
-/** All actors of one load of the portal that had started by a moment, by session, the first first. */
+/** All actors started so far in one page load, by session, in order of their start. */
 export type World = ReadonlyMap<string, ActorAt>
 
-/** One event, when its actor had dealt with it. */
+/** An event and the state after its actor has handled it. */
 export interface Moment {
   readonly page: string
   /** Milliseconds since 1970. */
   readonly time: number
   readonly session: string
-  /** The session of who sent it; null of a screen, or of the inspector. */
+  /** The session of the sender; null for a screen or the inspector. */
   readonly from: string | null
   readonly event: EventObject
   readonly world: World
 }
 
-/** What was told so far. */
+/** The events received so far. */
 export interface History {
   readonly moments: readonly Moment[]
-  /** The load of the portal that spoke last, and how far it came. */
+  /** The page load of the last event, and the number of that event. */
   readonly page: string
   readonly order: number
   readonly waiting: ReadonlyMap<string, ActorAt>
-  /** Who sent each kind of event to an actor last: an actor can be sent one while it deals with another. */
+  /**
+   * The last sender of each event type to an actor: an actor can receive one event while it handles
+   * another.
+   */
   readonly senders: ReadonlyMap<string, string | null>
 }
 
@@ -45,7 +48,7 @@ export const nothing: History = {
   senders: new Map(),
 }
 
-/** The history with what is told next; what was told before changes nothing. */
+/** Returns the history with an event added; duplicates change nothing. */
 export function told(history: History, event: ToldEvent): History {
   const isNew = event.page !== history.page
   if (isNew && history.moments.some(({ page }) => page === event.page)) return history
@@ -82,7 +85,7 @@ const placeOf = ({ page, order }: Told): Told => ({ page, order })
 
 const shown = ({ snapshot }: { snapshot: unknown }) => snapshot as Shown
 
-/** The actors after the last moment; none where the portal was loaded anew. */
+/** Returns the actors after the last moment; none right after a reload of the portal. */
 export function worldOf({ moments, page }: Pick<History, 'moments' | 'page'>): World {
   const last = moments.at(-1)
   return last?.page === page ? last.world : new Map()

@@ -1,4 +1,6 @@
-/** How lit states and transitions look; to be put behind a drawing, whose own styles it overrides. */
+/**
+ * The style of highlighted states and transitions; append it to a drawing to override its styles.
+ */
 export const lightingStyle = `<style>
 .lit > rect { stroke: var(--action); stroke-width: 3 }
 .atomic.lit > rect, .final.lit > rect { fill: var(--action-soft) }
@@ -6,11 +8,11 @@ export const lightingStyle = `<style>
 text.taken { fill: var(--error); font-weight: 700 }
 </style>`
 
-/** The group of a state in a drawing. */
+/** Returns the group element of a state in a drawing. */
 export const stateOf = (drawing: ParentNode, id: string): SVGGElement | null =>
   drawing.querySelector<SVGGElement>(`g[id="${CSS.escape(id)}"]`)
 
-/** Lights states by id and transitions by key, and nothing else, in a drawing. */
+/** Highlights exactly the given states (by id) and transitions (by key) in a drawing. */
 export function light(
   drawing: ParentNode,
   states: readonly string[],

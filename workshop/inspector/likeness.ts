@@ -1,6 +1,6 @@
 import { shapeOf } from './mask.ts'
 
-/** How many parts of two values say the same, or would, were neither masked. */
+/** Counts the parts of two values that are equal, or could be equal before masking. */
 export function likeness(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string')
     return one === other || shapeOf(one) === shapeOf(other) ? 1 : 0

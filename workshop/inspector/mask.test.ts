@@ -8,7 +8,7 @@ import { learnChart, words } from './words.ts'
 learnChart(terminationMachine)
 const mask = createMask(words)
 
-describe('of a person there remains only the form', () => {
+describe('masks personal data to their shape', () => {
   test.for([
     ['Aino', 'xxxx'],
     ['Äijö-Ñuñez Žižek', 'xxxx-xxxxx xxxxx'],
@@ -30,7 +30,7 @@ describe('of a person there remains only the form', () => {
   ])('%s', ([text, masked]) => expect(mask(text)).toBe(masked))
 })
 
-describe('what says nothing of a person stays', () => {
+describe('leaves values unmasked that are not personal', () => {
   test.for([
     'working.filling',
     'termination.working.filling',
@@ -53,7 +53,7 @@ describe('what says nothing of a person stays', () => {
   ])('%s', (value) => expect(mask(value)).toBe(value))
 })
 
-test('numbers are shown where their name says that they count', () => {
+test('shows numbers only under names of counts', () => {
   const numbers = {
     refusals: 2,
     returnPercentage: 40,
@@ -80,8 +80,8 @@ test('numbers are shown where their name says that they count', () => {
   expect(mask([980, 1200])).toEqual([0, 0])
 })
 
-describe('of a secret not even the form stays', () => {
-  test('by the name it has', () => {
+describe('masks a secret completely', () => {
+  test('by its key', () => {
     const secrets = { password: 'Porras-2026!', newPassword: 'a', accessToken: ['b', 7], pin: 1234 }
     expect(mask(secrets)).toEqual({
       password: 'xxxxxxxx',
@@ -90,7 +90,7 @@ describe('of a secret not even the form stays', () => {
       pin: 0,
     })
   })
-  test('by the event it comes in', () => {
+  test('by the type of its event', () => {
     expect(
       mask({ type: 'password.changed', value: 'Porras-2026!', n: { deep: 'active' } }),
     ).toEqual({
@@ -99,20 +99,20 @@ describe('of a secret not even the form stays', () => {
       n: { deep: 'xxxxxxxx' },
     })
   })
-  test('by the field it is typed into', () => {
+  test('by the field that an event changes', () => {
     expect(mask({ type: 'field.changed', path: 'password', value: 'rental' })).toEqual({
       type: 'field.changed',
       path: 'password',
       value: 'xxxxxxxx',
     })
   })
-  test('even when it reads like a word that may be shown', () => {
+  test('even when it equals a known word or a date', () => {
     expect(mask({ password: 'active' })).toEqual({ password: 'xxxxxxxx' })
     expect(mask({ password: '2026-11-21' })).toEqual({ password: 'xxxxxxxx' })
   })
 })
 
-test('a day of birth is masked, though other days are not', () => {
+test('masks a date of birth, but not other dates', () => {
   expect(
     mask({ birthDate: '1952-10-13', dateOfBirth: new Date(0), endDate: '2026-12-31' }),
   ).toEqual({
@@ -122,7 +122,7 @@ test('a day of birth is masked, though other days are not', () => {
   })
 })
 
-test('nothing is too deep, too odd or too hidden in a name', () => {
+test('masks nested values, unusual types and personal data in keys', () => {
   const round: Record<string, unknown> = { firstName: 'Aino' }
   round['self'] = round
   class Person {
@@ -173,7 +173,7 @@ test('nothing is too deep, too odd or too hidden in a name', () => {
   expect(mask(value)).toEqual(masked)
 })
 
-test('whatever the data, no letter and no digit of an unknown text comes through', () => {
+test('never shows a letter or digit of an unknown text', () => {
   const shown = /[^x0\p{P}\p{S}\p{Z}\s]/u
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
@@ -183,7 +183,7 @@ test('whatever the data, no letter and no digit of an unknown text comes through
   )
 })
 
-test('a masked text is masked the same', () => {
+test('masking is idempotent', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -192,7 +192,7 @@ test('a masked text is masked the same', () => {
   )
 })
 
-test('a list keeps its length, and an object how many fields it has', () => {
+test('preserves the length of lists and the number of fields', () => {
   const lengths = (value: object) =>
     Object.values(value)
       .map((list) => Object(list).length)

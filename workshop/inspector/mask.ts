@@ -1,24 +1,24 @@
-/** Shows a value without what is personal in it: plain data of the same form. */
+/** Returns a value as plain data of the same shape, without personal data. */
 export type Mask = (value: unknown) => unknown
 
-/** What stands for a secret, whatever its length and form. */
+/** The replacement of a secret, independent of its length and shape. */
 export const WHOLLY_MASKED = 'xxxxxxxx'
 
 /**
- * Masks values: known words, ids and ISO dates stay, counts stay, other text keeps only its shape
- * (letters x, digits 0), secrets nothing.
+ * Creates a mask: known words, ids, ISO dates and counts stay; other text keeps only its shape
+ * (letters x, digits 0); secrets are replaced completely.
  */
 export function createMask(words: ReadonlySet<string>): Mask {
   return (value) => masked(value, { words, name: '', isSecret: false, above: [] })
 }
 
-/** The form of a text: its letters as x, its digits as 0. */
+/** Returns the shape of a text: letters as x, digits as 0. */
 export const shapeOf = (text: string): string =>
   text.replace(/[^\p{P}\p{S}\p{Z}\s]/gu, (character) => (/\p{N}/u.test(character) ? '0' : 'x'))
 
 interface Place {
   readonly words: ReadonlySet<string>
-  /** The key it stands at; of something in a list, the key of the list. */
+  /** The key of the value; for an item of a list, the key of the list. */
   readonly name: string
   readonly isSecret: boolean
   readonly above: readonly object[]
@@ -47,7 +47,7 @@ function maskedText(text: string, { words, name, isSecret }: Place): string {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** A place in a form: `beneficiaries.0.iban`. */
+/** Whether a text is a path in a form: `beneficiaries.0.iban`. */
 function isPathOf(text: string, words: ReadonlySet<string>): boolean {
   const [first = '', ...rest] = text.split('.')
   return words.has(first) && rest.every((part) => /^\d{1,3}$/.test(part) || words.has(part))
@@ -56,7 +56,7 @@ function isPathOf(text: string, words: ReadonlySet<string>): boolean {
 const counting =
   /^(attempts|count|counts|days|hour|hours|index|length|limit|months|percentage|refusals|status|step|total|version)$/
 
-/** Whether the last word of a name is of those that count: `returnPercentage`. */
+/** Whether the last word of a name denotes a count: `returnPercentage`. */
 export const isCounting = (name: string): boolean =>
   counting.test((/[A-Z]?[a-z]+$/.exec(name)?.[0] ?? '').toLowerCase())
 
@@ -84,13 +84,13 @@ function maskedObject(value: object, place: Place): unknown {
 
 const instantOf = (date: Date) => (Number.isNaN(date.valueOf()) ? '' : date.toISOString())
 
-/** An error tells its name and what it says, which JSON would leave out. */
+/** Includes the name and message of an error, which are not enumerable. */
 function ownEntries(value: object): [unknown, unknown][] {
   const told = value instanceof Error ? { name: value.name, message: value.message } : {}
   return Object.entries({ ...told, ...value })
 }
 
-/** Keys whose value says what the values beside it are. */
+/** Keys whose value describes the other values of the object. */
 const naming: ReadonlySet<unknown> = new Set(['type', 'path', 'field'])
 
 const isSecretName = (name: string): boolean => /password|passphrase|secret|token|pin$/i.test(name)
@@ -100,7 +100,7 @@ const maskedKey = (key: string, words: ReadonlySet<string>): string =>
     ? key
     : shapeOf(key)
 
-/** Keys that look the same when masked stay as many as they were. */
+/** Numbers keys that are equal after masking, so that none is lost. */
 function freeKey(key: string, taken: object): string {
   let free = key
   for (let count = 2; free in taken; count += 1) free = `${key} (${count})`

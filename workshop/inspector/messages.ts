@@ -1,18 +1,18 @@
 import type { EventObject, Snapshot, StateValue } from 'xstate'
 
-/** Where the page of the inspector is served, in development. */
+/** The URL of the inspector page, in development. */
 export const INSPECTOR_PAGE = '/workshop/inspector/index.html'
 
-/** On it a page of the portal says that it was loaded, to an inspector that stands open. */
+/** The channel on which a page of the portal announces its load to an open inspector. */
 export const CHANNEL = 'porras.inspector'
 
-/** What the receiver of the inspector says to the page that opened it. */
+/** The message that the inspector's receiver sends to the page that opened it. */
 export const CONNECTED = '@statelyai.connected'
 
-/** What the inspector asks of the portal. */
+/** A message from the inspector to the portal. */
 export type Request =
   | { readonly type: typeof CONNECTED }
-  /** Which of these events the actor would take now. */
+  /** Asks which of these events the actor would accept now. */
   | {
       readonly type: 'porras.ask'
       readonly number: number
@@ -21,34 +21,34 @@ export type Request =
     }
   | { readonly type: 'porras.send'; readonly session: string; readonly event: EventObject }
 
-/** What the portal answers `porras.ask`. */
+/** The response of the portal to `porras.ask`. */
 export interface Allowed {
   readonly type: 'porras.allowed'
   readonly number: number
   readonly allowed: readonly boolean[]
 }
 
-/** Every event of the inspection says which load of the portal it is from, and its place there. */
+/** Added to every inspection event: its page load and its number within that. */
 export interface Told {
   readonly page: string
   readonly order: number
 }
 
-/** What is told of an actor; contexts, outputs and errors are masked. */
+/** The reported state of an actor; context, output and error are masked. */
 export interface Shown {
   readonly status: Snapshot<unknown>['status']
   readonly context: unknown
   readonly output: unknown
   readonly error: unknown
-  /** The id of its machine; null of an actor without a chart. */
+  /** The id of its machine; null for an actor without a chart. */
   readonly chart: string | null
-  /** Its name where it was invoked. */
+  /** The id under which it was invoked. */
   readonly id: string
-  /** The name of what was invoked. */
+  /** The source name of the invoked logic. */
   readonly source: string
   readonly value: StateValue | null
-  /** The ids of the states it is in; the chart itself is none. */
+  /** The ids of its current states, without the root. */
   readonly states: readonly string[]
-  /** The keys of the transitions that led there. */
+  /** The keys of the transitions just taken. */
   readonly transitions: readonly string[]
 }

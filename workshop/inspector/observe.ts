@@ -12,17 +12,17 @@ import type { Shown } from './messages.ts'
 
 type Inspector = Pick<ReturnType<typeof createInspector>, 'actor' | 'event' | 'snapshot'>
 
-/** What follows the actors of a page. */
+/** An observer of the actors of a page. */
 export interface Observation {
   readonly observe: (event: InspectionEvent) => void
-  /** The actor of a session, once it was seen. */
+  /** Returns the actor of a session, if it was observed. */
   readonly actorOf: (session: string) => AnyActor | undefined
 }
 
 /**
- * Tells an inspector, at once, of everything that happens to actors: what waits until the page is
- * idle is lost when it is left. The inspector itself masks events and contexts; outputs and errors
- * are masked here.
+ * Reports everything that happens to actors to an inspector, immediately: messages deferred until
+ * the page is idle would be lost on navigation. The inspector masks events and contexts; outputs
+ * and errors are masked here.
  */
 export function observation(
   inspector: Inspector,
@@ -54,13 +54,13 @@ export function observation(
   return {
     actorOf: (session) => actors.get(session),
     observe(event) {
-      // Every actor that is inspected was made by `createActor`.
+      // Every inspected actor was created by `createActor`.
       const actor = event.actorRef as AnyActor
       switch (event.type) {
         case '@xstate.actor':
           if (actor.logic instanceof StateMachine) learnChart(actor.logic)
           actors.set(actor.sessionId, actor)
-          // It cannot be asked yet how it begins: its first snapshot tells.
+          // The actor has no snapshot yet; its first snapshot event follows.
           inspector.actor(actor, show(actor, null))
           break
         case '@xstate.event':

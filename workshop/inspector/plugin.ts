@@ -3,8 +3,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const PORTAL = '/src/main.tsx'
 
 /**
- * Development only: lets the inspector watch every page of the portal, and shows a replay instead of
- * the portal where the address asks for one.
+ * Development only: connects every page of the portal to the inspector, and serves a replay instead
+ * of the portal when the URL requests one.
  */
 export function inspector(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function inspector(): Plugin {
   }
 }
 
-/** In the head, so that it runs before the script of the portal. */
+/** Injected into the head, so that it runs before the script of the portal. */
 const moduleScript = (src: string): HtmlTagDescriptor => ({
   tag: 'script',
   attrs: { type: 'module', src },

@@ -3,18 +3,18 @@ import type { EventObject } from 'xstate'
 import { type History, nothing, type ToldEvent, told } from './history.ts'
 import { type Allowed, CHANNEL, CONNECTED, type Request } from './messages.ts'
 
-/** The link between this page and the page of the portal that opened it. */
+/** The connection between the inspector page and the portal page that opened it. */
 export interface PortalLink {
-  /** Whether a portal opened this page at all. */
+  /** Whether a portal opened this page. */
   readonly isOpened: boolean
   readonly subscribe: (changed: () => void) => () => void
   readonly history: () => History
-  /** Which of these events an actor would take now. */
+  /** Returns which of these events an actor would accept now. */
   readonly ask: (session: string, events: readonly EventObject[]) => Promise<readonly boolean[]>
   readonly send: (session: string, event: EventObject) => void
 }
 
-/** Listens to the portal, also when it is loaded anew. */
+/** Connects to the portal; survives its reloads. */
 export function connect(): PortalLink {
   const portal: Window | null = window.opener
   const listeners = new Set<() => void>()

@@ -4,7 +4,7 @@ import type { ToldEvent } from './history.ts'
 import { type Allowed, CHANNEL, CONNECTED, INSPECTOR_PAGE, type Request } from './messages.ts'
 import { teller } from './teller.ts'
 
-/** How much an inspector that is opened late still gets to see. */
+/** Number of past events stored for an inspector that is opened later. */
 const MOST_KEPT = 5000
 
 const page = crypto.randomUUID()
@@ -21,12 +21,12 @@ watchFlows((event) => {
   try {
     observe(event)
   } catch (error) {
-    // The portal goes on, whatever cannot be told of it.
+    // An error of the inspector must not break the portal.
     reportError(error)
   }
 })
 
-/** Does what the inspector asks. */
+/** Handles a message from the inspector. */
 function answer(request: Request): void {
   if (request.type === CONNECTED) told.forEach(tell)
   if (request.type === 'porras.ask') {

@@ -6,9 +6,10 @@ import { type Observation, observation } from './observe.ts'
 import { learnChart, words } from './words.ts'
 
 /**
- * Masks whatever happens to the actors of one load of the portal, and tells it as plain data.
+ * Creates an observer that masks the events of the actors of one page load and passes them on as
+ * plain data.
  *
- * @param page names the load
+ * @param page the id of the page load
  */
 export function teller(page: string, here: Window, tell: (event: ToldEvent) => void): Observation {
   const mask = createMask(words)
@@ -20,7 +21,7 @@ export function teller(page: string, here: Window, tell: (event: ToldEvent) => v
     maxDeferredEvents: 0,
     sanitizeEvent: (event) => mask(event) as typeof event,
     sanitizeContext: (context) => mask(context) as typeof context,
-    // The chart itself is drawn from the code, which the page of the inspector has.
+    // The inspector page draws the chart from the code, so the definition is left out.
     serialize: (event) => ({ ...event, definition: undefined }),
     send: (event) => tell(JSON.parse(JSON.stringify({ ...event, page, order: order++ }))),
   })

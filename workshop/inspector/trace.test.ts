@@ -26,7 +26,7 @@ const eero = {
 const personal =
   /eero|mäkäräinen|makarainen|mäntylä|98765|4321|koivukuja|tarkk'ampujankatu|turku|FI55/i
 
-/** Eero gives notice until the link to identification fails; everything is told. */
+/** Runs Eero's notice until fetching the identification link fails; returns the reported events. */
 function giveNotice(): ToldEvent[] {
   const events: ToldEvent[] = []
   const { observe } = teller('first load', {} as Window, (event) => events.push(event))
@@ -62,16 +62,16 @@ const rootIn = (moments: readonly Moment[]) =>
   moments.find(({ world, session }) => world.get(session)?.parent === null)?.session ?? ''
 const historyOf = (events: readonly ToldEvent[]): History => events.reduce(told, nothing)
 
-/** What an event says, without its own number. */
+/** Returns the data of an event without its id and time. */
 const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: ToldEvent) => JSON.stringify(said)
 
-test('nothing of the resident is told', () => {
+test('reports no personal data of the resident', () => {
   const events = giveNotice()
   expect(events.map(dataOf).filter((data) => personal.test(data))).toEqual([])
   expect(JSON.stringify(events)).toContain('xxxx.xxxxxxxxxx@xxxxxxx.xxx')
 })
 
-test('a trace says what came from outside, to whom, masked', () => {
+test('a trace contains the masked inputs from outside and their target actors', () => {
   const { moments } = historyOf(giveNotice())
   const trace = traceOf(model, rootIn(moments), moments)
   const inForm = (path: string, value: string) => ({
@@ -121,7 +121,7 @@ test('a trace says what came from outside, to whom, masked', () => {
   ])
 })
 
-test('a masked trace is replayed to where the resident was', async () => {
+test('replays a masked trace to the state in which it was recorded', async () => {
   const { moments } = historyOf(giveNotice())
   const file = JSON.stringify(traceOf(model, rootIn(moments), moments))
   const models = [...flows.values()].map((flow) => flow.model)
@@ -146,12 +146,12 @@ test('a masked trace is replayed to where the resident was', async () => {
   expect(root).toBe(actor)
   expect(actor.getSnapshot().context.form.newAddress).toEqual({
     ...filledForm.newAddress,
-    // A sample that has the form of what was typed comes before others.
+    // A sample with the same shape as the masked text is preferred.
     city: 'Espoo',
   })
 })
 
-test('a step that cannot be taken says why', async () => {
+test('rejects a step that the flow does not accept', async () => {
   const happenings = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
   const trace = { flow: 'termination', start: 'giving notice', happenings }
   const { stage, advance } = rehearse(model, trace, {})
@@ -163,6 +163,6 @@ test.for([
   ['{"flow":"moon"}', 'There is no flow moon.'],
   ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
   ['{"flow":"termination","start":"giving notice","happenings":[{}]}', 'no list of happenings'],
-] as const)('%s is no trace', ([text, why]) => {
+] as const)('rejects %s', ([text, why]) => {
   expect(() => readTrace(text)).toThrow(why)
 })

@@ -6,7 +6,7 @@ import type { Happened, Trace } from '../../paths/replay.ts'
 import type { ActorAt, Moment, World } from './history.ts'
 import { likeness } from './likeness.ts'
 
-/** The actor of a screen that an actor belongs to. */
+/** Returns the root actor of an actor. */
 export function rootOf(world: World, session: string): ActorAt | undefined {
   const actor = world.get(session)
   const parent = actor?.parent && world.get(actor.parent)
@@ -14,9 +14,9 @@ export function rootOf(world: World, session: string): ActorAt | undefined {
 }
 
 /**
- * What happened to a flow from outside, masked as it was told, so that it can be replayed: what its
- * screens and services said, to it or to its child machines, how its calls ended, and its waits.
- * What one machine says to another follows by itself.
+ * Returns the masked trace of a flow for a replay: the events from screens and services to the flow
+ * and its child machines, the ends of its actors, and its delays. Messages between machines are
+ * left out, because the replay repeats them.
  */
 export function traceOf(model: AnyModel, root: string, moments: readonly Moment[]): Trace {
   const own = moments.filter(({ world, session }) => rootOf(world, session)?.session === root)
@@ -28,7 +28,7 @@ export function traceOf(model: AnyModel, root: string, moments: readonly Moment[
   }
 }
 
-/** What XState puts into its own events. */
+/** Returns the data that XState adds to its own events. */
 const dataOf = ({ event }: Moment): { input?: unknown; output?: unknown; error?: unknown } =>
   Object(event)
 
@@ -64,23 +64,23 @@ function happened(model: AnyModel, moment: Moment): Happened | null {
   return { kind: 'event', event, ...place }
 }
 
-/** The ids from a flow down to one of its actors. */
+/** Returns the ids on the path from a flow to one of its actors. */
 function idsTo(world: World, session: string): string[] {
   const actor = world.get(session)
   return actor?.parent ? [...idsTo(world, actor.parent), actor.id] : []
 }
 
-/** The newest of those that were invoked by an id. */
+/** Returns the newest child actor with an id. */
 const childOf = (world: World, parent: string, id: string) =>
   [...world.values()].findLast((actor) => actor.parent === parent && actor.id === id)
 
-/** The failure that an error told of. */
+/** Converts a reported error back into a failure. */
 export function failureAgain(error: unknown): Failure {
   const { code, fields } = Object(error)
   return new Failure(isErrorCode(String(code)) ? code : 'UNEXPECTED', fields)
 }
 
-/** The milliseconds of a delay, as the chart or one of its child machines has them. */
+/** Returns the milliseconds of a delay as defined in the chart or one of its child machines. */
 function lengthOf({ machine }: AnyModel, actor: ActorAt | undefined, delay: string): number {
   const children = Object.values(machine.implementations.actors)
   const charts = [machine, ...children.filter((child) => child instanceof StateMachine)]

@@ -2,13 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 import { nodesOf, sourceName, transitionsOf } from '../../paths/chart.ts'
 
 /**
- * Words that say nothing of a person: those of the contract between browser and server (its codes,
- * the values it enumerates, its field names), those that the flows enumerate, and those of every
- * chart that was learnt.
+ * Words that are not personal data: codes, enumerated values and field names of the API contract,
+ * values enumerated by the flows, and the names in every learnt chart.
  */
 export const words: Set<string> = import.meta.hot?.data['words'] ?? new Set()
 
-// A change of the contract need not load the whole portal anew: the set stays, and grows.
+// On a hot update of the contract, the set is preserved and extended instead of reloading the
+// portal.
 if (import.meta.hot) import.meta.hot.data['words'] = words
 import.meta.hot?.accept()
 
@@ -19,7 +19,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 for (const exported of Object.values(modules).flatMap((module) => Object.values(module)))
   learnExport(exported, new Set())
 
-/** Learns the words of a chart: its states, events, actors, delays and screens. */
+/** Adds the names of a chart: its states, events, actors, delays and screens. */
 export function learnChart(machine: AnyStateMachine): void {
   for (const node of nodesOf(machine)) {
     const texts = [
@@ -41,7 +41,7 @@ const systemEvents = [
   'xstate.promise.reject',
 ]
 
-/** What of a schema may be seen, wherever an export keeps one. */
+/** Adds the words of every schema in an export. */
 function learnExport(exported: unknown, seen: Set<unknown>): void {
   if (typeof exported !== 'object' || exported === null || seen.has(exported)) return
   seen.add(exported)

@@ -5,10 +5,10 @@ import styles from './map.module.css'
 import { Picture } from './Picture.tsx'
 import { StoryLink } from './StoryLink.tsx'
 
-/** Pixels across that a screen still shows; what is wider scrolls in both directions. */
+/** The width in pixels that fits a screen; wider charts scroll in both directions. */
 const WIDEST = 1200
 
-/** A chart in a region of its own that scrolls, with a picture at every state that has stories. */
+/** Shows a chart in a scrollable region, with a picture at every state that has stories. */
 export function Chart({ flow }: { flow: Flow }) {
   const { svg, width, places } = use(drawingOf(flow))
   const region = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function Chart({ flow }: { flow: Flow }) {
       className={styles.region}
       data-wide={width > WIDEST}
       aria-label={`Chart of ${flow.name}`}
-      // What scrolls must be in reach of the keyboard.
+      // A scrollable region must be focusable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -35,7 +35,7 @@ export function Chart({ flow }: { flow: Flow }) {
   )
 }
 
-/** Scrolls a chart to where it begins: the first dot is that of the chart itself. */
+/** Scrolls a chart to its initial state: the first dot is that of the root. */
 function beginAtStart(region: HTMLElement): void {
   const drawing = region.querySelector('[data-drawing]')?.shadowRoot
   const start = drawing?.querySelector('circle')?.getBoundingClientRect()
@@ -43,7 +43,7 @@ function beginAtStart(region: HTMLElement): void {
     region.scrollLeft += start.left - region.getBoundingClientRect().left - region.clientWidth / 2
 }
 
-/** An SVG whose styles and ids stay its own. */
+/** Renders an SVG in a shadow root, which isolates its styles and ids. */
 function Svg({ children }: { children: string }) {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function Svg({ children }: { children: string }) {
   return <div ref={host} data-drawing />
 }
 
-/** The first story of a state; the others open from a button. */
+/** Shows the first story of a state; a button opens the others. */
 function StateStories({ state, stories, left, top }: Place) {
   const id = useId()
   const [first] = stories

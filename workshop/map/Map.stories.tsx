@@ -15,7 +15,7 @@ const meta = { title: 'Map', render: () => <FlowMap flows={flows} /> } satisfies
 export default meta
 type Story = StoryObj
 
-/** Every chart and every story, each where it stands. */
+/** All charts with links to all stories. */
 export const Flows: Story = {
   name: 'Map',
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Flows: Story = {
   },
 }
 
-/** The same at night, on a phone. */
+/** The map in the dark theme on a phone. */
 export const AtNight: Story = {
   ...Flows,
   name: 'Map at night',

@@ -5,7 +5,9 @@ import { type Flow, storyId } from './flows.ts'
 import styles from './map.module.css'
 import { StoryLink } from './StoryLink.tsx'
 
-/** Every chart with its states, each leading to its story; and how the flows hang together. */
+/**
+ * Shows every chart with links from its states to their stories, and the hierarchy of the flows.
+ */
 export function FlowMap({ flows }: { flows: readonly Flow[] }) {
   const stories = flows.flatMap((flow) => flow.stories)
   const isChild = ({ machine }: Flow) => flows.some(({ children }) => children.includes(machine.id))
@@ -27,7 +29,7 @@ export function FlowMap({ flows }: { flows: readonly Flow[] }) {
 
 const statesOf = ({ machine }: Flow) => nodesOf(machine).slice(1)
 
-/** Flows, each with its child machines below it. */
+/** Lists flows with their child machines below them. */
 function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }) {
   return (
     <ul className={styles.family}>
@@ -48,7 +50,9 @@ function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }
   )
 }
 
-/** Leads to the chart on this page; Storybook would open it around the page. */
+/**
+ * Links to the chart on this page; without `target`, Storybook would open it outside this frame.
+ */
 const FlowLink = ({ name }: { name: string }) => (
   <a href={`#${name}`} target="_self">
     {name}

@@ -4,11 +4,11 @@ import styles from './map.module.css'
 
 export interface PictureProps {
   readonly story: Story
-  /** Its label stands beside it. */
+  /** Whether the label is shown beside the picture. */
   readonly isLabelled?: boolean
 }
 
-/** A story as it looked when pictures were last taken. */
+/** Shows the latest picture of a story. */
 export function Picture({ story: { id, label }, isLabelled = false }: PictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing)

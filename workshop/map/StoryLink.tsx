@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { SELECT_STORY } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 
-/** Opens a story in Storybook itself, around the page that holds the link. */
+/** Links to a story and opens it in Storybook, outside the frame of this page. */
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   function select(event: MouseEvent) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

@@ -6,29 +6,29 @@ import { PADDING, wordsHeight } from '../drawing/layout.ts'
 import { draw } from '../drawing/svg.ts'
 import type { Flow, Story } from './flows.ts'
 
-/** Pixels that a state gives to the picture of its story and the number of the others. */
+/** The space in a state, in pixels, for the picture of its story and the button to the others. */
 const ROOM = { width: 144, height: 288 }
 
-/** Where the stories of one state go. */
+/** The position of the stories of one state. */
 export interface Place {
   readonly state: AnyStateNode
   readonly stories: readonly Story[]
-  /** Pixels from the upper left corner of the drawing. */
+  /** In pixels, from the upper left corner of the drawing. */
   readonly left: number
   readonly top: number
 }
 
-/** A chart drawn with room for pictures. */
+/** A drawn chart with space for pictures. */
 export interface Drawing {
   readonly svg: string
-  /** Pixels across. */
+  /** In pixels. */
   readonly width: number
   readonly places: readonly Place[]
 }
 
 const drawn = new Map<Flow, Promise<Drawing>>()
 
-/** Draws a flow once; colours are those of the page around it. */
+/** Returns the cached drawing of a flow; it inherits the colours of the page. */
 export function drawingOf(flow: Flow): Promise<Drawing> {
   const drawing = drawn.get(flow) ?? drawFlow(flow)
   drawn.set(flow, drawing)

@@ -6,14 +6,14 @@ import type { AnyModel } from '../../paths/position.ts'
 import { reachable } from '../../paths/reachable.ts'
 import { purposeOf } from './purpose.ts'
 
-/** A story of a flow: one state that a resident can tell from others. */
+/** A story of a flow: one state that a user can distinguish from others. */
 export interface Story {
-  /** By which Storybook knows it. */
+  /** The id in Storybook. */
   readonly id: string
   readonly label: string
-  /** How one comes there. */
+  /** The path to the state, as a sentence. */
   readonly way: string
-  /** The state of the chart it stands in. */
+  /** The state of the chart that it belongs to. */
   readonly state: AnyStateNode
 }
 
@@ -23,7 +23,7 @@ export interface Flow {
   readonly machine: AnyStateMachine
   readonly purpose: string
   readonly stories: readonly Story[]
-  /** Ids of its child machines. */
+  /** The ids of its child machines. */
   readonly children: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const sources = import.meta.glob<string>('../../machines/**/*.{machine,setup}.ts
   import: 'default',
 })
 
-/** Every flow that has a model: parents in the order of their names, each before its children. */
+/** Returns every flow that has a model: parents by name, each followed by its children. */
 export function loadFlows(): Flow[] {
   const flows = Object.entries(models).map(([path, { model }]) =>
     flowOf(path.replace(/^.*\/|\.model\.ts$/g, ''), model),
@@ -66,11 +66,11 @@ function flowOf(name: string, model: AnyModel): Flow {
   }
 }
 
-/** The id of an exported story of a flow. */
+/** Returns the Storybook id of an exported story of a flow. */
 export const storyId = (flow: string, exported: string): string =>
   toId(`Flows/${flow}`, storyNameFromExport(exported))
 
-/** The innermost state that a value stands in; of parallel regions, the state around them. */
+/** Returns the innermost state of a state value; for parallel regions, their parent. */
 function stateAt(node: AnyStateNode, value: StateValue): AnyStateNode {
   const regions = typeof value === 'string' ? [[value, {}] as const] : Object.entries(value)
   const [region] = regions

@@ -10,12 +10,12 @@ const sources = Object.fromEntries(
   files.map((file) => [`/${file}`, readFileSync(join(root, file), 'utf8')]),
 )
 
-test('every chart says what it is for', async () => {
+test('every chart has a purpose', async () => {
   const silent = [...(await loadMachines()).keys()].filter((id) => !purposeOf(id, sources))
   expect(silent).toEqual([])
 })
 
-test('a chart is for what the first sentence above it says', () => {
+test("the purpose is the first sentence of the chart's docstring", () => {
   const machine = `/** Where a bill is sent. */
 export interface Bill {}
 
@@ -30,7 +30,7 @@ export const saunaMachine = setup({}).createMachine({ id: 'sauna' })
   )
 })
 
-test('a chart made by a factory is for what stands above it where it is made', () => {
+test('the purpose of a chart made by a factory is the docstring where it is created', () => {
   const setup = `export const keepBill = 1
 
 /** The form of a booking. */
@@ -45,7 +45,7 @@ export const other = 2
   )
 })
 
-test('what stands above something else is not taken', () => {
+test('ignores the docstring of another declaration', () => {
   const setup = `/** A bill to pay. */
 export interface Bill {}
 

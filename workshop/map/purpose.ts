@@ -1,6 +1,6 @@
 /**
- * What a chart is for: the first sentence of its docstring, read from the sources of the charts by
- * their paths. Empty where there is none.
+ * Returns the purpose of a chart: the first sentence of its docstring in the sources, which are
+ * keyed by path. Empty where there is none.
  */
 export function purposeOf(id: string, sources: Readonly<Record<string, string>>): string {
   const own = Object.keys(sources).filter((path) => path.endsWith(`/${id}.machine.ts`))
@@ -14,7 +14,7 @@ export function purposeOf(id: string, sources: Readonly<Record<string, string>>)
 
 interface Part {
   readonly comment: string
-  /** What is exported below the comment. */
+  /** The code exported below the comment. */
   readonly code: string
 }
 

@@ -8,7 +8,7 @@ import { useHeadingFocus } from '../../src/layout/use-heading-focus.ts'
 
 type SaunaProps = ScreenProps<typeof saunaMachine>
 
-/** The view of the sample flow, with every kind of place that a mutant changes. */
+/** The view of the sample flow, with every kind of node that a mutant changes. */
 export function SaunaScreen({ machine, options }: Stage<typeof saunaMachine>) {
   return <Sauna actor={useActorRef(machine, options)} />
 }

@@ -1,14 +1,14 @@
 import { cleanup } from 'vitest-browser-react'
 import { begin, countStep, mutantsMet, placesSeen } from './runtime.ts'
 
-/** One tour of a view, walked with what is to be told after each step; rejects where the view is wrong. */
+/** Walks one tour of a view and calls back after each step; rejects when the view is wrong. */
 export type WalkTour = (afterStep: () => void) => Promise<void>
 
-/** How the tours of one or more flows fared against mutants of the views. */
+/** The result of running mutants of the views on the tours of one or more flows. */
 export interface ViewHunt {
-  /** Mutants whose place was rendered. */
+  /** Mutants whose code was rendered. */
   readonly seen: readonly string[]
-  /** Mutants of these that a tour failed on. */
+  /** Mutants that made a tour fail. */
   readonly noticed: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export async function huntOnView(
       break
     }
   }
-  // Nothing that a mutant left behind may be what later ones were noticed by.
+  // Checks that no mutant left state behind that made later mutants fail.
   for (const tour of tours) await walk(tour, null)
   return { seen: [...seen], noticed }
 }

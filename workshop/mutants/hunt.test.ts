@@ -5,7 +5,7 @@ import { mutantsOf } from './mutants.ts'
 
 const names = mutantsOf(saunaMachine).map(({ name }) => name)
 
-test('each transition is taken out, led elsewhere, and its guard turned round', () => {
+test('mutates each transition: removed, with another target, with its guard negated', () => {
   expect(names.filter((name) => name.startsWith('sauna.reserving'))).toEqual([
     'sauna.reserving, after patience: is missing',
     'sauna.reserving, after patience: goes to sauna.reserving',
@@ -28,7 +28,7 @@ test('each transition is taken out, led elsewhere, and its guard turned round', 
   ])
 })
 
-test('each action is left out', () => {
+test('mutates each action: removed', () => {
   expect(names.filter((name) => name.includes('without'))).toEqual([
     'sauna.choosing, hour.chosen [isEvening]: without keepHour',
     'sauna.paying, bill.shown: without countBill',
@@ -36,17 +36,17 @@ test('each action is left out', () => {
   ])
 })
 
-test('every fault has a name of its own', () => {
+test('every mutant has a unique name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
 const circle = 'sauna.choosing, hour.chosen: goes to sauna.choosing.chosen'
 
-test('paths notice every fault of their chart', () => {
+test('the paths detect every mutant of their chart', () => {
   expect(hunt(saunaModel, {})).toEqual({ mutants: names.length, survivors: new Map(), idle: [] })
 })
 
-test('what a model never tries goes unnoticed, and is named', () => {
+test('reports mutants that the samples of the model cannot detect', () => {
   const events = {
     ...saunaModel.events,
     'hour.chosen': saunaModel.events['hour.chosen'].slice(0, 1),
@@ -60,7 +60,7 @@ test('what a model never tries goes unnoticed, and is named', () => {
   )
 })
 
-test('an explanation of a fault that is noticed is idle', () => {
+test('reports an explanation of a detected mutant as idle', () => {
   expect(hunt(saunaModel, { [circle]: 'not so', 'other.state: is missing': 'no' }).idle).toEqual([
     circle,
   ])

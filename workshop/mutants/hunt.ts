@@ -6,18 +6,19 @@ import { moments } from '../../paths/walk.ts'
 import explained from './explained.json' with { type: 'json' }
 import { mutantsOf } from './mutants.ts'
 
-/** How the paths of a flow fared against charts with a fault. */
+/** The result of a mutation run on the paths of a flow. */
 export interface Hunt {
   readonly mutants: number
-  /** The faults that no path noticed, and why that is right; null where nobody has said. */
+  /** Mutants that no path detected, with the explanation of each; null where there is none. */
   readonly survivors: ReadonlyMap<string, string | null>
-  /** Faults that are explained and noticed all the same. */
+  /** Explained mutants that are detected after all. */
   readonly idle: readonly string[]
 }
 
-/** Walks the paths of a flow on every mutant of its chart until one of them notices. */
+/** Walks the paths of a flow on every mutant of its chart until one detects it. */
 export function hunt(model: AnyModel, reasons: Readonly<Record<string, string>> = explained): Hunt {
-  // Faults of one transition follow each other: what noticed the last is asked first, short ones before long.
+  // Mutants of a transition are adjacent: the path that detected the last one goes first, then
+  // short ones.
   const paths = cover<AnyStateMachine>(model).toSorted((a, b) => a.steps.length - b.steps.length)
   const isNoticed = (machine: AnyStateMachine) => {
     const index = paths.findIndex((path) => strays(model, path, machine))

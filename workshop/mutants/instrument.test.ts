@@ -4,13 +4,13 @@ import { instrument } from './instrument.ts'
 const file = 'src/screens/sauna/Sauna.tsx'
 const within = (declaration: string, what: string) => `${file}, ${declaration}: ${what}`
 
-/** The instrumented source without the import of the runtime, and its mutants. */
+/** Returns the instrumented source without the import of the runtime, and its mutants. */
 function changed(source: string) {
   const { code, mutants } = instrument(source, file)
   return { code: code.replace(/\nimport \* as \$mutants from ".*"\n$/, ''), mutants }
 }
 
-test('each screen is to show the component of another, wherever the components are listed', () => {
+test('wraps the screens, so that each can show the component of another', () => {
   const call = `$mutants.screens("${file}, Sauna", `
   const source = (given: string) => `const Sauna = flowScreen({ machine, ${given} })`
   const screens = `{ waiting: Wait, 'choice': Choice }`
@@ -20,7 +20,7 @@ test('each screen is to show the component of another, wherever the components a
   ])
 })
 
-test('each handler is left out where it is written', () => {
+test('mutates each handler where it is written: removed', () => {
   expect(
     changed(`export const Door = ({ onMove }) => (
   <Button onClick={(event) => move(event)} variant="main">{t('door.move')}</Button>
@@ -39,14 +39,14 @@ function bind() { return { onChange: $mutants.on("${within('bind', 'without onCh
   })
 })
 
-test('what is spread is left out together; whether it holds handlers shows when it is rendered', () => {
+test('wraps a spread as a whole; whether it contains handlers is known when it is rendered', () => {
   expect(changed(`const Name = () => <TextField {...field('name')} {...{ onLeave }} />`)).toEqual({
     code: `const Name = () => <TextField {...$mutants.spread("${within('Name', 'without events of TextField name')}", field('name'))} {...{ onLeave: $mutants.on("${within('Name', 'without onLeave')}", onLeave) }} />`,
     mutants: [within('Name', 'without onLeave')],
   })
 })
 
-test('each text of an error is dropped', () => {
+test('mutates each error text: removed', () => {
   const lines = [
     `<Field error={wrong} />`,
     `<FieldError id="a">{wrong}</FieldError>`,
@@ -80,7 +80,7 @@ test('each text of an error is dropped', () => {
   })
 })
 
-test('an error is that of a field beside its handlers, and else may be anything', () => {
+test('mutates an error property only next to handlers', () => {
   expect(
     instrument(`const bind = () => ({ error, onChange, state: { error } })`, file),
   ).toMatchObject({
@@ -88,7 +88,7 @@ test('an error is that of a field beside its handlers, and else may be anything'
   })
 })
 
-test('mutants that would have one name are numbered', () => {
+test('numbers mutants with equal names', () => {
   const press = '<Button onClick={press} />'
   expect(instrument(`const Twice = () => <>${press}${press}</>`, file).mutants).toEqual([
     within('Twice', 'without onClick of Button'),
@@ -96,7 +96,7 @@ test('mutants that would have one name are numbered', () => {
   ])
 })
 
-test('a source with nothing to change stays as it is', () => {
+test('leaves a source without mutants unchanged', () => {
   const source = `export const Title = () => <h1 className="title">{t('title')}</h1>`
   expect(instrument(source, file)).toEqual({ code: source, mutants: [] })
 })

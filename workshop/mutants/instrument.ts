@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
-/** A view that can be changed at run time, one mutant at a time. */
+/** An instrumented view, in which one mutant at a time can be activated at run time. */
 export interface Instrumented {
   readonly code: string
   /**
-   * Each a sentence: `src/screens/sign-out/SignOutScreen.tsx, Failed: without onClick of Button signOut.retry`.
-   * Those of screens and of what is spread are left out: what these hold shows when it is rendered.
+   * Names such as `src/screens/sign-out/SignOutScreen.tsx, Failed: without onClick of Button
+   * signOut.retry`. Mutants of screens and spreads are missing, because their contents are known
+   * only when rendered.
    */
   readonly mutants: readonly string[]
 }
 
-/** Text that goes into the source at an offset. */
+/** Text to insert into the source at an offset. */
 interface Insertion {
   readonly at: number
   readonly text: string
@@ -19,15 +20,18 @@ interface Insertion {
 
 const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url))
 
-/** Where views are: the screens, and the frame and the form kit that they share. */
+/** The files of views: the screens, and the shared frame and form kit. */
 export const viewSources = 'src/{screens,flow,form}/**/*.{ts,tsx}'
 
-/** Whether a file, from the root of the repository, is a view of the portal or the sample of the tests. */
+/**
+ * Whether a file, relative to the root of the repository, is a view of the portal or the test
+ * sample.
+ */
 export const isView = (file: string): boolean =>
   /^(src\/(screens|flow|form)\/.*|workshop\/mutants\/SaunaScreen)\.tsx?$/.test(file) &&
   !/\.(test|stage|samples|example)\.tsx?$/.test(file)
 
-/** Instruments the views that a run loads; only for the run that hunts their mutants. */
+/** Instruments the views that a run loads; only for mutation runs of views. */
 export function viewMutants(root: string): Plugin {
   return {
     name: 'view-mutants',
@@ -41,16 +45,17 @@ export function viewMutants(root: string): Plugin {
 }
 
 /**
- * Every mutant of a view's source, all in one text, so that nothing is built anew for each:
+ * Adds every mutant to a view's source at once, so that one build serves all:
  *
- * - each entry of the `screens` of a `flowScreen` shows the component of the next one that differs;
- * - each handler is left out, where it is written: an attribute or a property of an object literal
- *   with a name like `onClick`, or what an element is given by a spread, all of it together;
- * - each text of an error is dropped: an attribute named `error`, or a property beside handlers, what
- *   stands in a `FieldError`, the items of an `ErrorSummary`, a `Notice` whose tone may be `error`, and what has
- *   `role="alert"` or `live="alert"`.
+ * - each entry of the `screens` of a `flowScreen` shows the component of the next different one;
+ * - each handler is removed: an attribute or a property of an object literal with a name like
+ *   `onClick`; the handlers of a spread are removed together;
+ * - each error text is removed: an attribute named `error`, or such a property next to handlers;
+ *   the content of a `FieldError`; the items of an `ErrorSummary`; a `Notice` whose tone may be
+ *   `error`; and every element with `role="alert"` or `live="alert"`.
  *
- * A mutant is named without line numbers: by file, outermost declaration, element and first word.
+ * The name of a mutant has no line number: it consists of the file, the outermost declaration, the
+ * element and its first word.
  */
 export function instrument(code: string, file: string): Instrumented {
   const { program, errors } = parseSync(file, code)
@@ -141,7 +146,7 @@ export function instrument(code: string, file: string): Instrumented {
       const own = properties.filter(
         (one) => one.type === 'Property' && !one.computed && one.kind === 'init',
       )
-      // An error beside no handler belongs to no field: it may be the state of an address.
+      // An error without handlers next to it belongs to no field.
       const isBound = own.some((one) => one.type === 'Property' && isHandler(text(one.key)))
       for (const one of own) {
         if (one.type !== 'Property') continue
@@ -200,7 +205,10 @@ function declarationsIn(statement: ESTree.Node): ESTree.Node[] {
   }
 }
 
-/** What tells an element from others of its kind: the first key of a text, else the first literal it passes to a call. */
+/**
+ * Returns what distinguishes an element from others of its kind: the first translation key, else
+ * the first literal passed to a call.
+ */
 function firstWord(
   { openingElement, children }: ESTree.JSXElement,
   text: (span: ESTree.Span) => string,
@@ -217,7 +225,7 @@ function firstWord(
   return ''
 }
 
-/** Insertions at one place stand in the order in which they were made; what ends there comes first. */
+/** Applies insertions; those at the same offset stay in order. */
 function inserted(code: string, insertions: readonly Insertion[]): string {
   let result = ''
   let last = 0

@@ -1,14 +1,14 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
 import { nodesOf, trigger } from '../../paths/chart.ts'
 
-/** A chart with one fault in it. */
+/** A chart with one change. */
 export interface Mutant {
-  /** What is wrong, as a sentence: `termination.loading, loadTermination fails: goes to blocked`. */
+  /** The change in words: `termination.loading, loadTermination fails: goes to blocked`. */
   readonly name: string
   readonly machine: AnyStateMachine
 }
 
-/** Part of a chart's config: everything in it is looked at before it is used. */
+/** Part of a chart's config; untyped, so each value is checked before use. */
 type Part = Readonly<Record<string, unknown>>
 interface Change {
   readonly what: string
@@ -16,14 +16,15 @@ interface Change {
 }
 
 /**
- * Every chart that differs from this one by one fault: a transition is missing or leads elsewhere, a
- * guard says the opposite, an action is left out, a state is not entered anew.
+ * Returns every mutant of a chart: a transition removed or with another target, a guard negated, an
+ * action removed, a reentry removed.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
   return changesOfState(machine.config as Part, machine.id, nodes).map(({ what, config }) => ({
     name: what,
-    // More steps at once than any right chart takes: a mutant that runs in circles is noticed.
+    // More iterations than any correct chart needs, so that a mutant in an endless loop is
+    // detected.
     machine: new StateMachine(
       { ...config, options: { ...Object(config['options']), maxIterations: 100 } },
       machine.implementations,
@@ -87,7 +88,7 @@ interface ListChange {
   readonly config: unknown
 }
 
-/** What can go wrong with the transitions that one happening sets off. */
+/** Returns the mutants of the transitions for one trigger. */
 function changesOfList(transitions: unknown, when: string, node: AnyStateNode): Change[] {
   const all = listOf(transitions).map((one) =>
     typeof one === 'string' ? { target: one } : partOf(one),
@@ -120,7 +121,7 @@ function changesOfList(transitions: unknown, when: string, node: AnyStateNode): 
   return changes as Change[]
 }
 
-/** Other states to go to: the siblings of the right one in which a flow can rest. */
+/** Returns other targets: the non-transient siblings of the right one. */
 function siblingsOfTarget({ target }: Part, node: AnyStateNode): AnyStateNode[] {
   const name = String(target)
   const right = nodesOf(node.machine).find(({ id }) =>
@@ -132,7 +133,7 @@ function siblingsOfTarget({ target }: Part, node: AnyStateNode): AnyStateNode[] 
   return Object.values(right.parent?.states ?? {}).filter((one) => one !== right && canRest(one))
 }
 
-/** Whether a state is not always left at once. */
+/** Whether a state is not transient. */
 const canRest = ({ always = [] }: AnyStateNode) => always.every(({ guard }) => guard !== undefined)
 
 function withoutOne(actions: unknown): { left: string; rest: unknown[] }[] {

@@ -1,11 +1,11 @@
-/** The mutant that the page shows; null for the right view. */
+/** The active mutant; null for the unchanged view. */
 let active: string | null = null
-/** Where each mutant was first met on the tour that is walked: at the start, or after which step. */
+/** The step of the current tour after which each mutant was first reached; 0 at the start. */
 const met = new Map<string, number>()
 const seen = new Set<string>()
 let step = 0
 
-/** Shows the right view or one mutant, from the next rendering on, and forgets what was met and seen. */
+/** Activates a mutant or the unchanged view from the next rendering on, and clears the records. */
 export function begin(mutant: string | null): void {
   active = mutant
   step = 0
@@ -13,18 +13,20 @@ export function begin(mutant: string | null): void {
   seen.clear()
 }
 
-/** Says that one more step of the tour has been taken. */
+/** Counts one more step of the tour. */
 export function countStep(): void {
   step += 1
 }
 
-/** The mutants that would have made a difference since `begin`, with the step of the first. */
+/**
+ * Returns the mutants that would have made a difference since `begin`, with the step of the first.
+ */
 export const mutantsMet = (): ReadonlyMap<string, number> => new Map(met)
 
-/** The mutants whose places were rendered since `begin`, whether they would have made a difference or not. */
+/** Returns the mutants whose code was rendered since `begin`, with or without a difference. */
 export const placesSeen = (): ReadonlySet<string> => new Set(seen)
 
-/** Notes that a mutant makes a difference here, and tells whether it is the one to be shown. */
+/** Records that a mutant makes a difference here; returns whether it is active. */
 function isMet(mutant: string): boolean {
   if (!met.has(mutant)) met.set(mutant, step)
   return active === mutant
@@ -35,7 +37,7 @@ const wrapped = new WeakMap<Handler, Map<string, Handler>>()
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 
-/** The same function for the same handler, so that nothing renders more often than it would. */
+/** Wraps a handler; cached, so that it causes no additional renders. */
 function leavable(mutant: string, handler: Handler): Handler {
   const known = wrapped.get(handler) ?? new Map<string, Handler>()
   wrapped.set(handler, known)
@@ -43,7 +45,7 @@ function leavable(mutant: string, handler: Handler): Handler {
     known.get(mutant) ??
     ((...given) => {
       if (!isMet(mutant)) return handler(...given)
-      // Left to the browser, a form would load the page anew, and the run with it.
+      // The default submit would reload the page and end the run.
       const [event] = given
       if (Object(event).type === 'submit') Object(event).preventDefault()
       return undefined
@@ -52,13 +54,13 @@ function leavable(mutant: string, handler: Handler): Handler {
   return made
 }
 
-/** A handler, or one that does nothing. */
+/** Returns a handler that does nothing while its mutant is active. */
 export function on<T>(mutant: string, handler: T): T {
   seen.add(mutant)
   return isHandler(handler) ? (leavable(mutant, handler) as T) : handler
 }
 
-/** Attributes with their handlers, or with ones that do nothing. */
+/** Returns attributes whose handlers do nothing while the mutant is active. */
 export function spread<T>(mutant: string, attributes: T): T {
   if (typeof attributes !== 'object' || attributes === null) return attributes
   const entries = Object.entries(attributes)
@@ -71,25 +73,27 @@ export function spread<T>(mutant: string, attributes: T): T {
   ) as T
 }
 
-/** The text of an error, or none. */
+/** Returns the text of an error, or undefined while its mutant is active. */
 export function error<T>(mutant: string, said: T): T | undefined {
   seen.add(mutant)
   return typeof said === 'string' && said !== '' && isMet(mutant) ? undefined : said
 }
 
-/** The lines of an error summary, or none. */
+/** Returns the lines of an error summary, or none while the mutant is active. */
 export function items<T>(mutant: string, lines: readonly T[]): readonly T[] {
   seen.add(mutant)
   return lines.length > 0 && isMet(mutant) ? [] : lines
 }
 
-/** The element that says an error, or nothing. */
+/** Returns the element of an error, or null while its mutant is active. */
 export function text<T>(mutant: string, element: T): T | null {
   seen.add(mutant)
   return isMet(mutant) ? null : element
 }
 
-/** The components of the screens, each of which shows that of the next one while its mutant is active. */
+/**
+ * Returns the components of the screens; while a screen's mutant is active, that of the next one.
+ */
 export function screens<T extends object>(where: string, components: T): T {
   return new Proxy(components, {
     get(target, screen) {

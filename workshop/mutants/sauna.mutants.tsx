@@ -54,19 +54,19 @@ const sorted = ({ seen, noticed }: Awaited<ReturnType<typeof huntOnView>>) => ({
   noticed: noticed.toSorted(),
 })
 
-test('tours notice a swapped component, a handler left out and a text of an error dropped', async () => {
+test('tours detect a swapped component, a removed handler and a removed error text', async () => {
   expect(sorted(await huntOnView(toursOf(view)))).toEqual({
     seen: [...noticeable, neverUsed].toSorted(),
     noticed: noticeable,
   })
 })
 
-test('what the tours never look for goes unnoticed', async () => {
+test('tours do not detect the removal of a text that they never expect', async () => {
   const others = new Set(noticeable.filter((one) => one !== alert))
   expect(await huntOnView(toursOf(quiet), others)).toMatchObject({ noticed: [] })
 })
 
-test('a view that is wrong as it is stops the hunt', async () => {
+test('rejects when the unchanged view fails', async () => {
   const says = () => ['The stove is warm']
   await expect(huntOnView(toursOf({ ...view, says }))).rejects.toThrow(/what is not said/)
 })

@@ -17,7 +17,7 @@ const records = [
 ]
 const written = [book, heat, unseen, laundry, shared, 'src/screens/front/Front.tsx: none']
 
-test('what one flow notices is noticed for all, and what no tour renders is not', () => {
+test('a mutant detected by one flow counts for all; one that no tour renders is undetected', () => {
   expect(judge(records, written, { [heat]: 'it is always hot' })).toEqual({
     flows: [
       { flow: 'sauna', mutants: 5, share: 3 / 5, seconds: 2 },
@@ -33,7 +33,7 @@ test('what one flow notices is noticed for all, and what no tour renders is not'
   })
 })
 
-test('an explanation of what is noticed, or of nothing, is idle', () => {
+test('an explanation of a detected or missing mutant is idle', () => {
   const { idle } = judge(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
   expect(idle).toEqual([book, 'gone'])
 })

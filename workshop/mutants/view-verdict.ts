@@ -1,6 +1,8 @@
 import type { ViewHuntRecord } from './view-record.ts'
 
-/** How the tours of one flow and of all others fared against the mutants of the files that it shows. */
+/**
+ * The result of the mutants in the files that one flow renders, detected by the tours of any flow.
+ */
 export interface FlowVerdict {
   readonly flow: string
   readonly mutants: number
@@ -14,18 +16,18 @@ export interface ViewVerdict {
   readonly mutants: number
   /** Between 0 and 1: of all mutants, those that a tour of any flow noticed. */
   readonly share: number
-  /** The mutants that no tour noticed, and why that is right; null where nobody has said. */
+  /** Mutants that no tour detected, with the explanation of each; null where there is none. */
   readonly survivors: ReadonlyMap<string, string | null>
-  /** Mutants that are explained, and noticed all the same or no longer there. */
+  /** Explained mutants that are detected or no longer exist. */
   readonly idle: readonly string[]
 }
 
-/** The file of a mutant: its name begins with it. */
+/** Returns the file of a mutant, with which its name begins. */
 const fileOf = (mutant: string) => mutant.slice(0, mutant.indexOf(': ')).split(', ')[0] ?? ''
 
 /**
- * Puts together what the tours of several flows noticed. A file belongs to each flow that renders
- * something of it; what it holds besides, and no tour renders, counts as unnoticed.
+ * Merges the records of several flows. A file belongs to each flow that renders part of it; its
+ * mutants that no tour renders count as undetected.
  */
 export function judge(
   records: readonly ViewHuntRecord[],

@@ -7,18 +7,18 @@ import { browser, optimizeDeps } from '../../vitest.config.ts'
 import { viewMutants } from './instrument.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Short: most mutants are noticed by what never comes, and the right view is walked first. */
+/** Short: most mutants are detected by a timeout, and the unchanged view runs first. */
 const patience = 1500
 
-/** Which of the runs beside each other, each with a browser of its own, this one is. */
+/** The shard of this run; each shard has its own browser. */
 const share = process.env['MUTANTS_SHARE'] ?? '1/1'
 
-/** The run that changes the views: not one of the projects, for it loads other code than they do. */
+/** The mutation run of the views; not one of the projects, because it loads instrumented code. */
 export default defineConfig({
   root,
   plugins: [viewMutants(root), react()],
   optimizeDeps,
-  // Processes beside each other would write one folder at once.
+  // Parallel processes must not write to the same folder.
   cacheDir: `node_modules/.vite/mutants-${share.replace('/', '-of-')}`,
   test: {
     name: 'mutants',
@@ -27,7 +27,7 @@ export default defineConfig({
       share,
       mutantsOf: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),
     },
-    // A mutant may throw where it likes.
+    // Mutants may cause uncaught errors.
     onUnhandledError: () => false,
     silent: true,
     testTimeout: 1_200_000,

@@ -2,13 +2,13 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Names, namesOf, renamed, type Wish } from './names.ts'
 
-/** New files by their path from the root of the repository. */
+/** New files by their path, relative to the root of the repository. */
 export type Files = ReadonlyMap<string, string>
 
-/** A flow that new ones are made from. */
+/** The template of new flows. */
 export interface Example {
   readonly names: Names
-  /** Where its files are, as they stand from the root of the repository. */
+  /** The folder of its files, which mirrors the root of the repository. */
   readonly folder: string
 }
 
@@ -21,13 +21,13 @@ const withForm: Example = {
   folder: join('workshop', 'new-flow', 'form-example'),
 }
 
-/** The example of what is wished. */
+/** Returns the example for a wish. */
 export const exampleOf = ({ hasForm }: Pick<Wish, 'hasForm'>): Example =>
   hasForm ? withForm : plain
 
 const specifiers = /(\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)'/g
 
-/** The example under another name, each file where its like of every flow stands. */
+/** Returns the files of an example under another name, at the paths where every flow has them. */
 export function filesOf(root: string, { names: own, folder }: Example, names: Names): Files {
   const found = globSync('**/*.*', { cwd: join(root, folder) }).toSorted()
   return new Map(
@@ -41,8 +41,8 @@ export function filesOf(root: string, { names: own, folder }: Example, names: Na
 }
 
 /**
- * Where a file of an example goes: one that the runners are not to find there has another ending, and
- * a migration gets its number.
+ * Returns the path of an example file in the repository; restores the ending of tests, hidden from
+ * the runners, and numbers a migration.
  */
 const placeOf = (root: string, file: string): string =>
   file.replace('.made-test.', '.test.').replace('NNNN-', `${nextMigration(root)}-`)
@@ -52,7 +52,7 @@ function nextMigration(root: string): string {
   return String(Math.max(...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
 }
 
-/** Without the lines that hold only as long as the flow is registered nowhere. */
+/** Removes the lines needed only while the flow is unregistered. */
 const registered = (text: string): string => text.replaceAll(/^ *\/\/ @ts-expect-error: .*\n/gm, '')
 
 interface Origin {
@@ -61,7 +61,7 @@ interface Origin {
   readonly file: string
 }
 
-/** A file's text with its relative imports as they are from its new place. */
+/** Returns a file's text with its relative imports adjusted to its new path. */
 const movedTo = (path: string, text: string, { root, folder, file }: Origin): string =>
   text.replaceAll(specifiers, (_, before: string, specifier: string) => {
     const target = join(folder, dirname(file), specifier)

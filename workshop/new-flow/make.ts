@@ -5,20 +5,20 @@ import { exampleOf, type Files, filesOf } from './example.ts'
 import type { Wish } from './names.ts'
 import { registered } from './places.ts'
 
-/** What became of making a flow, by paths from the root of the repository. */
+/** The files created and changed by making a flow, relative to the root of the repository. */
 export interface Made {
   readonly made: readonly string[]
   readonly changed: readonly string[]
 }
 
 /**
- * Makes everything of a flow and registers it, and brings what is generated up to date. When
- * something fails, all is as it was before, and the error says what it was.
+ * Creates the files of a flow, registers it, and updates the generated files. On an error, restores
+ * everything and rethrows it.
  */
 export function makeFlow(root: string, wish: Wish): Made {
   const made = filesOf(root, exampleOf(wish), wish.names)
   const registers = registered(root, wish)
-  /** Where the flow is registered, and what is made from that. */
+  /** The files that register the flow, and those generated from them. */
   const changed = [...registers.keys(), 'README.md', ...(wish.hasForm ? ['docs/openapi.json'] : [])]
   const generated = [...made.keys()]
     .filter((file) => file.endsWith('.model.ts'))
@@ -52,7 +52,7 @@ function write(root: string, files: Files, flag: 'w' | 'wx'): void {
   for (const [file, text] of files) writeFileSync(join(root, file), text, { flag })
 }
 
-/** Runs a command; throws what it said when it fails. */
+/** Runs a command; throws an error with its output when it fails. */
 function run(root: string, command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Page, pages } from '../../src/routing/pages.ts'
 
-/** A flow's name in the forms that files, code and the database have it in. */
+/** The name of a flow in the forms used by files, code and the database. */
 export interface Names {
   /** `fault-report`: folders, files, the chart, the address. */
   readonly kebab: string
-  /** `faultReport`: values, the area of words, the route. */
+  /** `faultReport`: values, the namespace of translations, the route. */
   readonly camel: string
   /** `FaultReport`: components and types. */
   readonly pascal: string
@@ -16,19 +16,19 @@ export interface Names {
   readonly upper: string
 }
 
-/** What a new flow is to be: its names, and whether it has a form. */
+/** The request for a new flow: its names, and whether it has a form. */
 export interface Wish {
   readonly names: Names
   readonly hasForm: boolean
 }
 
-/** A name that no flow can be made with; the message says why in one sentence. */
+/** Thrown for an invalid flow name; the message gives the reason in one sentence. */
 export class BadName extends Error {}
 
 const LONGEST = 40
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
 
-/** Names that are free and yet mean something else, and what. */
+/** Unused names that have another meaning, and the reason. */
 const reserved: Readonly<Record<string, string>> = {
   shared: 'machines/shared holds what several flows use',
   info: 'locales/*/info.json would be words of the server',
@@ -36,7 +36,7 @@ const reserved: Readonly<Record<string, string>> = {
 
 const FORM = '--form'
 
-/** What was said after `npm run new-flow --`, read; throws a `BadName`. */
+/** Parses the arguments after `npm run new-flow --`; throws a `BadName`. */
 export function readWish(root: string, said: readonly string[]): Wish {
   const words = said.filter((word) => word !== FORM)
   const hasForm = words.length < said.length
@@ -82,14 +82,14 @@ export function namesOf(kebab: string): Names {
   }
 }
 
-/** Text with the name of an example, which has two words, replaced by another. */
+/** Replaces the name of an example, which has two words, in a text. */
 export const renamed = (text: string, example: Names, names: Names): string =>
   (Object.keys(example) as (keyof Names)[]).reduce(
     (said, form) => said.replaceAll(example[form], names[form]),
     text,
   )
 
-/** What has the name already, or null. */
+/** Returns what already has the name, or null. */
 function holderOf(root: string, { kebab, camel, snake }: Names, hasForm: boolean): string | null {
   const files = [
     `machines/${kebab}`,

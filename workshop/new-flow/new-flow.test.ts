@@ -19,7 +19,7 @@ import { namesOf, readWish, type Wish } from './names.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-/** What is built, installed or kept beside the repository, and is no part of it. */
+/** Folders of the repository that are built, installed or generated, and not copied. */
 const beside =
   '.git .data coverage dist node_modules playwright-report storybook-static test-results'.split(' ')
 
@@ -32,14 +32,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** What a file of the copy holds. */
+/** Returns the content of a file of the copy. */
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 const filesNow = () =>
   globSync('**/*.*', { cwd: copy, exclude: (name) => name === 'node_modules' }).toSorted()
 const plain: Wish = { names: namesOf('sauna-booking'), hasForm: false }
 const withForm: Wish = { names: namesOf('gym-card'), hasForm: true }
 
-describe('where the place to register is not found', () => {
+describe('without a unique place to register a flow', () => {
   test.each([
     [
       plain,
@@ -55,7 +55,7 @@ describe('where the place to register is not found', () => {
       (text: string) => text + text,
       '"registerSession(api, parts)" … "})"',
     ],
-  ])('of %o in %s, because it is %s, nothing is made', (wish, file, _, change, place) => {
+  ])('of %o in %s, because it is %s, creates nothing', (wish, file, _, change, place) => {
     const text = read(file)
     writeFileSync(join(copy, file), change(text))
     const before = filesNow()
@@ -67,7 +67,7 @@ describe('where the place to register is not found', () => {
   })
 })
 
-test('where a generator fails, all is as it was', () => {
+test('restores every file when a generator fails', () => {
   const script = read('scripts/draw.ts')
   writeFileSync(join(copy, 'scripts/draw.ts'), "throw new Error('no drawings today')")
   const places = ['README.md', 'src/routing/pages.ts', 'server/app.ts', 'api/drafts.ts']
@@ -80,14 +80,14 @@ test('where a generator fails, all is as it was', () => {
   writeFileSync(join(copy, 'scripts/draw.ts'), script)
 })
 
-describe('flows that were made', () => {
+describe('new flows', () => {
   let [sauna, gym]: Made[] = []
   beforeAll(() => {
     sauna = makeFlow(copy, readWish(copy, ['sauna-booking']))
     gym = makeFlow(copy, readWish(copy, ['gym-card', '--form']))
   })
 
-  /** What a command says when it fails; empty when all is well. */
+  /** Returns the output of a command that fails; empty on success. */
   async function fault(command: string, ...args: string[]): Promise<string> {
     const env = { ...process.env, FLOWS: 'sauna-booking,gym-card,gym-card-form' }
     try {
@@ -101,7 +101,7 @@ describe('flows that were made', () => {
   const made = () => [...(sauna?.made ?? []), ...(gym?.made ?? [])]
   const code = () => made().filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
 
-  test('are of the right types', async () => {
+  test('pass the type check', async () => {
     const registers = gym?.changed.filter((file) => file.endsWith('.ts')) ?? []
     writeFileSync(
       join(copy, 'tsconfig.made.json'),
@@ -132,7 +132,7 @@ describe('flows that were made', () => {
     expect(await fault(command, ...args())).toBe('')
   })
 
-  test('are drawn, and shown in every state', () => {
+  test('are drawn, and have a story for every state', () => {
     const drawing = read('docs/flows/sauna-booking.svg')
     const states = ['reading', 'failed', 'ready', 'reviewing']
     expect(states.filter((state) => drawing.includes(`>${state}<`))).toEqual(states)
@@ -144,7 +144,7 @@ describe('flows that were made', () => {
     ])
   })
 
-  test('are registered where their parts are, and each page is named in the README', () => {
+  test('are registered, and each page is listed in the README', () => {
     expect(sauna?.changed).toEqual(['src/routing/pages.ts', 'README.md'])
     expect(gym?.changed).toEqual([
       'src/routing/pages.ts',
@@ -162,12 +162,12 @@ describe('flows that were made', () => {
     expect(read('docs/openapi.json')).toContain('"/contracts/{contract}/gym-cards"')
   })
 
-  test('have nothing left of the examples', () => {
+  test('contain no name of the examples', () => {
     const left = made().filter((file) => /house-?visit|key[-_]?order/i.test(file + read(file)))
     expect(left).toEqual([])
   })
 
-  test('take their names', () => {
+  test('reserve their names', () => {
     expect(() => readWish(copy, ['sauna-booking'])).toThrow(
       '"sauna-booking" is taken: there is machines/sauna-booking already.',
     )
@@ -226,7 +226,7 @@ describe('a name', () => {
     [['parking'], '"parking" is taken: there is a page of that name already.'],
     [['values', '--form'], '"values" is taken: there is api/values.ts already.'],
     [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
-  ])('%s is refused', (said, reason) => {
+  ])('%s is rejected', (said, reason) => {
     expect(() => readWish(root, said)).toThrow(new Error(reason))
   })
 })

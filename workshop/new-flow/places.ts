@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { exampleOf, type Files } from './example.ts'
 import { type Names, renamed, type Wish } from './names.ts'
 
-/** Where a flow is registered: the end of a list in a file that stands. */
+/** Where a flow is registered: the end of a list in an existing file. */
 interface Place {
   readonly file: string
-  /** Where the list begins; there once in the file. */
+  /** The start of the list; must occur once in the file. */
   readonly begins: string
-  /** The first of these after it ends the list; empty where the new line comes first. */
+  /** The first occurrence after the start ends the list; empty to insert the new line first. */
   readonly ends: string
-  /** What the example would be registered with. */
+  /** The line that registers the example. */
   readonly line: string
-  /** What the file then imports. */
+  /** The import that the line needs. */
   readonly imports?: string
 }
 
-/** The table that every page is registered in; all else that names pages is read from it. */
+/** The table of all pages; everything else about pages is derived from it. */
 const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place => ({
   file: 'src/routing/pages.ts',
   begins: 'export const pages = {\n',
@@ -30,7 +30,7 @@ const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place 
   },`,
 })
 
-/** What besides a page a flow with a form is: a call of the API, its module, and a kept draft. */
+/** The other registrations of a flow with a form: its route, its server module and its draft. */
 const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   {
     file: 'api/routes.ts',
@@ -69,7 +69,7 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   },
 ]
 
-/** The files that register flows, with one more registered; throws where a place is not found. */
+/** Returns the registering files with one more flow; throws where the place is not found. */
 export function registered(root: string, wish: Wish): Files {
   const example = exampleOf(wish).names
   const places = wish.hasForm

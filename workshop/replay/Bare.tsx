@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Stage } from '../../paths/stage.ts'
 import styles from './Replay.module.css'
 
-/** A flow that no resident sees: it runs, and the bar below says where it stands. */
+/** Runs a flow without a screen; the bar below shows its state. */
 export function Bare({ stage }: { stage: Stage<AnyStateMachine> }) {
   useActorRef(stage.machine, stage.options)
   return (

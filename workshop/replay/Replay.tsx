@@ -13,10 +13,10 @@ import { rehearse } from './rehearsal.ts'
 
 type Render = NonNullable<Awaited<ReturnType<typeof kitOf>>>
 
-/** All words of the portal in one language. */
+/** Loads all translations of the portal in one language. */
 export const wordsIn = (language: Locale): Promise<i18n> => startWords(language, areas)
 
-/** The screen of a flow, brought step by step along what an address asks for. */
+/** Shows the screen of a flow and steps it through the replay in the address. */
 export function Replay({ asked, words }: { asked: string; words: i18n }) {
   const [render, setRender] = useState<{ readonly kit: Render | null }>()
   const found = useMemo(() => attempt(() => readAsked(asked)), [asked])
@@ -48,7 +48,7 @@ function attempt<T>(run: () => T): { value: T } | { error: string } {
   }
 }
 
-/** Where a replay stands: going back shows the flow anew. */
+/** The progress of a replay; going back remounts the flow. */
 interface Progress {
   readonly showing: number
   readonly steps: number

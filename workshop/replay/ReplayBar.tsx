@@ -6,7 +6,7 @@ import styles from './Replay.module.css'
 
 export interface ReplayBarProps {
   readonly trace: Trace
-  /** How many were taken. */
+  /** The number of steps taken. */
   readonly steps: number
   readonly state: StateValue
   readonly fault: string
@@ -15,7 +15,7 @@ export interface ReplayBarProps {
 
 const PACE_MS = 900
 
-/** Takes a replay to any of its steps, and says in words what happened. */
+/** Controls to move a replay to any step, with a description of each. */
 export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) {
   const { flow, start, happenings } = trace
   const [wantsToPlay, setPlaying] = useState(false)

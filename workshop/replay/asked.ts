@@ -3,14 +3,14 @@ import { type Flow, flows } from '../inspector/flows.ts'
 import { fillFromSamples } from './samples.ts'
 import { readTrace, STORED, STORED_TRACE } from './trace-file.ts'
 
-/** A flow and what is to happen in it. */
+/** A flow and the trace to replay in it. */
 export interface Replayed extends Flow {
   readonly trace: Trace
 }
 
 /**
- * Finds what an address asks to replay: a path written out in it, or the trace that the inspector
- * stored. Throws, saying why, where there is none.
+ * Returns the replay requested by an address: a path in the address, or the trace stored by the
+ * inspector. Throws with the reason where there is none.
  */
 export function readAsked(asked: string): Replayed {
   const id = replayedFlow(asked)

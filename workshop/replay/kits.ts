@@ -6,7 +6,9 @@ type Render = (stage: Stage<AnyStateMachine>) => ReactElement
 
 const stageFiles = import.meta.glob<Render>('/src/screens/**/*.stage.tsx', { import: 'render' })
 
-/** How the screen of a flow is shown, by the name of its model; null where it has none. */
+/**
+ * Returns the render function of a flow's screen by the name of its model; null where it has none.
+ */
 export async function kitOf(name: string): Promise<Render | null> {
   const file = Object.keys(stageFiles).find((one) => one.endsWith(`/${name}.stage.tsx`))
   return (file && (await stageFiles[file]?.())) || null

@@ -6,7 +6,7 @@ import { stayInside } from './stay-inside.ts'
 stayInside()
 const language = detectLanguage()
 document.documentElement.lang = language
-// What reads the network when it is loaded comes after it was cut.
+// Imported after the API is blocked, because these modules send requests when loaded.
 const { Replay, wordsIn } = await import('./Replay.tsx')
 const asked = /[?&]replay=([^&]*)/.exec(window.location.search)?.[1] ?? ''
 const root = document.getElementById('root') as HTMLElement

@@ -7,7 +7,10 @@ import {
 import { happeningText } from '../../paths/path.ts'
 import type { Happened } from '../../paths/replay.ts'
 
-/** Makes happen in a running flow, held by the hand, what a trace says; throws where it cannot. */
+/**
+ * Performs a happening of a trace in a running flow with stubbed actors; throws where that is not
+ * possible.
+ */
 export function perform(root: AnyActorRef, clock: SimulatedClock, happening: Happened): void {
   const target = targetOf(root, happening)
   const snapshot: AnyMachineSnapshot = target.getSnapshot()
@@ -26,13 +29,13 @@ export function perform(root: AnyActorRef, clock: SimulatedClock, happening: Hap
   const child: AnyActorRef | undefined = snapshot.children[actor]
   if (!child) throw refuse('it does not run here')
   const given = kind === 'done' ? { output: happening.output } : { error: happening.error }
-  // A child machine is not held: the flow is told of its end in its place.
+  // Child machines are not stubbed: the end event is sent to the parent instead.
   if (isMachineSnapshot(child.getSnapshot()))
     return target.send({ type: `xstate.${kind}.actor.${actor}`, actorId: actor, ...given })
   child.send({ type: kind === 'done' ? 'held.done' : 'held.failed', ...given })
 }
 
-/** The flow itself, or the child machine below it that the trace names. */
+/** Returns the flow itself, or the child machine that the trace names. */
 function targetOf(root: AnyActorRef, happening: Happened): AnyActorRef {
   const ids = happening.in?.split('/').filter(Boolean) ?? []
   return ids.reduce((actor, id) => {
@@ -42,7 +45,7 @@ function targetOf(root: AnyActorRef, happening: Happened): AnyActorRef {
   }, root)
 }
 
-/** The event by which a delay of a state that the flow is in ends. */
+/** Returns the event that ends a delay of a current state. */
 const afterEvent = ({ _nodes }: AnyMachineSnapshot, name: string): string | undefined =>
   _nodes
     .flatMap(({ after }) => after)

@@ -7,21 +7,18 @@ import { rehearse } from './rehearsal.ts'
 
 const models = [...flows.values()].map(({ model }) => [model.machine.id, model] as const)
 
-test.for(models)(
-  'every path of %s is replayed from its address, step by step',
-  async ([, model]) => {
-    for (const path of cover<AnyStateMachine>(model)) {
-      const asked = replayAddress(model, path).replace('/?replay=', '')
-      const { stage, advance } = rehearse(model, readReplay(model, asked), {})
-      const actor = createActor(stage.machine, stage.options).start()
-      const states = [actor.getSnapshot().value]
-      for (const step of path.steps.keys()) {
-        await advance(step + 1)
-        states.push(actor.getSnapshot().value)
-      }
-      const expected = [path.begins, ...path.steps.map((step) => step.expected)]
-      expect({ asked, states }).toEqual({ asked, states: expected.map(({ value }) => value) })
-      actor.stop()
+test.for(models)('replays every path of %s from its address, step by step', async ([, model]) => {
+  for (const path of cover<AnyStateMachine>(model)) {
+    const asked = replayAddress(model, path).replace('/?replay=', '')
+    const { stage, advance } = rehearse(model, readReplay(model, asked), {})
+    const actor = createActor(stage.machine, stage.options).start()
+    const states = [actor.getSnapshot().value]
+    for (const step of path.steps.keys()) {
+      await advance(step + 1)
+      states.push(actor.getSnapshot().value)
     }
-  },
-)
+    const expected = [path.begins, ...path.steps.map((step) => step.expected)]
+    expect({ asked, states }).toEqual({ asked, states: expected.map(({ value }) => value) })
+    actor.stop()
+  }
+})

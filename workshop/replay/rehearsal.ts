@@ -11,14 +11,14 @@ import type { Trace } from '../../paths/replay.ts'
 import { inputOf, type Stage } from '../../paths/stage.ts'
 import { perform } from './perform.ts'
 
-/** One showing of a flow, from its start on. */
+/** One run of a replay, from its start. */
 export interface Rehearsal {
   readonly stage: Stage<AnyStateMachine>
-  /** Takes the steps up to a number of them; throws where one cannot be taken. */
+  /** Performs the steps up to a number; rejects where one is not possible. */
   readonly advance: (steps: number) => Promise<void>
 }
 
-/** Prepares a flow to be shown anew from the start of a trace. */
+/** Prepares a flow to run from the start of a trace. */
 export function rehearse(
   model: AnyModel,
   { start, happenings }: Trace,
@@ -28,7 +28,7 @@ export function rehearse(
   const { promise: started, resolve } = Promise.withResolvers<AnyActorRef>()
   const inspect = ({ type, actorRef, rootId }: InspectionEvent) => {
     if (type !== '@xstate.snapshot' || actorRef.sessionId !== rootId) return
-    // Every actor that is inspected was made by `createActor`.
+    // Every inspected actor was created by `createActor`.
     const root = actorRef as AnyActorRef
     resolve(root)
     watch.next?.(root)

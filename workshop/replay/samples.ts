@@ -3,9 +3,9 @@ import type { Happened, Trace } from '../../paths/replay.ts'
 import { isCounting, shapeOf, WHOLLY_MASKED } from '../inspector/mask.ts'
 
 /**
- * A trace in which what was masked is filled from the samples of the models, so that guards which
- * read it answer as they did: the sample of the same event or outcome at the same place comes first,
- * then any sample of the same name; of several, one of the same form. What has no sample stays.
+ * Replaces masked values in a trace with samples of the models, so that guards return the same
+ * results. Prefers the sample of the same event or outcome at the same path, then any sample of the
+ * same name, and among these one of the same shape. Values without a sample stay masked.
  */
 export function fillFromSamples(trace: Trace, models: readonly AnyModel[]): Trace {
   const own = models.toSorted((one, other) => rank(one, trace) - rank(other, trace))
@@ -25,16 +25,16 @@ function fill(happening: Happened, models: readonly AnyModel[]): Happened {
   return { ...happening, output: filled(happening.output, { first, models, key: '', named: '' }) }
 }
 
-/** The name of the field that an event is about. */
+/** Returns the last part of the path of an event's field. */
 const pathOf = ({ path }: { path?: unknown }) =>
   typeof path === 'string' ? path.replace(/^.*\./, '') : ''
 
 interface Sources {
-  /** What stands at the same place in the samples of the same event or outcome. */
+  /** The values at the same path in the samples of the same event or outcome. */
   readonly first: readonly unknown[]
   readonly models: readonly AnyModel[]
   readonly key: string
-  /** What `value` is called here. */
+  /** The name of the field whose value `value` is. */
   readonly named: string
 }
 
@@ -52,7 +52,7 @@ function filled<T>(value: T, sources: Sources): T {
 
 function sampleFor(masked: unknown, { first, models, key, named }: Sources): unknown {
   const isOfKind = (sample: unknown) => typeof sample === typeof masked && sample !== ''
-  // What the event says of another field is no sample of this one.
+  // A sample of the event for another field is not a sample of this one.
   const sameField = named && key === 'value' ? [] : first.filter(isOfKind)
   const name = key === 'value' && named ? named : key
   const anywhere = models.flatMap((model) => [...leaves(model, name)]).filter(isOfKind)
@@ -62,13 +62,13 @@ function sampleFor(masked: unknown, { first, models, key, named }: Sources): unk
   return samples.find(isAlike) ?? samples[0]
 }
 
-/** A text whose letters and digits are all masked, or a number that could be money. */
+/** Whether a value is a masked text, or a number that could be a masked amount. */
 const isMasked = (value: unknown, key: string) =>
   typeof value === 'string'
     ? /[x0]/.test(value) && shapeOf(value) === value
     : value === 0 && !isCounting(key)
 
-/** What the samples of a model say under a name. */
+/** Yields the sample values of a model under a name. */
 function* leaves({ starts, events, outcomes }: AnyModel, name: string): Iterable<unknown> {
   const done = Object.values(outcomes).flatMap((outcome) => outcome.done)
   for (const sample of [...Object.values(events).flat(), ...done, ...Object.values(starts)])

@@ -1,4 +1,4 @@
-/** Lets no call of a replayed screen reach the API: a replay holds all answers itself. */
+/** Blocks requests of a replayed screen to the API: the replay supplies all responses. */
 export function stayInside(): void {
   const outside = window.fetch.bind(window)
   window.fetch = (input, init) => {

@@ -2,16 +2,16 @@ import type { Happened, Trace } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { failureAgain } from '../inspector/trace.ts'
 
-/** Where the trace is kept that is replayed next, in the storage of the browser. */
+/** The storage key of the trace to replay next. */
 export const STORED_TRACE = 'porras.replay'
 
-/** What follows the flow in an address that replays the stored trace. */
+/** The marker after the flow in an address that replays the stored trace. */
 export const STORED = '*'
 
-/** Where the portal replays the stored trace. */
+/** Returns the address that replays the stored trace. */
 export const storedAddress = (flow: string) => `/?replay=${encodeURIComponent(flow)}:${STORED}`
 
-/** Reads an exported trace; throws, saying what is wrong with it. */
+/** Parses an exported trace; throws with the reason when it is invalid. */
 export function readTrace(text: string): Trace {
   const { flow, start, happenings } = Object(JSON.parse(text))
   const model = flows.get(flow)?.model

@@ -15,19 +15,19 @@ import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
 import { isMissing, withoutMissing } from '../../../../domain/missing.ts'
 import { addDays, addMonths } from '../../../../domain/reckoning.ts'
 
-/** What the keys of an order open. */
+/** What the ordered keys open. */
 export const keyKinds = ['home', 'storage', 'mailbox'] as const
 
-/** The most keys of one order. */
+/** The maximum number of keys in one order. */
 export const MAX_KEYS = 5
 
-/** The days on which keys can be fetched that are ordered today: from tomorrow on, for two months. */
+/** Returns the collection days of keys ordered today: from tomorrow, for two months. */
 export const fetchDays = (today: IsoDate): DayRange => ({
   first: addDays(today, 1),
   last: addMonths(today, 2),
 })
 
-/** Keys that a resident orders. */
+/** An order of keys as sent. */
 export const keyOrderOperation = z.object({
   kind: z.enum(keyKinds, requiredOr('invalid_type')),
   quantity: z
@@ -38,7 +38,7 @@ export const keyOrderOperation = z.object({
 })
 export type KeyOrderOperation = z.infer<typeof keyOrderOperation>
 
-/** The same, checked against the days on which keys ordered today can be fetched. */
+/** Returns the schema that also checks the collection day of keys ordered today. */
 export function keyOrderOperationOn(today: IsoDate) {
   const { first, last } = fetchDays(today)
   return z.extend(keyOrderOperation, {
@@ -49,13 +49,13 @@ export function keyOrderOperationOn(today: IsoDate) {
   })
 }
 
-/** An order that was made. */
+/** A stored order. */
 export const keyOrder = z.extend(keyOrderOperation, { uuid, createdAt: instant })
 export type KeyOrder = z.infer<typeof keyOrder>
 
 /**
- * Orders keys. Errors: 400 VALIDATION_ERROR, 403 FORBIDDEN to whoever is no party of the contract,
- * 404 NOT_FOUND for the contract of others.
+ * Orders keys. Errors: 400 VALIDATION_ERROR, 403 FORBIDDEN for a user who is not a party of the
+ * contract, 404 NOT_FOUND for a contract of others.
  */
 export const createKeyOrder = route({
   method: 'POST',
@@ -69,7 +69,7 @@ export const createKeyOrder = route({
   creates: true,
 })
 
-/** The form as typed: the day as `d.m.yyyy`, the number as a text. */
+/** The form as typed: the day as `d.m.yyyy`, the number as text. */
 export const keyOrderForm = z.object({
   kind: z.enum(['', ...keyKinds]),
   quantity: z.string(),
@@ -78,28 +78,31 @@ export const keyOrderForm = z.object({
 })
 export type KeyOrderForm = z.infer<typeof keyOrderForm>
 
-/** A form nobody has touched. */
+/** An empty form. */
 export const emptyKeyOrderForm: KeyOrderForm = { kind: '', quantity: '', fetchDay: '', message: '' }
 
-/** Whether there is anything in it to lose. */
+/** Whether the form contains input. */
 export const hasTyped = (form: KeyOrderForm): boolean =>
   Object.values(form).some((typed) => typed !== '')
 
-/** The flow that its drafts are kept under. */
+/** The flow under which its drafts are stored. */
 // @ts-expect-error: the example is registered nowhere.
 export const KEY_ORDER_FLOW: DraftFlow = 'key-order'
 
-/** The version that a draft is stored with: another one for each change of the form. */
+/** The version stored with a draft; increment it with each change of the form. */
 export const KEY_ORDER_DRAFT_VERSION = 1
 
-/** The form that a draft holds; an empty one where it is of a version that cannot be read. */
+/**
+ * Returns the form of a stored draft; an empty one when its version is unknown or its values do not
+ * parse.
+ */
 export const readKeyOrderDraft = (version: number, values: unknown): KeyOrderForm =>
   (version === KEY_ORDER_DRAFT_VERSION && keyOrderForm.safeParse(values).data) || emptyKeyOrderForm
 
-// Refused as `invalid_date`: a day is typed as d.m.yyyy and in no other way.
+// Rejected as `invalid_date`: days are typed as d.m.yyyy only.
 const NO_DAY = 'no day'
 
-/** What a form says, as it is sent; what is missing as null. */
+/** Converts a form to the request body; missing values become null. */
 const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
   withoutMissing({
     ...form,
@@ -107,7 +110,7 @@ const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
     fetchDay: isMissing(fetchDay) ? null : (parseTypedDate(fetchDay) ?? NO_DAY),
   })
 
-/** Reads the typed form and checks it. */
+/** Parses the typed form and checks it. */
 export function checkKeyOrderForm(
   form: KeyOrderForm,
   today: IsoDate,

@@ -1,6 +1,6 @@
 import { houseVisitSetup } from './house-visit.setup.ts'
 
-/** A page in the making: it reads the contract, shows it, and has one step further. */
+/** A new page: loads the contract, shows it, and has one further step. */
 export const houseVisitMachine = houseVisitSetup.createMachine({
   id: 'house-visit',
   context: ({ input }) => ({ ...input, contract: null, code: null }),

@@ -10,9 +10,9 @@ export interface HouseVisitInput {
 }
 
 export interface HouseVisitContext extends HouseVisitInput {
-  /** Null until it is read. */
+  /** Null until it is loaded. */
   readonly contract: Contract | null
-  /** Why it could not be read. */
+  /** Why loading failed. */
   readonly code: ErrorCode | null
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../../../../src/services/api.ts'
 import { houseVisitMachine } from '../../machines/house-visit/house-visit.machine.ts'
 import type { HouseVisitInput } from '../../machines/house-visit/house-visit.setup.ts'
 
-/** The chart with what it calls. */
+/** The machine with its actors provided. */
 export const houseVisitPage = houseVisitMachine.provide({
   actors: {
     readContract: fromPromise<Contract, HouseVisitInput>(({ input: { contractUuid }, signal }) =>

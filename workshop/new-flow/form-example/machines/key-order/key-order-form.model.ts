@@ -7,13 +7,13 @@ import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
 import { formInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
 
-/** Whoever is told of changes; what comes of it is the listener's own. */
+/** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
 const context = initialContext({ contractUuid: ainoOrders.contract.uuid, now: () => noon })
 const opened = { ...formInput(context), listener }
 
-/** What is wrong, as it goes into the names of stories. */
+/** Formats a field error for the names of stories. */
 const shortly = ({ path, key }: FieldFault) => (key === 'required' ? path : `${path} ${key}`)
 
 export const model = defineModel({

@@ -1,6 +1,6 @@
 import { formInput, initialContext, keyOrderSetup, toSend } from './key-order.setup.ts'
 
-/** Ordering keys: the form, of which a draft is kept, the preview, and thanks. */
+/** Ordering keys: the form with its draft, the preview, and the confirmation. */
 export const keyOrderMachine = keyOrderSetup.createMachine({
   id: 'key-order',
   context: ({ input }) => initialContext(input),
@@ -43,7 +43,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
           kept: context.start?.draft ?? null,
           isKept: context.start?.mayWrite === true,
         }),
-        // What another window has kept is read and gone on with.
+        // A draft saved in another window is loaded and used.
         onDone: { guard: 'mayKeepDraft', target: 'loading' },
       },
       on: { 'page.hidden': { actions: 'flushDraft' } },
@@ -89,7 +89,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
         },
         sending: {
           meta: { screen: 'preview' },
-          // What is typed is kept first: nothing of it is lost if this comes to nothing.
+          // Saves the draft first, so that no input is lost when sending fails.
           entry: 'flushDraft',
           invoke: {
             id: 'createKeyOrder',

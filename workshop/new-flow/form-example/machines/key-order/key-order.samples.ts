@@ -7,19 +7,19 @@ import {
 } from '../../api/key-order.ts'
 import type { KeyOrderDraft, KeyOrderStart, KeyOrderStep } from './key-order.setup.ts'
 
-/** Aino at home, with nothing begun. */
+/** Aino at home, without a draft. */
 export const ainoOrders: KeyOrderStart = { contract: ainoContract, mayWrite: true, draft: null }
 
-/** The same, as staff see it. */
+/** Aino's home as staff see it. */
 export const staffOrders: KeyOrderStart = { ...ainoOrders, mayWrite: false }
 
-/** Somebody who lives there and is no party of the contract. */
+/** A lodger, who is not a party of the contract. */
 export const lodgerOrders: KeyOrderStart = {
   ...ainoOrders,
   contract: { ...ainoContract, tenant: { ...ainoContract.tenant, isContractParty: false } },
 }
 
-/** A form with everything in it. */
+/** A fully filled form. */
 export const filledForm: KeyOrderForm = {
   kind: 'home',
   quantity: '2',
@@ -27,7 +27,7 @@ export const filledForm: KeyOrderForm = {
   message: 'Haen avaimet iltapäivällä.',
 }
 
-/** What `filledForm` says once it is read. */
+/** The parsed `filledForm`. */
 export const filledOperation: KeyOrderOperation = {
   kind: 'home',
   quantity: 2,
@@ -35,7 +35,7 @@ export const filledOperation: KeyOrderOperation = {
   message: 'Haen avaimet iltapäivällä.',
 }
 
-/** A draft that was kept at a step. */
+/** A draft saved at a step. */
 export const draftAt = (step: KeyOrderStep): KeyOrderDraft => ({
   step,
   form: step === 'preview' ? filledForm : { ...emptyKeyOrderForm, kind: 'storage' },
@@ -43,7 +43,7 @@ export const draftAt = (step: KeyOrderStep): KeyOrderDraft => ({
   savedAt: '2026-11-21T09:42:00Z',
 })
 
-/** The order that comes of it. */
+/** The resulting order. */
 export const ainoOrder: KeyOrder = {
   ...filledOperation,
   uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e01',

@@ -21,24 +21,24 @@ export const keyOrderFormMachine = createFormMachine<KeyOrderForm, KeyOrderOpera
   'key-order-form',
 )
 
-/** Where a resident stood when the draft was kept. */
+/** The step at which the draft was saved. */
 export type KeyOrderStep = 'form' | 'preview'
 
-/** What a kept draft gives back. */
+/** A loaded draft. */
 export interface KeyOrderDraft extends KeptRevision {
   readonly step: string
   readonly form: KeyOrderForm
 }
 
-/** What the flow begins with. */
+/** The data loaded when the flow begins. */
 export interface KeyOrderStart {
   readonly contract: Contract
-  /** False for staff who act for the resident. */
+  /** False for staff who impersonate the resident. */
   readonly mayWrite: boolean
   readonly draft: KeyOrderDraft | null
 }
 
-/** What is sent: under the same key as long as it is the same, however often it is sent. */
+/** The request to send; an unchanged order has the same idempotency key for every retry. */
 export interface KeyOrderToSend {
   readonly contractUuid: string
   readonly operation: KeyOrderOperation
@@ -47,22 +47,22 @@ export interface KeyOrderToSend {
 
 export interface KeyOrderInput {
   readonly contractUuid: string
-  /** The clock of the server, as the browser goes on with it. */
+  /** Returns the server's time, as estimated by the browser. */
   readonly now: () => Date
 }
 
 export interface KeyOrderContext extends KeyOrderInput {
   readonly start: KeyOrderStart | null
   readonly form: KeyOrderForm
-  /** The field to go to when the form opens again from the preview. */
+  /** The field to focus when the form is reopened from the preview. */
   readonly focus: string | null
-  /** What the server found wrong. */
+  /** Field errors from the server. */
   readonly faults: readonly FieldFault[]
   readonly operation: KeyOrderOperation | null
   readonly idempotencyKey: string
-  /** Why the flow could not begin. */
+  /** Why loading failed. */
   readonly code: ErrorCode | null
-  /** What was ordered. */
+  /** The stored order. */
   readonly order: KeyOrder | null
 }
 
@@ -74,7 +74,7 @@ export type KeyOrderEvent =
   | { readonly type: 'send.requested' }
   | { readonly type: 'page.hidden' }
 
-/** The context that the flow begins with. */
+/** Returns the initial context of the flow. */
 export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   ...input,
   start: null,
@@ -90,7 +90,7 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
 const check = ({ now }: KeyOrderContext, form: KeyOrderForm) =>
   checkKeyOrderForm(form, helsinkiDay(now()))
 
-/** What the form machine is started with. */
+/** Returns the input of the form machine. */
 export const formInput = (context: KeyOrderContext) => ({
   values: context.form,
   faults: context.faults,
@@ -162,7 +162,7 @@ export const keyOrderSetup = setup({
   },
 })
 
-/** What is ordered; the same order keeps its key, so that it is made once. */
+/** Returns the order with its idempotency key, which changes only with the order. */
 function toOrder(
   { operation: known, idempotencyKey }: KeyOrderContext,
   operation: KeyOrderOperation | null,
@@ -171,13 +171,13 @@ function toOrder(
   return { operation, idempotencyKey: isKnown ? idempotencyKey : crypto.randomUUID() }
 }
 
-/** What is wrong; a refusal that names no field is told at the first. */
+/** Returns the field errors; an error without fields is shown at the first field. */
 const faultsOf = ({ error }: Failed): readonly FieldFault[] => {
   const { fields } = failureOf(error)
   return fields.length > 0 ? fields : [{ path: 'kind', key: 'invalid_type' }]
 }
 
-/** What is sent. */
+/** Returns the request to send; throws when there is no order. */
 export function toSend({
   contractUuid,
   operation,

@@ -16,11 +16,11 @@ import type { KeyOrderInput, KeyOrderStart, KeyOrderToSend } from './key-order.s
 const today = '2026-11-21'
 
 describe('the form', () => {
-  test('is read as the samples say', () => {
+  test('is parsed to the expected operation', () => {
     expect(checkKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, faults: [] })
   })
 
-  test('asks for all but a message', () => {
+  test('requires every field except the message', () => {
     expect(checkKeyOrderForm(emptyKeyOrderForm, today)).toEqual({
       result: null,
       faults: [
@@ -40,25 +40,25 @@ describe('the form', () => {
     ['fetchDay', '21.11.2026', 'too_small_date'],
     ['fetchDay', '22.1.2027', 'too_big_date'],
     ['message', 'x'.repeat(1001), 'too_big'],
-  ])('refuses %s %j with %s', (path, typed, key) => {
+  ])('rejects %s %j with %s', (path, typed, key) => {
     expect(checkKeyOrderForm({ ...filledForm, [path]: typed }, today)).toEqual({
       result: null,
       faults: [{ path, key }],
     })
   })
 
-  test.each(['22.11.2026', '21.1.2027'])('takes %s, the first or last day', (fetchDay) => {
+  test.each(['22.11.2026', '21.1.2027'])('accepts %s, the first or last day', (fetchDay) => {
     expect(checkKeyOrderForm({ ...filledForm, fetchDay }, today).faults).toEqual([])
   })
 })
 
-test('a draft of another version is begun anew', () => {
+test('a draft of another version becomes an empty form', () => {
   expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION, filledForm)).toEqual(filledForm)
   expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION + 1, filledForm)).toEqual(emptyKeyOrderForm)
   expect(readKeyOrderDraft(KEY_ORDER_DRAFT_VERSION, { kind: 'sauna' })).toEqual(emptyKeyOrderForm)
 })
 
-test('the same order goes under the same key, another under another', async () => {
+test('retries of an order have the same idempotency key, a changed order has another', async () => {
   const sent: KeyOrderToSend[] = []
   const machine = keyOrderMachine.provide({
     actors: {

@@ -43,7 +43,7 @@ const sendKeyOrder = ({
     call(createKeyOrder, { params: { contract }, body: operation }, { idempotencyKey }),
   )
 
-/** What the chart of ordering keys calls, for one contract. */
+/** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
   loadKeyOrder: fromPromise<KeyOrderStart, KeyOrderInput>(({ input }) => loadKeyOrder(input)),
   draft: draftOf(placeOf(contract)),

@@ -19,7 +19,7 @@ export type HouseVisitScreenProps = {
   options?: ActorOptions<typeof houseVisitMachine>
 }
 
-/** A page in the making, one component for each of its screens. */
+/** The new page, with one component for each of its screens. */
 export default function HouseVisitScreen({
   contractUuid,
   machine = houseVisitPage,
@@ -41,14 +41,14 @@ const HouseVisit = flowScreen({
   screens: { reading: Reading, failed: Failed, ready: Ready, reviewing: Reviewing },
 })
 
-/** The contract could not be read: why, and how to try again. */
+/** Shows why the contract could not be loaded, with a retry button. */
 function Failed({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
   return (
     <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
   )
 }
 
-/** Which of the steps a resident can go back from, by number. */
+/** Returns the number of the current step in the history; null while there is none. */
 function stepOf(state: SnapshotFrom<typeof houseVisitMachine>): number | null {
   if (state.matches('ready')) return 0
   return state.matches('reviewing') ? 1 : null

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 import { useWords } from './use-words.ts'
 
-/** The shape of the page while the contract is read. */
+/** Shows a skeleton while the contract is loading. */
 export function Reading({ state }: ScreenProps<typeof houseVisitMachine>) {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ import { loaded } from '../../../../../../src/flow/loaded.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 import { useWords } from './use-words.ts'
 
-/** Which contract it is about, and the way on. */
+/** Shows the contract and a button to the next step. */
 export function Ready({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
   const { t } = useWords()
   const contract = loaded(state.context.contract)

@@ -12,7 +12,7 @@ import { paths } from '../../../../../../src/routing/paths.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 import { useWords } from './use-words.ts'
 
-/** Everything once more, before anything would be sent. */
+/** Shows everything for review before sending. */
 export function Reviewing({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
   const { t } = useWords()
   const contract = loaded(state.context.contract)

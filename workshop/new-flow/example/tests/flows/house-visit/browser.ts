@@ -19,7 +19,7 @@ export const flow: BrowserProof<typeof houseVisitMachine> = {
   },
 }
 
-/** Goes on within the open portal, as by a link. */
+/** Navigates within the loaded portal, as a link does. */
 const goOn = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to)

@@ -6,7 +6,7 @@ import type { model } from '../../../machines/house-visit/house-visit.model.ts'
 const first = { to: 'Uusi sivu: house-visit' }
 const retry = (ui: ResidentHands) => ui.press('Yritä uudelleen')
 
-/** Where the contract is read. */
+/** The result of loading the contract, and its error message. */
 const begins = {
   leads: first,
   unread: { says: 'Tämä sivu on epäkunnossa', goOn: retry, leads: first },

@@ -1,7 +1,7 @@
 import { answered, type FlowView } from '../../../../../../paths/driver.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 
-/** How the page is brought along its paths. */
+/** Drives the page along its paths. */
 export const view: FlowView<typeof houseVisitMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),

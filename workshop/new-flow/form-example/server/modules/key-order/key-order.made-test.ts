@@ -24,7 +24,7 @@ const operation = {
   message: 'Haen avaimet iltapäivällä.',
 }
 
-/** A resident on a contract, and where keys are ordered for it. */
+/** Creates a signed-in resident with a contract, and the URLs of its orders and draft. */
 async function atHome({ isContractParty = true } = {}) {
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
@@ -39,7 +39,7 @@ async function atHome({ isContractParty = true } = {}) {
   }
 }
 
-/** What stands in the database of a contract. */
+/** Returns the stored data of a contract. */
 const stored = async (contractId: string) => ({
   orders: await test.database.query(
     `select created_by_account_id as account, kind, quantity, fetch_day as "fetchDay", message
@@ -53,7 +53,7 @@ const stored = async (contractId: string) => ({
 const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePage }
 
 describe('an order of keys', () => {
-  it('is kept, answered, and takes the place of its draft', async () => {
+  it('is stored and returned, and its draft is removed', async () => {
     const { resident, visitor, contractId, orders, draft: at } = await atHome()
     expect((await visitor.call('PUT', at, draft)).status).toBe(200)
     const { status, body } = await visitor.post(orders, operation)
@@ -72,7 +72,7 @@ describe('an order of keys', () => {
     })
   })
 
-  it('is made once for a key, however often it is sent', async () => {
+  it('is created once for an idempotency key', async () => {
     const { visitor, contractId, orders } = await atHome()
     const headers = { 'idempotency-key': randomUUID() }
     const [first, second] = [
@@ -88,7 +88,7 @@ describe('an order of keys', () => {
     ['2026-11-21', 'too_small_date'],
     ['2027-01-22', 'too_big_date'],
     ['2026-11-31', 'invalid_date'],
-  ])('is refused for %s, and its draft stays', async (fetchDay, key) => {
+  ])('is rejected for %s, and its draft stays', async (fetchDay, key) => {
     const { visitor, contractId, orders, draft: at } = await atHome()
     await visitor.call('PUT', at, draft)
     const { status, body } = await visitor.post(orders, { ...operation, fetchDay })
@@ -103,7 +103,7 @@ describe('an order of keys', () => {
     })
   })
 
-  it('is for parties of the contract alone', async () => {
+  it('is allowed only for parties of the contract', async () => {
     const lodger = await atHome({ isContractParty: false })
     const stranger = await atHome()
     const staff = await signedIn(test, {

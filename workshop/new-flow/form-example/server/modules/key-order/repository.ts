@@ -1,14 +1,14 @@
 import type { Queryable } from '../../../../../../server/database/port.ts'
 import type { KeyOrderOperation } from '../../../api/key-order.ts'
 
-/** An order that is about to be made. */
+/** An order to insert. */
 export interface NewKeyOrder extends KeyOrderOperation {
   readonly contractId: string
   readonly accountId: string
   readonly createdAt: Date
 }
 
-/** Answers the id of the order. */
+/** Inserts an order and returns its id. */
 export async function insertKeyOrder(db: Queryable, order: NewKeyOrder): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into key_order (contract_id, created_by_account_id, kind, quantity, fetch_day, message,

@@ -4,7 +4,7 @@ import type { Parts } from '../../../../../../server/parts.ts'
 import * as api from '../../../api/key-order.ts'
 import { createKeyOrder } from './service.ts'
 
-/** Keys that residents order. */
+/** Registers the routes for ordering keys. */
 export function registerKeyOrder(app: FastifyInstance, parts: Parts): void {
   serve(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
     createKeyOrder(parts, caller, {

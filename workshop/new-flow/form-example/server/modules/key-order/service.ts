@@ -14,20 +14,20 @@ import {
 } from '../../../api/key-order.ts'
 import { insertKeyOrder } from './repository.ts'
 
-/** A call to order keys. */
+/** A request to order keys. */
 export interface KeyOrderCall {
   readonly contractId: string
   readonly operation: KeyOrderOperation
-  /** Keeps the answer in the transaction that makes the order. */
+  /** Stores the response in the transaction that creates the order. */
   readonly keep: (tx: Transaction, answer: KeyOrder) => Promise<void>
-  /** The id of the call. */
+  /** The id of the request. */
   readonly callId: string
 }
 
 /**
- * Makes an order of keys and throws its draft away, in one transaction. Errors, in this order: 404
- * NOT_FOUND for the contract of others, 403 FORBIDDEN to whoever is no party of it, 400
- * VALIDATION_ERROR for a day on which no keys can be fetched.
+ * Creates an order of keys and removes its draft, in one transaction. Errors, in this order: 404
+ * NOT_FOUND for a contract of others, 403 FORBIDDEN for a user who is not a party of it, 400
+ * VALIDATION_ERROR for an invalid collection day.
  */
 export function createKeyOrder(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,

@@ -6,7 +6,7 @@ import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** Whoever is no party of the contract orders no keys. */
+/** Explains that only parties of the contract can order keys. */
 export function Blocked({ state }: KeyOrderProps) {
   const { t } = useWords()
   return (

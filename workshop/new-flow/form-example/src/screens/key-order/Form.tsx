@@ -16,7 +16,7 @@ import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { type KeyOrderFormRef, useKeyOrderForm } from './use-key-order-form.ts'
 import { useWords } from './use-words.ts'
 
-/** Which keys, how many, and when they are fetched. */
+/** The form: which keys, how many, and when they are collected. */
 export function Form(props: KeyOrderProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : null

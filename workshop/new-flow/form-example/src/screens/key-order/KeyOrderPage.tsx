@@ -12,11 +12,11 @@ export type KeyOrderPageProps = Pick<KeyOrderProps, 'state'> &
     ways?: StepWays<Step>
   }
 
-/** The frame of every screen: the steps, the contract beside it, and how it stands with the draft. */
+/** The frame of every screen: the steps, the contract, and the status of the draft. */
 export function KeyOrderPage({ state, step, ways, children, ...rest }: KeyOrderPageProps) {
   const { t } = useWords()
   const { contract } = loaded(state.context.start)
-  // What is being sent is not replaced by the draft of another window.
+  // While sending, the draft of another window must not replace the form.
   const draft = state.matches({ working: 'sending' }) ? undefined : state.children.draft
   return (
     <FlowPage

@@ -21,13 +21,13 @@ import { useWords } from './use-words.ts'
 
 export type KeyOrderScreenProps = {
   contractUuid: string
-  /** The chart with other actors: tests and stories hold them in their hands. */
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof keyOrderMachine
-  /** Clock, inspection, a snapshot to begin with, or another input. */
+  /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<typeof keyOrderMachine>
 }
 
-/** Ordering keys for the home. */
+/** The screen for ordering keys. */
 export default function KeyOrderScreen(props: KeyOrderScreenProps) {
   return <KeyOrderFlow key={props.contractUuid} {...props} />
 }
@@ -66,8 +66,8 @@ function Failed({ actor, state: { context } }: KeyOrderProps) {
 }
 
 /**
- * Which of the steps a resident can go back from, by number; null while nothing is decided. Where
- * there is no going back, the steps are behind: what Back leads to then is the page before.
+ * Returns the number of the current step in the history; null while loading. In states without
+ * steps, Back leaves the flow.
  */
 function stepOf(state: KeyOrderSnapshot): number | null {
   if (state.matches('loading')) return null

@@ -8,7 +8,7 @@ import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { KeyOrderProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** The shape of the form while the contract and the draft are read. */
+/** Shows a skeleton while the contract and the draft are loading. */
 export function Loading({ state }: KeyOrderProps) {
   const { t } = useWords()
   return (

@@ -12,7 +12,9 @@ import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { keyOrderFields } from './use-key-order-form.ts'
 import { useWords } from './use-words.ts'
 
-/** All that will be sent, each answer with the way back to its field. Staff cannot send. */
+/**
+ * Shows the order before it is sent, with a link from each answer to its field. Staff cannot send.
+ */
 export function Preview({ actor, state }: KeyOrderProps) {
   const { t } = useWords()
   const { form, start } = state.context

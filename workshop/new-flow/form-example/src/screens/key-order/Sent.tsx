@@ -8,7 +8,7 @@ import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** Thanks, and when the keys can be fetched. */
+/** Confirms the order and shows when the keys can be collected. */
 export function Sent({ state }: KeyOrderProps) {
   const { t } = useWords()
   const { kind, quantity, fetchDay } = loaded(state.context.order)

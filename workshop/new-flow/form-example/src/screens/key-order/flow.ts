@@ -4,9 +4,9 @@ import type { keyOrderMachine } from '../../../machines/key-order/key-order.mach
 
 export type KeyOrderSnapshot = SnapshotFrom<typeof keyOrderMachine>
 
-/** What the component of a screen is given. */
+/** The props of the component of a screen. */
 export type KeyOrderProps = ScreenProps<typeof keyOrderMachine>
 
-/** The steps that a resident is told of, in order. */
+/** The steps shown to the user, in order. */
 export const steps = ['form', 'preview', 'done'] as const
 export type Step = (typeof steps)[number]

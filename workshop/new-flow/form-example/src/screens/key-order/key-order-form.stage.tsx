@@ -15,7 +15,7 @@ import { live as liveFlow } from './key-order.stage.tsx'
 
 type FormStage = Stage<typeof keyOrderFormMachine>
 
-/** The form at its step of the order. */
+/** Renders the form at its step of the order. */
 export const render = (stage: FormStage) => alone(<FormAlone {...stage} />)
 
 const input = { contractUuid: ainoOrders.contract.uuid, now: () => noon }
@@ -26,7 +26,7 @@ const filling = keyOrderMachine.resolveState({
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
-  // Never started: what it is told goes nowhere.
+  // Never started, so events sent to it are dropped.
   const actor: ActorRefFrom<typeof keyOrderMachine> = createActor(keyOrderMachine, { input })
   return <Form actor={actor} state={{ ...filling, children: { form } }} />
 }

@@ -4,8 +4,8 @@ import { contractScreen } from '../../../../../../paths/alone.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import KeyOrderScreen from './KeyOrderScreen.tsx'
 
-/** The screen without the portal around it. */
+/** Renders the screen without the portal around it. */
 export const render = contractScreen(KeyOrderScreen)
 
-/** In the portal, on the contract of the samples. */
+/** The page in the portal, for the contract of the samples. */
 export const live: Live = { address: `${paths.front(ainoContract.uuid)}/key-order` }

@@ -11,7 +11,7 @@ import {
 } from '../../../api/key-order.ts'
 import { useWords } from './use-words.ts'
 
-/** What an order asks, in the order of the page. */
+/** The fields of an order, in the order of the page. */
 export const keyOrderFields = defineFields<KeyOrderForm>()({
   kind: { kind: 'choice', label: 'label.kind', choices: 'kind' },
   quantity: { kind: 'text', label: 'label.quantity', limit: { unit: 'number', most: MAX_KEYS } },
@@ -25,12 +25,12 @@ export const keyOrderFields = defineFields<KeyOrderForm>()({
 
 export type KeyOrderFormRef = FormRef<KeyOrderForm, KeyOrderOperation>
 
-/** The fields of the form, and the days on which keys can be fetched. */
+/** The bound form and the collection days of the keys. */
 export type KeyOrderFields = BoundForm<KeyOrderForm, typeof keyOrderFields> & {
   readonly days: DayRange
 }
 
-/** Binds the form of an order to its chart. */
+/** Binds the form of an order to its machine. */
 export function useKeyOrderForm(form: KeyOrderFormRef, now: Date): KeyOrderFields {
   const { t } = useWords()
   const days = fetchDays(helsinkiDay(now))

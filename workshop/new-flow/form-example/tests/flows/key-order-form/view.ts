@@ -10,7 +10,7 @@ const errors: Readonly<Record<string, string>> = {
   'fetchDay too_small_date': 'Aikaisin mahdollinen päivä on 22.11.2026.',
 }
 
-/** Fills every field anew. */
+/** Fills every field again. */
 async function fillAnew(ui: Hands): Promise<void> {
   await ui.choose('Postilaatikon avain')
   await ui.fill('Lukumäärä', '1')
@@ -18,7 +18,7 @@ async function fillAnew(ui: Hands): Promise<void> {
   await ui.fill('Viesti (ei pakollinen)', 'Soittakaa, kun avaimet ovat valmiina.')
 }
 
-/** How the form of an order is brought along its paths. */
+/** Drives the form of an order along its paths. */
 export const view: FlowView<typeof keyOrderFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill(day, String(value)),

@@ -15,7 +15,7 @@ import { draftAt } from '../../../machines/key-order/key-order.samples.ts'
 import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
 import { chooseKind } from './view.ts'
 
-/** The first day on which keys can be fetched that are ordered today, as it is typed. */
+/** The first collection day of keys ordered today, in typed form. */
 const firstDay = () => showDate(fetchDays(helsinkiDay(new Date())).first)
 
 type StandingDraft = NonNullable<Standing['draft']>
@@ -28,7 +28,7 @@ const standingOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
   fileUuids: [],
 })
 
-/** The draft that is kept when the flow next begins. */
+/** The draft that is stored when the flow next begins. */
 const kept = new WeakMap<BrowserUi, StandingDraft | null>()
 
 async function arrangeStart(
@@ -44,7 +44,7 @@ async function arrangeStart(
   })
 }
 
-/** Another window keeps a draft; it is taken in place of what is on the page. */
+/** Saves a draft in another window and accepts it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page } = ui
   await ui.arrange({ draft: standingOf(draftAt('form')) })
@@ -57,7 +57,7 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.press('Ota toinen')
 }
 
-/** No headless browser hides a page; this is what it would say. */
+/** A headless browser never hides a page, so this dispatches the event itself. */
 const hide = ({ page }: BrowserUi) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
 

@@ -34,7 +34,7 @@ const keptDraft = ({ form, ...kept }: KeyOrderDraft): Draft => ({
   fileUuids: [],
 })
 
-/** What the API knows where ordering keys begins so. */
+/** Returns the state of the fake API for a start of ordering keys. */
 const knownOf = ({
   contract,
   mayWrite,
@@ -44,10 +44,10 @@ const knownOf = ({
   drafts: { [KEY_ORDER_FLOW]: draft && keptDraft(draft) },
 })
 
-/** Where keys are ordered. */
+/** How the page for ordering keys is opened. */
 export const opening = { address: `${frontAddress}/key-order`, before: frontAddress }
 
-/** The form, with everything typed. */
+/** The fully filled form. */
 export const fillsForm = {
   pattern: 'form-with-draft',
   async type(ui) {

@@ -8,13 +8,13 @@ import {
 import { formFocus } from '../../../../../../tests/flows/shared/form-focus.ts'
 import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 
-/** Chooses anew, in case it was refused: what is chosen already would tell nobody. */
+/** Switches to another option and back, because choosing the current one fires no change event. */
 export async function chooseKind(ui: Hands): Promise<void> {
   await ui.choose('Varaston avain')
   await ui.choose('Asunnon avain')
 }
 
-/** Fills what an order needs. */
+/** Fills the required fields. */
 async function fillForm(ui: Hands): Promise<void> {
   await chooseKind(ui)
   await ui.fill('Lukumäärä', '2')
@@ -24,7 +24,7 @@ async function fillForm(ui: Hands): Promise<void> {
 const hide = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
 const isAtForm = () => document.querySelector('[data-flow=key-order-form]') !== null
 
-/** Another window has kept a draft since; it is taken in place of what is on the page. */
+/** Reports a draft saved in another window and accepts it in place of the page's. */
 async function takeOtherDraft(ui: ViewUi<typeof keyOrderMachine>): Promise<void> {
   if (!isAtForm()) await ui.press('Edellinen vaihe')
   await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
@@ -34,7 +34,7 @@ async function takeOtherDraft(ui: ViewUi<typeof keyOrderMachine>): Promise<void>
   await ui.press('Ota toinen')
 }
 
-/** How ordering keys is brought along its paths. */
+/** Drives ordering keys along its paths. */
 export const view: FlowView<typeof keyOrderMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
