@@ -150,7 +150,7 @@ it('closes on Escape without a choice', async () => {
   expect(onChange.mock.calls).toEqual([])
 })
 
-it('calls onLeave when the focus leaves the whole field, not when it moves to the calendar', async () => {
+it('calls onLeave when the focus leaves the field, not when it moves to the calendar', async () => {
   const { onLeave } = await show()
   await userEvent.click(typed)
   await userEvent.click(button)

@@ -38,7 +38,7 @@ it('shows nothing without errors and takes the focus when they appear', async ()
   await expect.element(summary).toHaveFocus()
 })
 
-it('leaves the focus in the field while errors are corrected and takes it on the next attempt', async () => {
+it('takes the focus on the next attempt, not while errors are being corrected', async () => {
   const screen = await render(<Form errors={items} attempt={1} />)
   await userEvent.click(page.getByLabelText('City'))
   await screen.rerender(<Form errors={items.slice(1)} attempt={1} />)
