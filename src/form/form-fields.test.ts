@@ -113,7 +113,7 @@ const order = [
   'somethingElse',
 ]
 
-test('errors are sorted in page order with any number of rows; those without a field come last', () => {
+test('errors are sorted in page order, those without a field last', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(order, { minLength: order.length }), (paths) => {
       const sorted = inPageOrder(

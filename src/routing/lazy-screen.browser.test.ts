@@ -40,7 +40,7 @@ describe('a lazy screen', () => {
     ['while its portal is served', 200],
     ['while the server is in trouble', 503],
     ['while nothing can be fetched', null],
-  ])('says that it cannot be fetched %s', async (_, status) => {
+  ])('fails to load %s', async (_, status) => {
     const head = serve(status)
     await expect(lazyScreen([], fails).fetch()).rejects.toThrow('Failed to fetch')
     expect(head.mock.calls).toEqual([[oldPortal, { method: 'HEAD', cache: 'no-store' }]])

@@ -20,7 +20,7 @@ test('every page has its translations', () => {
   expect(missing).toEqual([])
 })
 
-test('after signing in again, a resident returns to any page that requires a session, except the root', () => {
+test('a resident returns to any page behind the session, except the root, after signing in again', () => {
   const lost = portalRoutes.filter(({ path }) => returnAddress(path) !== path)
   expect(lost.map(({ name }) => name)).toEqual(['root'])
 })

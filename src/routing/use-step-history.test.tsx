@@ -83,7 +83,7 @@ async function open({
   }
 }
 
-test('Back and Forward of the browser move between the steps, and then out of the flow', async () => {
+test('Back and Forward move between the steps, and then out of the flow', async () => {
   const { press, go, stands } = await open()
   await stands(0)
   await press('forward')

@@ -21,7 +21,7 @@ it.for([
 it.for([
   ['sv', '1,2 MB'],
   ['en', '1.2 MB'],
-] as const)('speaks %s', ([locale, said]) => {
+] as const)('uses the unit and the decimal mark of %s', ([locale, said]) => {
   expect(spaced(fileSize(1_234_567, locale))).toBe(said)
 })
 

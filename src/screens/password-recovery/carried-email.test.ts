@@ -11,6 +11,6 @@ test.each([
   ['?email=%E0%A4%A', null, ''],
   ['', { email: 7 }, ''],
   ['', null, ''],
-])('%s with %j begins with "%s"', (search, state, email) => {
+])('the address of %s with state %j is "%s"', (search, state, email) => {
   expect(carriedEmail(search, state)).toBe(email)
 })
