@@ -20,7 +20,7 @@ test('every page has its translations', () => {
   expect(missing).toEqual([])
 })
 
-test('a resident returns to any page behind the session, except the root, after signing in again', () => {
+test('after signing in again, a resident returns to any session page except the root', () => {
   const lost = portalRoutes.filter(({ path }) => returnAddress(path) !== path)
   expect(lost.map(({ name }) => name)).toEqual(['root'])
 })

@@ -66,7 +66,7 @@ it('rejects a password that is too long', async () => {
     .toBeVisible()
 })
 
-it('reports different passwords once the second is as long as the first, or has been left', async () => {
+it('reports different passwords once the second is as long as the first, or left', async () => {
   await show(<Held />)
   await password.fill('Pihlaja-Kukkii-8!')
   await repeat.fill('Pihlaja')

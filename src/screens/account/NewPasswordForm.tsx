@@ -25,7 +25,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
           actor.send({ type: 'password.given' })
         }}
       >
-        {/* Tells password managers the user name. */}
+        {/* The user name, for password managers. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <Stack gap="loose">
           <CodeNews email={email} sentAt={sentAt} news={news} />

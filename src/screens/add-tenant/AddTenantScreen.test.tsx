@@ -118,7 +118,7 @@ describe('before sending,', () => {
       .toBeVisible()
   })
 
-  it('the preview shows all values except the end of the identity code, each with a change link', async () => {
+  it('the preview shows everything but the end of the identity code, with change links', async () => {
     await openAddTenant()
     await fillPerson(hands)
     await page.getByLabelText('Puhelinnumero (ei pakollinen)').fill('+358 40 123 4567')
@@ -188,7 +188,7 @@ describe('after sending,', () => {
     ])
   })
 
-  it('an unsuccessful response is not shown as success; a retry uses the same idempotency key', async () => {
+  it('an unsuccessful answer is not shown as success; a retry uses the same idempotency key', async () => {
     const { sent } = await openAddTenant(undefined, { success: false, message: '' })
     await goToConfirm()
     await press('Lähetä pyyntö')

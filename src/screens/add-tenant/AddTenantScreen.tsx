@@ -68,8 +68,8 @@ function Failed({ actor, state: { context } }: StateProps) {
 }
 
 /**
- * Returns the index of the current step, 0 when it has no step to go back to; null while undecided.
- * Then the entries of the steps are skipped by Back.
+ * Returns the index of the current step, or 0 where going back is impossible, so that Back leaves
+ * the flow; null while loading.
  */
 function stepOf(state: AddTenantSnapshot): number | null {
   if (state.matches('loading')) return null

@@ -301,7 +301,7 @@ describe('the status of a request', () => {
       'Sopimusmuutos raukesi',
       { calendar: false, again: true },
     ],
-  ])('has its own texts, approvals and actions: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
+  ])('is described: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
     await open(start)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()

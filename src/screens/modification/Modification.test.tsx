@@ -79,7 +79,7 @@ describe('the form of a modification', () => {
     expect(document.title).toMatch(/^Virhe: Poismuuton tiedot \(2\/5\) – /)
   })
 
-  it.each(['21.11.2026', '21.1.2027'])('accepts %s, a bound of the allowed range', async (typed) => {
+  it.each(['21.11.2026', '21.1.2027'])('accepts %s, a bound of the range', async (typed) => {
     await openTermination(startAt({}))
     await day.fill(typed)
     await button('Esikatsele').click()
@@ -297,7 +297,7 @@ describe('after a modification was signed,', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
-  it('a modification that blocks a termination is linked, even when it awaits no answer', async () => {
+  it('a modification that blocks a termination is linked, even if nobody must answer it', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
     await openTermination({ ...modifiedStart, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
@@ -327,7 +327,7 @@ describe('after a modification was signed,', () => {
   })
 })
 
-it('a failed identification shows the texts of the modification, and links back to it', async () => {
+it('a failed identification refers to the modification, and links back to it', async () => {
   await openTermination(
     startAt(finished),
     '/irtisano?success=false&error=CONFIRM_OPERATION_CANCELLED',
