@@ -17,7 +17,7 @@ export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => 
  * Returns the steps of a flow for the frame of its pages. Not in `FlowPage`, so that flows without
  * steps do not load them.
  *
- * @param names as the words name them, under `steps.name`
+ * @param names step names; their translation keys are `steps.name.<name>`
  */
 export const flowSteps = <Step extends string>(
   t: Words,

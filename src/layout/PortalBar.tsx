@@ -25,8 +25,8 @@ export type PortalBarProps = {
 }
 
 /**
- * The top bar of every signed-in page, its menu, and the shortcuts below it. Specification 1,
- * layout.
+ * The top bar of every signed-in page, its menu, and the shortcuts below it.
+ * Specification 1, layout.
  */
 export function PortalBar({ contract, area }: PortalBarProps) {
   const { t } = useTranslation('shell')

@@ -13,8 +13,8 @@ const NotBuiltScreen = lazy(() => import('../screens/not-built/NotBuiltScreen.ts
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 
 /**
- * The page of the current address, if the resident may open it; else 404. Specification 1, section
- * 2.
+ * The page of the current address, if the resident may open it; else 404.
+ * Specification 1, section 2.
  */
 export function PortalRoutes() {
   const { pathname } = useLocation()

@@ -28,8 +28,8 @@ const isRoute = (name: PageName): name is RouteName =>
   pages[name].access === 'session' && pages[name].path !== null
 
 /**
- * Every page that requires a session and has an address, with its conditions. Specification 1,
- * section 2.
+ * Every page that requires a session and has an address, with its conditions.
+ * Specification 1, section 2.
  */
 export const portalRoutes: readonly Route[] = pageNames
   .filter(isRoute)

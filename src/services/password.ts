@@ -44,8 +44,8 @@ export const passwordRecovery = passwordRecoveryMachine.provide({
 })
 
 /**
- * The machine of a signed-in resident's password change, with its services. Specification 1,
- * section 7.
+ * The machine of a signed-in resident's password change, with its services.
+ * Specification 1, section 7.
  */
 export const passwordChange = passwordChangeMachine.provide({
   actors: {

@@ -74,8 +74,8 @@ export const flagsQuery = queryOptions({
 const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
 
 /**
- * An error of loading the contracts has its own code, different from having none. Specification 1,
- * section 8.
+ * An error of loading the contracts has its own code, different from having none.
+ * Specification 1, section 8.
  */
 export const contractsQuery = queryOptions({
   queryKey: ['contracts'],

@@ -20,8 +20,8 @@ export const registrationChoice = registrationChoiceMachine.provide({
 })
 
 /**
- * The machine of the redirect to identification for a registration. Specification 1, sections 2 and
- * 7.
+ * The machine of the redirect to identification for a registration.
+ * Specification 1, sections 2 and 7.
  */
 export const registrationEntry = registrationEntryMachine.provide({
   actors: {

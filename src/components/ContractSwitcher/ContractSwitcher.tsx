@@ -22,8 +22,8 @@ export type ContractSwitcherProps = {
 }
 
 /**
- * Shows the current contract; lets the resident change it when there are several (Specification 1,
- * layout).
+ * Shows the current contract; lets the resident change it when there are several
+ * (Specification 1, layout).
  */
 export function ContractSwitcher({ contracts, currentId, onSelect, label }: ContractSwitcherProps) {
   const current = contracts.find(({ id }) => id === currentId)

@@ -10,7 +10,7 @@ export type Modal = {
  * Shows a native dialog as a modal while its component is mounted, and restores the focus when it
  * unmounts. The browser traps the focus and makes the page inert.
  *
- * @param onClose asked for by Escape or the phone's back gesture; the caller unmounts the dialog
+ * @param onClose called on Escape or the phone's back gesture; the caller unmounts the dialog
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)

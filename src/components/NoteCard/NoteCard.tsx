@@ -29,8 +29,8 @@ export type NoteCardProps = {
   /** Label of the close button, with the card's title ("Close the notification: …"). */
   closeLabel?: string
   /**
-   * Shows the close button but disables it: staff signed in for a resident (Specification 1,
-   * section 9).
+   * Shows the close button but disables it: staff signed in for a resident
+   * (Specification 1, section 9).
    */
   closeDisabled?: boolean
 }

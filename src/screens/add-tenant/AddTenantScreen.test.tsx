@@ -92,7 +92,7 @@ describe('a blocking reason', () => {
       )
   })
 
-  it('that has been resolved since leaves the form unchanged, with a message', async () => {
+  it('that disappears before sending leaves the form unchanged, with a message', async () => {
     await openAddTenant([ainoAdds], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')
@@ -107,7 +107,7 @@ describe('a blocking reason', () => {
 })
 
 describe('before sending,', () => {
-  it('the form says that nothing is saved', async () => {
+  it('the form shows that nothing is saved', async () => {
     await openAddTenant()
     await expect
       .element(

@@ -9,8 +9,8 @@ import { useRoles } from '../../services/signed-in.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
 
 /**
- * The status of the contract's requests, the latest first; nothing without any. Specification 1,
- * section 4.
+ * The status of the contract's requests, the latest first; nothing without any.
+ * Specification 1, section 4.
  */
 export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')

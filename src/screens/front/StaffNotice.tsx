@@ -4,8 +4,8 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { metadataQuery } from '../../services/queries.ts'
 
 /**
- * Explains to staff signed in for a resident what they cannot do. Specification 1, layout, front
- * page.
+ * Explains to staff signed in for a resident what they cannot do.
+ * Specification 1, layout, front page.
  */
 export function StaffNotice() {
   const { t } = useTranslation('front')

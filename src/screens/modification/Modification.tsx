@@ -6,8 +6,8 @@ import { Identifying } from './Identifying.tsx'
 import { Preview } from './Preview.tsx'
 
 /**
- * The modification of a contract when some tenants leave and others stay. Specification 1, sections
- * 2 and 4.
+ * The modification of a contract when some tenants leave and others stay.
+ * Specification 1, sections 2 and 4.
  */
 export const Modification = flowScreen<typeof modificationMachine, ModificationGiven>({
   machine: modificationMachine,

@@ -9,8 +9,8 @@ import { SignInForm } from '../sign-in/SignInForm.tsx'
 export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
 
 /**
- * The dialog for signing in again over an open form, which stays unchanged. Specification 1,
- * section 4.
+ * The dialog for signing in again over an open form, which stays unchanged.
+ * Specification 1, section 4.
  */
 export function ReopeningDialog({ session }: ReopeningDialogProps) {
   const { t } = useTranslation('shell')

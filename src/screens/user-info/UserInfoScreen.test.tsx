@@ -41,7 +41,7 @@ it('shows that the phone number is unknown', async () => {
   await expect.element(page.getByText('ei tiedossa')).toBeVisible()
 })
 
-it('says whom to contact about changes, if the provider has contacts', async () => {
+it('shows whom to contact about changes, if the provider has contacts', async () => {
   await open()
   await expect
     .element(
@@ -52,7 +52,7 @@ it('says whom to contact about changes, if the provider has contacts', async () 
     .toBeVisible()
 })
 
-it('says whom to contact about changes, if the provider has no contacts', async () => {
+it('shows whom to contact about changes, if the provider has no contacts', async () => {
   await open({ contacts: [] })
   await expect
     .element(

@@ -59,7 +59,7 @@ describe('the preview shows', () => {
     ])
   })
 
-  it('who is removed', async () => {
+  it('the removed beneficiaries', async () => {
     expect(await answersOf(payments, knownAccountsStart, removedBeneficiaryForm)).toEqual([
       ['Saajan nimi', 'Aino Virtanen'],
       ['Tilinumero (IBAN)', 'FI21 1234 5600 0007 85, Nordea'],
