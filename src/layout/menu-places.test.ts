@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Change, switchesWith } from '../routing/switches.example.ts'
 import { menuPlaces, shortCuts } from './menu-places.ts'
 
-/** Summarizes the menu: each group with its items and their targets. */
+/** Summarises the menu: each group with its items and their targets. */
 const menu = (change: Change) =>
   Object.fromEntries(
     menuPlaces('c1', switchesWith(change)).map(({ group, places }) => [

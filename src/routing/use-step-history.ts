@@ -9,7 +9,7 @@ interface Moves {
 }
 
 /**
- * Synchronizes the steps of a flow with the browser history, so that Back and Forward move between
+ * Synchronises the steps of a flow with the browser history, so that Back and Forward move between
  * them. The flow decides on its step; the history follows. Null for a flow without steps.
  */
 export function useStepHistory(step: number | null, { back, forward }: Moves): void {

@@ -19,7 +19,7 @@ describe('a file', () => {
     onSessionLost(() => Promise.resolve(false))
   })
 
-  it('is initialized, uploaded and completed', async () => {
+  it('is initialised, uploaded and completed', async () => {
     const { standing, sent } = await upload()
     const [kept] = api.world.files
     expect(standing).toEqual({

@@ -73,8 +73,8 @@ describe('a dialog', () => {
   })
 })
 
-describe('an unsolicited dialog', () => {
-  it('is an alertdialog whose text is announced with its title', async () => {
+describe('an alert dialog', () => {
+  it('has its text announced with its title', async () => {
     await render(
       <Dialog open alert onClose={() => {}} title="Go on?">
         <p>You are signed out soon.</p>

@@ -92,7 +92,7 @@ describe('a blocking reason', () => {
       )
   })
 
-  it('that disappears before sending leaves the form unchanged, with a message', async () => {
+  it('that has been resolved since leaves the form unchanged, with a message', async () => {
     await openAddTenant([ainoAdds], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')

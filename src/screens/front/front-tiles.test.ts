@@ -3,7 +3,7 @@ import type { TenantRole } from '../../../domain/permissions.ts'
 import { type Change, switchesWith } from '../../routing/switches.example.ts'
 import { frontTiles } from './front-tiles.ts'
 
-/** Summarizes the tiles: name and target. */
+/** Summarises the tiles: name and target. */
 const tiles = (change: Change, roles: readonly TenantRole[]) =>
   frontTiles('c1', switchesWith(change), roles).map(
     ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,

@@ -29,7 +29,7 @@ function PageAlone() {
   )
 }
 
-/** On Aino's front page, with the warning within half a minute. */
+/** On Aino's front page, where the warning appears within half a minute. */
 export const live: Live = {
   address: paths.front(ainoStart.contract.uuid),
   world: { session: sessionEndingIn(2) },

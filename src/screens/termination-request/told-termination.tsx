@@ -17,7 +17,9 @@ const nextOf = {
   rejected: ['again'],
 } as const
 
-/** The label of the end date: "announced" until the provider has approved it. */
+/**
+ * Returns the label of the end date, which is only requested until the provider has approved it.
+ */
 const endDateLabel = (status: TerminationRequest['status']) =>
   status === 'approved' ? 'notice:label.contractEnds' : 'notice:label.givenEndDate'
 

@@ -11,7 +11,7 @@ export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
 export type AttachmentItemProps = {
   item: Attachment
-  /** The local file, if chosen on this page. */
+  /** The upload actor, if the file was chosen on this page. */
   upload: UploadRef | undefined
   onRemove: () => void
 }

@@ -87,7 +87,7 @@ function Files({
   )
 }
 
-/** Returns which of the chosen files were rejected, and why. */
+/** Shows which of the chosen files were rejected, and why. */
 function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
   const { t } = useWords()
   const namesOf = (why: FileNotTaken['why']) =>
