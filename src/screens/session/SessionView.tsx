@@ -62,7 +62,6 @@ const PageOf = memo(({ area }: { area: RouteArea }) => (
   </Suspense>
 ))
 
-/** Returns the area of the current address. */
 const useArea = (): RouteArea => routeAt(useLocation().pathname)?.route.area ?? 'front'
 
 function WithoutContract() {

@@ -19,7 +19,6 @@ import type { TerminationStart } from '../../../machines/termination/termination
 
 const heading = page.getByRole('heading', { level: 1 })
 
-/** Returns the heading shown for a start. */
 async function headingOf(start: TerminationStart): Promise<string | null> {
   const { unmount } = await openTermination(start)
   await expect.poll(() => document.querySelector('[data-state=\'"loading"\']')).toBeNull()

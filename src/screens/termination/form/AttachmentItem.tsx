@@ -62,7 +62,6 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   )
 }
 
-/** Returns the status text. */
 function statusText(standing: UploadStanding, isChecking: boolean, t: Words): string {
   if (standing.kind === 'underWay')
     return t(isChecking ? 'form.attachments.checking' : 'form.attachments.uploading')

@@ -26,7 +26,6 @@ type BeneficiaryFieldsProps = {
   contractType: ContractType
   /** Index among all rows of the form. */
   place: number
-  /** Number in the legend of the row. */
   number: number
   isSole: boolean
   /** The account is a known one, unchanged. */
