@@ -6,7 +6,7 @@ import { portalPatterns } from './routing/portal-routes.ts'
 import { publicScreens } from './routing/screens.ts'
 import Portal from './screens/session/Portal.tsx'
 
-/** The public pages; everything else stands behind the session. Specification 1, section 2. */
+/** The public pages; every other page requires a session. Specification 1, section 2. */
 export function App() {
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { BrowserRouter } from './routing/routers.tsx'
 export { fetchScreenAt } from './routing/screens.ts'
 export { takeFirstData } from './services/first-data.ts'
 
-/** The portal at the address of the browser. */
+/** The portal with the browser router. */
 export const RoutedApp = () => (
   <BrowserRouter>
     <App />

@@ -3,7 +3,7 @@ import { getI18n } from 'react-i18next'
 import { type GoOn, SignInPage, type SignInPageProps } from './screens/sign-in/SignInPage.tsx'
 
 const RoutedApp = lazy(async () => {
-  // The pages that follow say what is wrong with them: the first page came without those words.
+  // Error pages need their translations, which the sign-in page does not load.
   const [{ RoutedApp }] = await Promise.all([
     import('./RoutedApp.tsx'),
     getI18n().loadNamespaces('errors'),
@@ -11,11 +11,11 @@ const RoutedApp = lazy(async () => {
   return { default: RoutedApp }
 })
 
-/** The sign-in page as the first page of a visit: without the router, and what hangs on it. */
+/** The sign-in page as the first page of a visit, without the router and its dependencies. */
 export function SignInAlone({ arrival }: Pick<SignInPageProps, 'arrival'>) {
   const [isLeft, setLeft] = useState(false)
   const goOn: GoOn = (to, state) => {
-    // The router finds the state there as if it had led to the page itself.
+    // React Router reads its location state from `history.state.usr`.
     window.history.replaceState({ usr: state, key: 'sign-in' }, '', to)
     setLeft(true)
   }

@@ -1,14 +1,14 @@
 import { AHEAD_ELEMENT, type Awake, LATER_ELEMENT } from './later-element.ts'
 
 const AWAKE: Awake = 'awake'
-/** After which a page is taken to have nothing to do, where the browser does not tell. */
+/** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
 
 /** Loads the scripts of a prerendered page after its first paint. */
 const wakeUp = (): void => askFor(LATER_ELEMENT)
 
-/** Each file is asked for in a task of its own, so that none holds the page up for long. */
+/** Loads each file in its own task, to avoid long tasks. */
 function askFor(id: string): void {
   const template = document.getElementById(id)
   if (template instanceof HTMLTemplateElement)
@@ -33,5 +33,5 @@ document.addEventListener(
 )
 
 if (document.hidden) wakeUp()
-// What is asked for within a frame runs before it is painted; what waits for its end, after.
+// A timeout set in an animation frame runs after that frame is painted.
 else requestAnimationFrame(() => setTimeout(wakeUp))

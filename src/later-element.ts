@@ -1,7 +1,10 @@
-/** Id of the template with what a rendered page asks for when it has been painted. */
+/**
+ * Id of the template with the scripts and styles that a prerendered page loads after its first
+ * paint.
+ */
 export const LATER_ELEMENT = 'later'
 
-/** Id of the template with what it asks for when it is awake, for the next that it will need. */
+/** Id of the template with the files that the page preloads after hydration. */
 export const AHEAD_ELEMENT = 'ahead'
 
 /** Document event: the page is hydrated. */

@@ -15,10 +15,10 @@ const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const areas = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
 
-/** What runs before it and after it are tasks of their own: none holds the page up for long. */
+/** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Whether the page stands there already, in the language that it is to have. */
+/** Returns whether the page has been prerendered in the detected language. */
 function isPrerendered(language: string): boolean {
   if (!root.hasChildNodes() || document.documentElement.lang !== language) return false
   if (!isSignIn) return rendered !== null
@@ -31,7 +31,8 @@ async function signInAlone(): Promise<ReactNode> {
 }
 
 async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<ReactNode> {
-  // The schemas, then what reads with them: each takes a phone long to run, and is a chunk of its own.
+  // The schemas first, then the modules that use them: separate chunks, as each runs long on a
+  // phone.
   await import('../api/values.ts')
   await nextTask()
   await import('./services/queries.ts')
@@ -43,7 +44,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await words
   const screen = fetchScreenAt(location.pathname)
   await nextTask()
-  // What there is data for can be shown as soon as it is there itself.
+  // A screen whose data came with the page is shown as soon as it has loaded.
   if (takeFirstData()) await screen
   return <RoutedApp />
 }
@@ -72,7 +73,7 @@ async function wakeUp(): Promise<void> {
 }
 
 const trouble = document.getElementById(TROUBLE_ELEMENT)
-// Not awaited: chunks of the portal may need this one before it has run to its end.
+// Not awaited: other chunks may import this module before it has finished evaluating.
 void wakeUp().then(
   () => trouble?.remove(),
   (error: unknown) => {

@@ -25,7 +25,7 @@ const inWords = (words: Words, page: ReactNode) => (
   </StrictMode>
 )
 
-/** The sign-in page as it stands before any JavaScript has run, in one language. */
+/** Returns the HTML of the sign-in page before hydration, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startWords(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(
@@ -34,7 +34,7 @@ export async function renderSignIn(locale: Locale): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** What a page says that is slow to wake up, or cannot; in one language. */
+/** Returns the message for a page that is slow to hydrate or fails to; in one language. */
 export async function renderTrouble(locale: Locale): Promise<string> {
   const { t } = await startWords(locale, ['trouble'])
   return renderToStaticMarkup(
@@ -45,7 +45,7 @@ export async function renderTrouble(locale: Locale): Promise<string> {
   )
 }
 
-/** Makes the front page ready to be rendered in every language. */
+/** Prepares server rendering of the front page in every language. */
 export async function startFront(): Promise<RenderFront> {
   const areas = ['shell', 'signIn', 'errors', ...(screens.front?.areas ?? [])]
   const words = new Map<Locale, Words>()
@@ -60,7 +60,7 @@ export async function startFront(): Promise<RenderFront> {
     const spoken = words.get(settings.locale)
     if (!shown || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
     const address = paths.front(shown.uuid)
-    // Rendered at one go: nothing of one visit is there when the next begins.
+    // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings)
     keepFirstData(data)
     try {

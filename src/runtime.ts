@@ -28,7 +28,9 @@ function read(): RuntimeSettings {
   return written ? { ...defaults, ...JSON.parse(written) } : defaults
 }
 
-/** What the server wrote into this page; specification 1, section 3, local settings. */
+/**
+ * The settings that the server wrote into this page; specification 1, section 3, local settings.
+ */
 export const runtime = read()
 
 let ahead = aheadOf(runtime)
@@ -38,12 +40,12 @@ function aheadOf({ now }: RuntimeSettings): number {
   return Date.parse(now) - Date.now()
 }
 
-/** Where pages are rendered before they are served, each has settings of its own. */
+/** Sets the settings for one server-side render. */
 export function renderWith(settings: RuntimeSettings): void {
   Object.assign(runtime, settings)
   ahead = aheadOf(runtime)
   tellHelsinkiClock(runtime.helsinki)
 }
 
-/** The server's clock: "today" is the server's today, whatever the device says. */
+/** Returns the time of the server's clock, which defines "today", regardless of the device. */
 export const now = (): Date => new Date(Date.now() + ahead)

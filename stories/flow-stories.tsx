@@ -4,13 +4,13 @@ import type { FlowModel } from '../machines/shared/model.ts'
 import { type FrozenStory, frozenStories, type RenderStage } from '../paths/frozen-stories.ts'
 import { type LiveStory, liveStory } from './live/live-story.tsx'
 
-/** How a flow is shown: its states by themselves, and where it is met in the portal. */
+/** How a flow is rendered: its states in isolation, and its place in the portal. */
 interface FlowStage<M extends AnyStateMachine> {
   readonly render: RenderStage<M>
   readonly live: Live
 }
 
-/** The stories of a flow: one of the portal as it runs, and one for each name of a state. */
+/** Returns the stories of a flow: one in the live portal, and one for each named state. */
 export const flowStories = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   { render, live }: FlowStage<M>,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there, or answers `undefined` when none is. */
+/** Joins the class names that are set; returns `undefined` when none is. */
 export function classNames(...names: readonly (string | false | null | undefined)[]) {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -9,7 +9,7 @@ import { Row } from '../components/Stack/Stack.tsx'
 import type { Words } from '../i18n/use-layers.ts'
 import styles from './contract-aside.module.css'
 
-/** The contract that a flow is about, and where help is. */
+/** The contract of a flow, and contact information. */
 export function ContractAside({ contract, t }: { contract: Contract; t: Words }) {
   const { postalCode, city } = contract.postalAddress
   const plate = plateText(contract.addressDetails)

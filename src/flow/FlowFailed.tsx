@@ -4,12 +4,14 @@ import { ArrivalFocus } from '../layout/ArrivalFocus.tsx'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
 
 export type FlowFailedProps = {
-  /** Why; null where nobody has said. */
+  /** The error; null when unknown. */
   code: ErrorCode | null
   onRetry: () => void
 }
 
-/** What a flow begins with could not be loaded: why, and how to try again. Specification 1, section 8. */
+/**
+ * Shown when a flow could not load its data: the reason and a retry. Specification 1, section 8.
+ */
 export const FlowFailed = ({ code, onRetry }: FlowFailedProps) => (
   <Page>
     <ErrorScreen code={code ?? 'UNEXPECTED'} onRetry={onRetry} />

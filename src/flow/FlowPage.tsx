@@ -9,26 +9,26 @@ import type { FlowSteps } from './flow-steps.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
 export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'lead' | 'scene'> & {
-  /** Says the words of the flow. */
+  /** Translates the texts of the flow. */
   t: Words
   contractUuid: string
   title: string
-  /** Where it is one of the steps. */
+  /** Set when the screen is one of the steps. */
   steps?: FlowSteps | undefined
-  /** The form was refused: the window's title begins with "Error". */
+  /** The form was rejected: the title of the window begins with "Error". */
   isRefused?: boolean
-  /** Something else on the screen takes the focus at first. */
+  /** Another element of the screen takes the initial focus. */
   givesFocusAway?: boolean
-  /** Under the heading, where no stepper stands there. */
+  /** Below the heading, when there is no stepper. */
   head?: ReactNode
-  /** Beside the words: the contract, the request. */
+  /** Beside the content: the contract, the request. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of every screen of a flow about a contract: the way back, the heading, which takes the
- * focus, the steps, and what stands beside. Specification 1, sections 2 and 7.
+ * The layout of every screen of a contract's flow: back link, heading with the initial focus,
+ * steps, aside. Specification 1, sections 2 and 7.
  */
 export function FlowPage({
   t,

@@ -9,20 +9,22 @@ import type {
 } from 'xstate'
 import { type ScreenOf, screenOf } from '../../machines/shared/screen.ts'
 
-/** What the component of a screen is given: the flow, and the state that it is in. */
+/** Props of a screen component: the flow's actor and its current state. */
 export interface ScreenProps<M extends AnyStateMachine> {
   readonly actor: ActorRefFrom<M>
   readonly state: SnapshotFrom<M>
 }
 
 export interface FlowScreens<M extends AnyStateMachine, Given extends object> {
-  /** The chart: any copy of it that `provide` makes has the same screens. */
+  /** The state machine; copies made with `provide` have the same screens. */
   readonly machine: M
-  /** A component for every screen that the chart names; none may be left out. */
+  /** A component for every screen of the machine; omitting one is a type error. */
   readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & Given> }
 }
 
-/** What a page tells of a flow to who looks for it: its id, its state as JSON, its screen. */
+/**
+ * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
+ */
 export const flowMarks = (
   flow: string,
   state: Pick<AnyMachineSnapshot, 'value' | 'getMeta'>,
@@ -33,15 +35,15 @@ export const flowMarks = (
 })
 
 /**
- * Makes the view of a flow: a component that shows, for the state that its actor is in, the
- * component of the screen that the chart names. A state that names none shows nothing. A screen
- * without a component, or a component of no screen, does not compile.
+ * Creates the view of a flow: renders the component of the screen that the machine names for the
+ * current state, or nothing when it names none. Missing and superfluous components are type errors.
  */
 export function flowScreen<M extends AnyStateMachine, Given extends object = object>({
   machine,
   screens,
 }: FlowScreens<M, Given>): ComponentType<{ actor: ActorRefFrom<M> } & Given> {
-  // That the actor is one of this machine, and its screens have components, holds by the types above.
+  // The types above guarantee that the actor runs this machine and that its screens have
+  // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
   return function FlowScreen(props) {
     const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, (now) => now)

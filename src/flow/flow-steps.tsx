@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Stepper } from '../components/Stepper/Stepper.tsx'
 import type { Words } from '../i18n/use-layers.ts'
 
-/** Which step of a flow a page is, and how all of them are shown. */
+/** The current step of a flow, and its stepper. */
 export interface FlowSteps {
-  /** From 0; the last is where the flow is done. */
+  /** Index from 0; the last step is the completed flow. */
   readonly now: number
   readonly count: number
   readonly stepper: ReactNode
 }
 
-/** How earlier steps are gone back to, by their names. */
+/** Callbacks that go back to earlier steps, by step name. */
 export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => void>>>
 
 /**
- * The steps of a flow for the frame of its pages. They stand apart from `FlowPage`, so that a flow
- * without steps does not load them.
+ * Returns the steps of a flow for the frame of its pages. Not in `FlowPage`, so that flows without
+ * steps do not load them.
  *
- * @param names as the words name them, under `steps.name`
+ * @param names step names; their translation keys are `steps.name.<name>`
  */
 export const flowSteps = <Step extends string>(
   t: Words,

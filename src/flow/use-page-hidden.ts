@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** A flow that keeps what is typed when its page goes away. */
+/** A flow that saves the typed values when its page is hidden. */
 interface Flow {
   readonly send: (event: { readonly type: 'page.hidden' }) => void
 }
 
-/** Tells a flow when its page is hidden or left. */
+/** Notifies a flow when its page is hidden or left. */
 export function usePageHidden(flow: Flow): void {
   useEffect(() => {
     const hide = () => flow.send({ type: 'page.hidden' })
@@ -20,7 +20,7 @@ export function usePageHidden(flow: Flow): void {
     }
   }, [flow])
 
-  // Going to another page of the portal hides this one too. Layout effects are cleaned up before
-  // the actor is stopped.
+  // Navigation within the portal hides the page too. Layout effects are cleaned up before the actor
+  // is stopped.
   useLayoutEffect(() => () => flow.send({ type: 'page.hidden' }), [flow])
 }

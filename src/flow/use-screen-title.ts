@@ -1,17 +1,17 @@
 import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
-/** What a new screen of a flow asks of the page around it. */
+/** Options of a new screen of a flow. */
 export interface ScreenTitle {
-  /** In the window's title. */
+  /** Title of the window. */
   readonly title: string
-  /** Something else on the screen takes the focus at first. */
+  /** Another element of the screen takes the initial focus. */
   readonly givesFocusAway?: boolean
 }
 
 /**
- * The one way in which a screen of a flow takes its place: the window is named after it, the page is
- * at its top, and the heading, to which the answered ref goes, has the focus.
+ * Sets the title of the window, scrolls to the top, and focuses the heading, which takes the
+ * returned ref. Every screen of a flow uses it.
  */
 export function useScreenTitle({ title, givesFocusAway = false }: ScreenTitle) {
   usePageTitle(title)

@@ -4,17 +4,20 @@ import type { Words } from '../i18n/use-layers.ts'
 import styles from './form.module.css'
 
 export type FormErrorsProps = {
-  /** How often continuing was refused, and why; null when nothing has been. */
+  /** Number of rejected attempts and their errors; null when there are none. */
   refusal: { readonly count: number; readonly items: readonly ErrorItem[] } | null
   t: Words
 }
 
-/** What kept a form from going on, in the order of the page. A new refusal is shown anew. */
+/**
+ * The errors that prevent a form from continuing, in page order. Remounted on each rejected
+ * attempt.
+ */
 export function FormErrors({ refusal, t }: FormErrorsProps) {
   return refusal && <Summary key={refusal.count} items={refusal.items} t={t} />
 }
 
-/** Gone for good once all of it is put right, so that it never takes the focus from a field. */
+/** Stays hidden once all errors are corrected, so that it never takes the focus from a field. */
 function Summary({ items, t }: { items: readonly ErrorItem[]; t: Words }) {
   const [isSettled, setSettled] = useState(false)
   if (items.length === 0 && !isSettled) setSettled(true)

@@ -9,7 +9,7 @@ export type MessageFieldProps = Pick<
   'name' | 'value' | 'error' | 'onChange' | 'onLeave'
 > & { label: string }
 
-/** Anything else the provider should know. Specification 1, section 5: warns of sensitive data. */
+/** A message to the provider. Specification 1, section 5: warns of sensitive data. */
 export function MessageField(props: MessageFieldProps) {
   const { t } = useWords()
   const sensitive = looksSensitive(props.value)

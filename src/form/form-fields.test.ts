@@ -27,7 +27,7 @@ const fields = defineFields<Party>()({
   'place.city': { kind: 'text', label: 'label.city' },
 })
 
-/** Says the keys that were asked for, and the values. */
+/** A fake translation function: returns the requested keys and values. */
 const t = ((keys: string | string[], values: object = {}) =>
   `${[keys].flat().join(' or ')} ${JSON.stringify(values)}`) as unknown as ErrorWords['t']
 
@@ -46,7 +46,7 @@ const words: ErrorWords = {
   rowNumber: (place) => place + 1,
 }
 
-test('an error is told in the words of its question, else in those of its key', () => {
+test('an error uses the text of its field, else that of its key', () => {
   expect(errorText({ path: 'place.city', key: 'required' }, values, words)).toBe(
     'fieldError.place.city.required or validation:required {}',
   )
@@ -55,13 +55,13 @@ test('an error is told in the words of its question, else in those of its key', 
   )
 })
 
-test('an error of a day names the first and the last', () => {
+test('an error of a date names the first and the last allowed day', () => {
   expect(errorText({ path: 'day', key: 'too_small_date' }, values, words)).toBe(
     'fieldError.day.too_small_date or validation:too_small_date {"first":"21.11.2026","last":"31.12.2026"}',
   )
 })
 
-test('a message may hang on what is typed', () => {
+test('a message may depend on the typed value', () => {
   const told = (place: number, key: FieldFault['key']) =>
     errorText({ path: `guests.${place}.phone`, key }, values, words)
   expect(told(0, 'invalid_phone_number')).toBe('fieldError.one {}')
@@ -89,7 +89,7 @@ test('the summary has a line for each field and row, in the order of the page', 
   ])
 })
 
-test('what belongs to no field is told by its own line, or told in one that says where to go', () => {
+test('errors without a field have their own lines, or one shared line with a link', () => {
   const elsewhere = { name: 'people', text: 'Go back.' }
   const nowhere = [error('people.0'), error('people.1'), error('day')]
   expect(errorItems(nowhere, values, { ...words, elsewhere })).toEqual([
@@ -113,7 +113,7 @@ const order = [
   'somethingElse',
 ]
 
-test('errors come in the order of the page, whatever the number of rows; those without a field last', () => {
+test('errors are sorted in page order, those without a field last', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(order, { minLength: order.length }), (paths) => {
       const sorted = inPageOrder(
@@ -125,7 +125,7 @@ test('errors come in the order of the page, whatever the number of rows; those w
   )
 })
 
-test('every value of a termination is asked in its table', () => {
+test('the field table covers every value of a termination', () => {
   const known = Object.keys(terminationFields)
   const unasked = Object.keys(terminationForm.shape).filter(
     (name) => !known.some((path) => path.split('.')[0] === name),

@@ -6,7 +6,7 @@ import type { Words } from '../i18n/use-layers.ts'
 
 type Key<T> = Extract<keyof T, string>
 
-/** Every path into the typed values of a form; `*` stands for the place in a list: `tenants.*.email`. */
+/** Every path into the values of a form; `*` is a list index: `tenants.*.email`. */
 export type PathIn<T> = {
   [K in Key<T>]: T[K] extends readonly (infer Row)[]
     ? K | (Row extends object ? `${K}.*.${PathIn<Row>}` : never)
@@ -29,7 +29,7 @@ type ValueAt<T, P extends string> = P extends `${infer List}.*.${infer Rest}`
       ? T[P]
       : never
 
-/** A path with the place in a list put in: `tenants.0.email`. */
+/** A path with its list index: `tenants.0.email`. */
 export type Placed<P extends string> = P extends `${infer List}.*.${infer Rest}`
   ? `${List}.${number}.${Rest}`
   : P
@@ -40,30 +40,30 @@ type KindOf<Value> = Value extends boolean
     ? 'list' | 'files'
     : 'text' | 'date' | 'choice'
 
-/** One question of a form. */
+/** One field of a form. */
 export interface FormField<Kind extends string = string> {
   readonly kind: Kind
-  /** The key of what it is called. */
+  /** Translation key of its label. */
   readonly label: string
-  /** Of a choice: the key under which the words of its values stand, `kind` for `kind.<value>`. */
+  /** For a choice: key prefix of its options, `kind` for `kind.<value>`. */
   readonly choices?: string
-  /** How long a text may be, how many rows a list may have, or how big a number is; told with `too_big`. */
+  /** Maximum length of a text, number of rows, or number; shown in the `too_big` error. */
   readonly limit?: {
     readonly unit: 'characters' | 'digits' | 'rows' | 'number'
     readonly most: number
   }
-  /** Which of the form's ranges of days its errors name. */
+  /** Name of the date range that its errors show. */
   readonly range?: string
-  /** The key of a message that hangs on what is typed; null for the usual one. */
+  /** Returns the key of a message that depends on the typed value; null for the default message. */
   readonly message?: (key: MessageKey, value: unknown) => string | null
 }
 
-/** All questions of a form, in the order in which they stand on the page. */
+/** All fields of a form, in page order. */
 export type FieldTable<Values> = {
   readonly [P in PathIn<Values>]?: FormField<KindOf<ValueAt<Values, P>>>
 }
 
-/** Keeps the paths and kinds of a table. */
+/** Defines a field table and preserves the types of its paths and kinds. */
 export const defineFields =
   <Values>() =>
   <const Table extends FieldTable<Values>>(
@@ -71,29 +71,31 @@ export const defineFields =
   ): Table =>
     table
 
-/** What the errors of a form are told with. */
+/** Everything that error messages are made with. */
 export interface ErrorWords {
   readonly fields: Readonly<Partial<Record<string, FormField>>>
   readonly t: Words
-  /** First and last days, by the names that the fields use. */
+  /** First and last allowed days, by the range names of the fields. */
   readonly ranges?: Readonly<Partial<Record<string, DayRange>>>
-  /** By which number a row of a list is called; null where it stands alone. */
+  /** Returns the number shown for a row of a list; null for a single row. */
   readonly rowNumber?: (place: number) => number | null
-  /** What is said of errors that belong to no field of the page; else each is told as it is. */
+  /**
+   * The line shown for all errors without a field on the page; by default each has its own line.
+   */
   readonly elsewhere?: ErrorItem
 }
 
 const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
-/** The place in its list that a path is of; null when it is of none. */
+/** Returns the list index in a path; null when there is none. */
 function placeIn(path: string): number | null {
   const place = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
   return place === undefined ? null : Number(place)
 }
 
 /**
- * What is wrong with a field: in words of the question (`fieldError.<path>.<key>`), else in the words
- * of the key (`validation:<key>`), with the limit or the days that were broken.
+ * Returns the message of a field error: the text of the field (`fieldError.<path>.<key>`), else of
+ * the key (`validation:<key>`), with the limit or the allowed dates.
  */
 export function errorText(
   { path, key }: FieldFault,
@@ -111,7 +113,7 @@ export function errorText(
   })
 }
 
-/** The lines of the summary, in the order of the page: each after the name of its field and row. */
+/** Returns the lines of the summary in page order, each with the name of its field and row. */
 export function errorItems(
   errors: readonly FieldFault[],
   values: unknown,
@@ -133,7 +135,7 @@ export function errorItems(
   return elsewhere && items.length < errors.length ? [...items, elsewhere] : items
 }
 
-/** Puts errors into the order of their fields; what has no field comes last. */
+/** Sorts errors in the order of their fields; those without a field come last. */
 export function inPageOrder<Error extends Pick<FieldFault, 'path'>>(
   errors: readonly Error[],
   order: readonly string[],

@@ -39,7 +39,7 @@ const party: Party = {
   message: 'Tervetuloa!',
 }
 
-test('answers come in the order of the page, row by row, each with the field that changes it', () => {
+test('rows are in page order, list row by list row, each with the path of its field', () => {
   expect(previewRows(fields, party, t)).toEqual([
     { term: '(label.place)', value: '(place.garden)', path: 'place' },
     { term: '(label.day)', value: '1.6.2027', path: 'day' },
@@ -53,7 +53,7 @@ test('answers come in the order of the page, row by row, each with the field tha
   ])
 })
 
-test('what was not answered is nothing, but for a check, which is a no', () => {
+test('a missing value is null; an unset check is a no', () => {
   const empty: Party = {
     place: '',
     day: '  ',

@@ -4,19 +4,19 @@ import { valueAt } from '../../machines/shared/value-at.ts'
 import type { Words } from '../i18n/use-layers.ts'
 import { type FormField, inPageOrder } from './form-fields.ts'
 
-/** One answer to look through before it is sent. */
+/** One answer in the preview of a form. */
 export interface PreviewRow {
-  /** What the question is called. */
+  /** Label of the field. */
   readonly term: string
-  /** What was answered, as it is read; null for nothing. */
+  /** The answer as shown; null for none. */
   readonly value: string | null
-  /** The field where it can be changed. */
+  /** Path of the field where it can be changed. */
   readonly path: string
 }
 
 /**
- * What was typed into a form, by the table of its fields and in the order of the page: texts and days
- * as typed, choices in words, checks as yes or no, files by name. Each row of a list has its own rows.
+ * Returns the values of a form for its preview, in page order: texts and dates as typed, choices by
+ * label, checks as yes or no, files by name. Each list row has its own rows.
  */
 export function previewRows(
   fields: Readonly<Partial<Record<string, FormField>>>,
@@ -35,7 +35,7 @@ export function previewRows(
   return inPageOrder(rows, Object.keys(fields))
 }
 
-/** The paths that a pattern stands for: one for each row of its lists. */
+/** Expands a pattern to paths: one for each row of its lists. */
 function pathsOf(pattern: string, values: unknown): string[] {
   const [list = '', ...rest] = pattern.split('.*.')
   if (rest.length === 0) return [pattern]

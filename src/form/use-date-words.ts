@@ -1,7 +1,7 @@
 import type { DateWords } from '../components/DateField/date-words.ts'
 import { useWords } from './use-words.ts'
 
-/** The language and the words of every date field. */
+/** Returns the language and the texts of date fields. */
 export function useDateWords(): { language: string; words: DateWords } {
   const { t, language } = useWords()
   return {

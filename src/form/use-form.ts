@@ -14,14 +14,14 @@ import {
   type Placed,
 } from './form-fields.ts'
 
-/** The running chart of a form. */
+/** The running actor of a form. */
 export type FormRef<Values extends object, Result> = ActorRefFrom<FormMachine<Values, Result>>
 
 type PathsOf<Table, Kind> = {
   [P in keyof Table]: Table[P] extends FormField<infer Own> ? (Own extends Kind ? P : never) : never
 }[keyof Table]
 
-/** Everything that a control is bound by. */
+/** Common props of a bound control. */
 export interface Bound {
   readonly name: string
   readonly error: string | undefined
@@ -43,36 +43,36 @@ export interface ListBinding<Row> extends Bound {
   readonly onChange: (rows: readonly Row[]) => void
 }
 
-/** A form bound to its chart. */
+/** A form bound to its actor. */
 export interface BoundForm<Values, Table> {
   readonly values: Values
   /** Binds a text, a date or a choice. */
   readonly field: (
     path: Placed<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
   ) => TextBinding
-  /** Binds a yes or no. */
+  /** Binds a checkbox. */
   readonly check: (path: PathsOf<Table, 'check'> & string) => CheckBinding
-  /** Binds all rows of a list together. */
+  /** Binds all rows of a list. */
   readonly list: <P extends PathsOf<Table, 'list'> & keyof Values & string>(
     path: P,
   ) => ListBinding<Values[P] extends readonly (infer Row)[] ? Row : never>
   readonly isComplete: boolean
   readonly isRefused: boolean
-  /** Complete, but something that it waits for is under way: an upload. */
+  /** Complete, but waiting for an upload. */
   readonly isWaiting: boolean
-  /** What kept it from going on, and how often it was kept; null when nothing has. */
+  /** Number of rejected attempts and their errors; null when the form is not rejected. */
   readonly refusal: {
     readonly count: number
     readonly items: ReturnType<typeof errorItems>
   } | null
-  /** What the `<form>` element takes. */
+  /** Props of the `<form>` element. */
   readonly props: {
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent) => void
   } & ReturnType<typeof flowMarks>
 }
 
-/** Binds the controls of a page to the chart of their form, by the table of its fields. */
+/** Binds the controls of a page to the actor of their form, using its field table. */
 export function useForm<Values extends object, Result, const Table extends FieldTable<Values>>(
   form: FormRef<Values, Result>,
   { fields, ...words }: Omit<ErrorWords, 'fields'> & { readonly fields: Table },
@@ -116,7 +116,7 @@ export function useForm<Values extends object, Result, const Table extends Field
   }
 }
 
-/** Puts the focus into a field when the form is opened to change it; null leaves it alone. */
+/** Focuses a field when the form is opened to change it; null does nothing. */
 export function useFieldFocus(path: string | null): void {
   useEffect(() => {
     if (path) focusField(path)

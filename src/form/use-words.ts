@@ -2,5 +2,5 @@ import { type Speech, useLayers } from '../i18n/use-layers.ts'
 
 const areas = ['form', 'validation'] as const
 
-/** The words that the fields of every form have in common. */
+/** Returns the texts common to the fields of every form. */
 export const useWords = (): Speech => useLayers(areas)

@@ -7,7 +7,7 @@ const files = import.meta.glob<{ default: ResourceKey }>([
   '!../../locales/*/{mail,info}.json',
 ])
 
-/** The areas of words, one for each file; each language of each is a chunk of its own. */
+/** Translation namespaces, one per file; each is a separate chunk in each language. */
 export const areas = [
   ...new Set(Object.keys(files).map((file) => file.replace(/.*\/|\.json$/g, ''))),
 ]
@@ -15,7 +15,10 @@ export const areas = [
 const load = (language: string, area: string) =>
   files[`../../locales/${language}/${area}.json`]?.().then((module) => module.default)
 
-/** Words in one language, each area fetched when a screen first asks for it. Throws without those asked for here. */
+/**
+ * Starts i18next in one language; namespaces are loaded on demand. Throws when one of the given
+ * ones is missing.
+ */
 export async function startWords(language: Locale, areas: readonly string[]): Promise<i18n> {
   const words = createInstance()
   await words

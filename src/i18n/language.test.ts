@@ -5,13 +5,13 @@ interface Found {
   /** The query of the address. */
   readonly search?: string
   readonly cookie?: string
-  /** What the session storage has kept. */
+  /** The language in the session storage. */
   readonly kept?: string
-  /** The language attribute of the page. */
+  /** The `lang` attribute of the page. */
   readonly page?: string
 }
 
-/** A page that was just loaded. */
+/** Stubs the globals of a newly loaded page. */
 function load({ search = '', cookie = '', kept, page = '' }: Found) {
   const storage = new Map(kept === undefined ? [] : [['lang', kept]])
   const document = { cookie, documentElement: { lang: page } }
@@ -46,7 +46,7 @@ describe('the language of a page', () => {
     expect(kept()).toEqual({ lang: language })
   })
 
-  it('that is chosen is kept for this page, for the session and for the next page of the server', () => {
+  it('is saved in the page, the session storage and a cookie when it is chosen', () => {
     const { document, kept } = load({ kept: 'fi', page: 'fi' })
     keepLanguage('sv')
     expect([document, kept()]).toEqual([

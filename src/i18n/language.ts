@@ -8,7 +8,7 @@ const known = (text: string | null | undefined): Locale | undefined =>
 
 const cookie = () => document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1]
 
-/** The language in the specification's order: query, cookie, session storage, page. */
+/** Detects the language in the order of the specification: query, cookie, session storage, page. */
 export function detectLanguage(): Locale {
   const found =
     known(new URLSearchParams(window.location.search).get('lang')) ??
@@ -20,7 +20,7 @@ export function detectLanguage(): Locale {
   return found
 }
 
-/** Keeps the language the resident chose, here and for the server's next page. */
+/** Saves the chosen language in the page, the session storage and a cookie. */
 export function keepLanguage(language: Locale): void {
   sessionStorage.setItem(KEY, language)
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

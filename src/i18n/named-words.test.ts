@@ -26,8 +26,8 @@ const failures = [
 ]
 
 /**
- * What names words in the code: values of the API, of the charts and of the route table. Of several
- * areas each is asked what the one before does not say.
+ * Translation keys derived from names in the code: values of the API, machines and routes. With
+ * several namespaces, each is a fallback for the one before.
  */
 const named: Record<string, readonly string[]> = {
   'front: notifications': notificationCategories,
@@ -59,8 +59,8 @@ const read = (locale: string, area: string): unknown =>
 const at = (words: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => Reflect.get(Object(found), name), words)
 
-describe.each(LOCALES)('in %s', (locale) => {
-  test.each(Object.entries(named))('%s', (place, names) => {
+describe.each(LOCALES)('translations in %s', (locale) => {
+  test.each(Object.entries(named))('contain texts for %s', (place, names) => {
     const [areas = '', group = ''] = place.split(': ')
     const said = areas.split(', ').map((area) => read(locale, area))
     const speechless = names.filter(
@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(speechless).toEqual([])
   })
 
-  test('every page in the menu', () => {
+  test('contain a name for every page in the menu', () => {
     const shell = read(locale, 'shell')
     const speechless = listedPages.filter(
       ({ area, entry }) => entry.menu && typeof at(shell, ['menu', area]) !== 'string',
@@ -78,7 +78,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(speechless.map(({ name }) => name)).toEqual([])
   })
 
-  test('every key that says what is wrong with a value has words of its own', () => {
+  test('contain a distinct text for every validation message', () => {
     const words = read(locale, 'validation')
     const said = messageKeys.map((key) => at(words, [key]))
     expect(messageKeys.filter((_, index) => !said[index])).toEqual([])

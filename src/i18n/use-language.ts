@@ -5,7 +5,7 @@ import { keepLanguage } from './language.ts'
 
 const names = { fi: 'FI, suomeksi', sv: 'SV, på svenska', en: 'EN, in English' }
 
-/** The current language and how to change it; what is typed stays. */
+/** Returns the current language and a way to change it without losing typed values. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const language = (i18n.resolvedLanguage ?? 'fi') as Locale

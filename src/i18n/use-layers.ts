@@ -2,16 +2,16 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says a key of the first area that has it; `area:key` of another. */
+/** Translates a key in the first namespace that has it; `area:key` in another. */
 export type Words = TFunction<readonly string[]>
 
-/** A way to say words, and the language they are in. */
+/** A translation function and its language. */
 export interface Speech {
   readonly t: Words
   readonly language: string
 }
 
-/** Words of several areas: what a page says of its own kind first, then what it says of any. */
+/** Translates with several namespaces: the page's own first, then the common ones. */
 export function useLayers(areas: readonly string[]): Speech {
   const { t, i18n } = useTranslation(areas, { nsMode: 'fallback' })
   return { t: useMemo(() => remembering(t), [t]), language: i18n.resolvedLanguage ?? 'fi' }
@@ -26,7 +26,7 @@ function remembering(t: Words): Words {
     apply(_target, _self, said: Parameters<Words>) {
       const [key] = said
       const text = (said.length === 1 && texts.get(key)) || t(...said)
-      // What is not there yet may come.
+      // A missing text is not cached: its namespace may still be loading.
       if (said.length === 1 && !String(key).endsWith(text)) texts.set(key, text)
       return text
     },

@@ -3,8 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useSingleClick } from './use-single-click.ts'
 
 /**
- * Stands beside a screen: once the screen is there in place of another, its heading has the focus and
- * the page is at its top. Going back leaves the page where the browser puts it.
+ * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
+ * the scroll position is left to the browser.
  */
 export function ArrivalFocus() {
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)

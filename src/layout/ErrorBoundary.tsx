@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react'
 
 export type ErrorBoundaryProps = {
   children: ReactNode
-  /** What stands in place of the children; `reset` tries them again. */
+  /** Renders the error instead of the children; `reset` renders the children again. */
   renderError: (error: unknown, reset: () => void) => ReactNode
-  /** Right after something was thrown. */
+  /** Called after an error was caught. */
   onCatch?: () => void
 }
 
 type State = { thrown: { error: unknown } | null }
 
-/** Holds what its children throw. With the address as its key, going elsewhere lets it go. */
+/** Catches errors of its children. Use the address as its key to reset it on navigation. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { thrown: null }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSwitcher } from '../components/LanguageSwitcher/LanguageSwitcher.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** The languages to choose from; what is typed on the page stays. */
+/** The language switcher; typed values are preserved. */
 export function LanguageLinks() {
   const { t } = useTranslation('shell')
   const { language, choose, choices } = useLanguage()

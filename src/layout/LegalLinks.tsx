@@ -13,14 +13,14 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** The legal links that the provider has: only valid web addresses. Specification 1, layout. */
+/** Returns the legal links of the provider with a valid web address. Specification 1, layout. */
 export const legalLinks = () =>
   kinds.flatMap((kind) => {
     const href = runtime.provider.links[kind]
     return href && isWebAddress(href) ? [{ kind, href }] : []
   })
 
-/** The legal links in a row; nothing where there are none. */
+/** The legal links in a row; renders nothing when there are none. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
   const isAwake = useIsAwake()

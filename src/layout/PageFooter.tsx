@@ -4,7 +4,7 @@ import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
 import { now, runtime } from '../runtime.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
-/** The foot of every page: whose service it is and the legal links; contacts when there are any. */
+/** The footer of every page: copyright, legal links, and contacts if there are any. */
 export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContact[] }) {
   const { t } = useTranslation('shell')
   return (

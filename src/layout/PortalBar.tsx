@@ -20,11 +20,14 @@ import { PortalMenu } from './PortalMenu.tsx'
 
 export type PortalBarProps = {
   contract: Contract
-  /** What the page is about. */
+  /** Area of the current page. */
   area: RouteArea
 }
 
-/** The bar over every signed-in page, its menu, and the short cuts under it. Specification 1, layout. */
+/**
+ * The top bar of every signed-in page, its menu, and the shortcuts below it.
+ * Specification 1, layout.
+ */
 export function PortalBar({ contract, area }: PortalBarProps) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

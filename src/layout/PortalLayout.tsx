@@ -8,14 +8,14 @@ import { PortalFooter } from './PortalFooter.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 export type PortalLayoutProps = {
-  /** The contract that the page is about. */
+  /** The contract of the page. */
   contract: Contract
-  /** What the page is about: marks the place in the menu. */
+  /** Area of the page: marks the current item of the menu. */
   area: RouteArea
   children: ReactNode
 }
 
-/** The frame of every signed-in page. Specification 1, layout. */
+/** The layout of every signed-in page. Specification 1, layout. */
 export function PortalLayout({ contract, area, children }: PortalLayoutProps) {
   const { t } = useTranslation('shell')
   return (

@@ -11,11 +11,11 @@ export type PortalMenuProps = {
   open: boolean
   onClose: () => void
   groups: readonly MenuPlaces[]
-  /** What the page is about. */
+  /** Area of the current page. */
   area: RouteArea
 }
 
-/** The menu that slides out, with languages and sign-out at its end. */
+/** The menu drawer, with languages and sign-out at the end. */
 export function PortalMenu({ open, onClose, groups, area }: PortalMenuProps) {
   const { t } = useTranslation('shell')
 

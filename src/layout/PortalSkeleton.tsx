@@ -13,7 +13,7 @@ import styles from './PortalSkeleton.module.css'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** The whole page while the session is being loaded: the portal's shape, without what is not known yet. */
+/** The skeleton of the whole page while the session is loading. */
 export function PortalSkeleton({ area }: { area: RouteArea }) {
   const { t } = useTranslation('shell')
   usePageTitle(t('loading'))

@@ -7,7 +7,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { tryAgain } from './try-again.ts'
 
-/** Around the page of a public route: what it throws is said, that it cannot be fetched too. */
+/**
+ * Wraps the page of a public route: shows an error page for what it throws, including failed chunk
+ * loads.
+ */
 export function PublicFrame() {
   return (
     <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { paths } from '../routing/paths.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageFooter } from './PageFooter.tsx'
 
-/** A page that needs no contract: the mark, the languages, the legal links. */
+/** Layout of pages without a contract: logo, languages, legal links. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (

@@ -13,7 +13,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 
 const words = await startWords('fi', ['shell', 'errors'])
 
-/** A screen that reads one thing, and what reading answers: an error, then the thing. */
+/** Renders a screen with one query that fails first and then succeeds. */
 async function show(code: ErrorCode) {
   const read = vi
     .fn<() => Promise<string>>()
@@ -46,12 +46,12 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   queryClient.clear()
-  // React tells of every error that a boundary holds.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('shows what a screen throws as the page of its code, and reads anew when asked to', async () => {
+it('shows the error page of the code that a screen throws, and refetches on retry', async () => {
   const read = await show('INTERNAL_SERVER_ERROR')
   await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
@@ -59,12 +59,12 @@ it('shows what a screen throws as the page of its code, and reads anew when aske
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-it('shows what is not there as not found', async () => {
+it('shows NOT_FOUND as the not-found page', async () => {
   await show('NOT_FOUND')
   await expect.element(heading('Sivua ei löytynyt')).toHaveFocus()
 })
 
-it('goes back to the screen from a write that staff may not make', async () => {
+it('returns to the screen after a write denied to staff', async () => {
   await show('IMPERSONATION_WRITE_ACCESS_DENIED')
   await expect.element(heading('Et voi muuttaa tietoja')).toHaveFocus()
   await page.getByRole('button', { name: 'Takaisin' }).click()

@@ -11,12 +11,12 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { tryAgain } from './try-again.ts'
 
 export type ScreenFrameProps = {
-  /** What the screen is about. */
+  /** Area of the screen. */
   area: RouteArea
   children: ReactNode
 }
 
-/** Around one screen: its skeleton while it is fetched, and the page for what it throws. */
+/** Wraps one screen: shows a skeleton while it is loading, and an error page for what it throws. */
 export function ScreenFrame({ area, children }: ScreenFrameProps) {
   const { pathname } = useLocation()
   return (

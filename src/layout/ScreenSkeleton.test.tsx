@@ -13,7 +13,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 const words = await startWords('fi', ['shell', 'front'])
 const contract = aino.contracts[0]?.uuid ?? ''
 
-/** Where the hero of the front page begins and ends. */
+/** Returns the top and the bottom of the front page's hero. */
 function heroOf(container: HTMLElement) {
   const { top, bottom } = container.querySelector('[class*=hero]')?.getBoundingClientRect() ?? {}
   return { top, bottom }

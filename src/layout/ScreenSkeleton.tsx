@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../components/Skeleton/Sk
 import type { RouteArea } from '../routing/pages.ts'
 import styles from './ScreenSkeleton.module.css'
 
-/** The shape of a screen that is being fetched. */
+/** The skeleton of a screen that is loading. */
 export function ScreenSkeleton({ area }: { area: RouteArea }) {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../routing/paths.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 
-/** The frame of the pages before sign-in: logo, languages, the stairwell, legal links. */
+/** The layout of the pages before sign-in: logo, languages, picture, legal links. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const { language, choose, choices } = useLanguage()

@@ -4,7 +4,10 @@ import { contractLabel, plateText } from '../../domain/contracts.ts'
 import { showDate } from '../../domain/dates.ts'
 import type { ContractChoice } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 
-/** A contract as the switcher shows it: the specification's label, its kind, and when it is not in force why. */
+/**
+ * Returns a contract for the switcher: the label by the specification, its kind, and its status
+ * when not in force.
+ */
 export function contractChoice(contract: Contract, t: TFunction<'shell'>): ContractChoice {
   const plate = plateText(contract.addressDetails)
   return {

@@ -19,7 +19,7 @@ const contact = (
 
 const shown = (contacts: readonly Contact[]) => footerContacts(contacts, (category) => category)
 
-test('manager, maintenance and customer service are shown, in this order, the first of each', () => {
+test('shows the first manager, maintenance and customer service contact, in this order', () => {
   expect(
     shown([
       contact('sales_representative', { name: 'Sini Sala' }),
@@ -55,7 +55,7 @@ test('phone and e-mail become links', () => {
   ])
 })
 
-test('what is missing is left out, and a name is not said twice', () => {
+test('omits missing values and duplicate names', () => {
   expect(
     shown([
       contact('property_maintenance', { name: '(null)', officeName: 'Huolto Oy', phoneNumber: '' }),

@@ -2,7 +2,7 @@ import type { Contact } from '../../api/contracts.ts'
 import { orNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
-/** Whom the footer shows, in this order. Specification 1, layout. */
+/** Contact categories in the footer, in order. Specification 1, layout. */
 export const footerCategories = [
   'property_management',
   'property_maintenance',
@@ -10,7 +10,7 @@ export const footerCategories = [
 ] as const
 type FooterCategory = (typeof footerCategories)[number]
 
-/** The first contact of each kind with what is known of it, named by `titleOf`. */
+/** Returns the first contact of each category with its known details, titled by `titleOf`. */
 export const footerContacts = (
   contacts: readonly Contact[],
   titleOf: (category: FooterCategory) => string,

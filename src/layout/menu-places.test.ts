@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Change, switchesWith } from '../routing/switches.example.ts'
 import { menuPlaces, shortCuts } from './menu-places.ts'
 
-/** The menu in short: each group with its places, and where each leads. */
+/** Summarises the menu: each group with its items and their targets. */
 const menu = (change: Change) =>
   Object.fromEntries(
     menuPlaces('c1', switchesWith(change)).map(({ group, places }) => [
@@ -23,18 +23,18 @@ const asDelivered = {
   ],
 }
 
-test('as delivered payments are coming and messages are not there', () => {
+test('by default payments are announced and messages are hidden', () => {
   expect(menu({})).toEqual(asDelivered)
 })
 
-test('payments can be gone to once their flag is on', () => {
+test('payments are linked when their flag is on', () => {
   expect(menu({ flags: { paymentInfo: true } })).toEqual({
     ...asDelivered,
     userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
   })
 })
 
-test('messages appear with the flag and the local setting together', () => {
+test('messages require both the flag and the local setting', () => {
   expect(menu({ flags: { messages: true } })).toEqual(asDelivered)
   expect(menu({ local: { messaging: true } })).toEqual(asDelivered)
   expect(menu({ flags: { messages: true }, local: { messaging: true } })).toEqual({
@@ -43,14 +43,14 @@ test('messages appear with the flag and the local setting together', () => {
   })
 })
 
-test('tenants are added where contracts are changed', () => {
+test('adding tenants requires the contract modification flag', () => {
   expect(menu({ flags: { contractModification: true } })).toEqual({
     ...asDelivered,
     transactions: [...asDelivered.transactions, 'addTenant: /asiointi/c1/lisaa-asukas'],
   })
 })
 
-test('faults are reported at the provider’s own address where it has one', () => {
+test('defect notices link to the provider’s own address where it has one', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   const transactions = [
     'defectNotice: https://huolto.example/vika',
@@ -63,14 +63,14 @@ test('faults are reported at the provider’s own address where it has one', () 
   })
 })
 
-test('without fault reports nothing is said of them', () => {
+test('defect notices are hidden while they are off', () => {
   expect(menu({ local: { defectNotice: false } })).toEqual({
     ...asDelivered,
     transactions: ['terminate: /asiointi/c1/irtisano'],
   })
 })
 
-test('termination only: home, terminate and user info, whatever else is on', () => {
+test('termination-only mode shows home, terminate and user info, whatever else is on', () => {
   expect(
     menu({
       flags: { paymentInfo: true, contractModification: true, messages: true },
@@ -87,7 +87,7 @@ test('termination only: home, terminate and user info, whatever else is on', () 
   })
 })
 
-test('the short cuts hold what is here and not under the resident’s name', () => {
+test('the shortcuts contain internal links only, without those of user info', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   const groups = menuPlaces('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }))
   expect(shortCuts(groups).map(({ area }) => area)).toEqual([

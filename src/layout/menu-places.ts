@@ -3,7 +3,7 @@ import { type MenuGroup, menuGroups, type RouteArea } from '../routing/pages.ts'
 import { listedPages, type Place, placeOf } from '../routing/places.ts'
 import type { Switches } from '../routing/portal-routes.ts'
 
-/** One place of the menu; `area` names its words. */
+/** One item of the menu; `area` is the key of its texts. */
 export type MenuPlace = Place & { readonly area: RouteArea; readonly icon: IconName }
 
 /** A group of the menu. */
@@ -12,7 +12,7 @@ export interface MenuPlaces {
   readonly places: readonly MenuPlace[]
 }
 
-/** The slide-out menu, group by group; a group without a place is left out. Specification 1, layout. */
+/** Returns the groups of the menu without empty ones. Specification 1, layout. */
 export const menuPlaces = (contractUuid: string, switches: Switches): MenuPlaces[] =>
   menuGroups
     .map((group) => ({ group, places: placesOf(group, contractUuid, switches) }))
@@ -25,7 +25,7 @@ const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): M
     return entry.menu === group && place && !isLeftOut ? [{ area, icon: entry.icon, ...place }] : []
   })
 
-/** The desktop's row of short cuts: what of the menu is here and not under the resident's name. */
+/** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */
 export const shortCuts = (groups: readonly MenuPlaces[]) =>
   groups
     .flatMap(({ places }) => places)

@@ -1,6 +1,9 @@
 import { Failure } from '../../machines/shared/failure.ts'
 
-/** A part of the portal that could not be fetched is only asked for again by a new page. */
+/**
+ * Retries after an error. A failed chunk load is not retried by the browser, so the page is
+ * reloaded.
+ */
 export function tryAgain(error: unknown, reset: () => void): void {
   if (error instanceof Failure) reset()
   else window.location.reload()

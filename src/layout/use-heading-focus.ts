@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useSingleClick } from './use-single-click.ts'
 
 /**
- * Brings the top of a new screen into view and moves the focus to its heading, unless something on
- * the screen has a better claim to it.
+ * Scrolls to the top of a new screen and focuses its heading, unless another element takes the
+ * initial focus.
  */
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)

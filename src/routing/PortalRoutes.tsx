@@ -12,7 +12,10 @@ import { screens } from './screens.ts'
 const NotBuiltScreen = lazy(() => import('../screens/not-built/NotBuiltScreen.tsx'))
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 
-/** The page of the address, if the resident may be there; else 404. Specification 1, section 2. */
+/**
+ * The page of the current address, if the resident may open it; else 404.
+ * Specification 1, section 2.
+ */
 export function PortalRoutes() {
   const { pathname } = useLocation()
   const contracts = useContracts()
@@ -32,7 +35,7 @@ export function PortalRoutes() {
   )
 }
 
-/** The screen of a route, when the resident's role on the contract opens it. */
+/** The screen of a route, if the resident's role on the contract allows it. */
 function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: Contract }) {
   const roles = useRoles(uuid)
   const Screen = screens[route.name]

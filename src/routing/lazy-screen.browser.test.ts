@@ -6,7 +6,7 @@ const Screen = () => null
 const arrives = async () => ({ default: Screen })
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-/** What the server says of the portal that the page was started with; null when nothing comes. */
+/** Stubs `fetch` with the status of the running build's file; null for a network error. */
 function serve(status: number | null) {
   const head = vi.fn<typeof fetch>(async () => {
     if (status === null) throw new TypeError('network')
@@ -24,12 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a screen that is fetched', () => {
-  it('comes with its words', async () => {
+describe('a lazy screen', () => {
+  it('loads its translations', async () => {
     expect(await lazyScreen(['front'], arrives).fetch()).toEqual({ default: Screen })
   })
 
-  it('is not shown without its words', async () => {
+  it('fails without its translations', async () => {
     serve(200)
     await expect(lazyScreen(['front', 'none'], arrives).fetch()).rejects.toThrow(
       'Words are missing: none',
@@ -40,14 +40,14 @@ describe('a screen that is fetched', () => {
     ['while its portal is served', 200],
     ['while the server is in trouble', 503],
     ['while nothing can be fetched', null],
-  ])('says that it cannot be fetched %s', async (_, status) => {
+  ])('fails to load %s', async (_, status) => {
     const head = serve(status)
     await expect(lazyScreen([], fails).fetch()).rejects.toThrow('Failed to fetch')
     expect(head.mock.calls).toEqual([[oldPortal, { method: 'HEAD', cache: 'no-store' }]])
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('says so too when the page was already loaded anew for it', async () => {
+  it('fails without another reload when the page was already reloaded for this build', async () => {
     const head = serve(404)
     sessionStorage.setItem('left-portal', oldPortal)
     await expect(lazyScreen([], fails).fetch()).rejects.toThrow('Failed to fetch')

@@ -5,19 +5,19 @@ import { leaveOldPortal } from './old-portal.ts'
 /** Loads the module of a screen. */
 export type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A screen that is fetched; `fetch` brings it before it is shown. */
+/** A lazily loaded screen; `fetch` preloads it. */
 type Fetched<Props> = ComponentType<Props> & {
   readonly areas: readonly string[]
   readonly load: LoadScreen<Props>
   readonly fetch: () => Promise<unknown>
 }
 
-/** A screen of the portal, behind the session. */
+/** A screen of the portal that requires a session. */
 export type LazyScreen = Fetched<{ contractUuid: string }>
 
 /**
- * A screen that comes with its areas of words when it is first shown. One that is there already
- * shows at once: React keeps whatever waits back for a third of a second.
+ * Returns a screen that loads its module and its translations on first render. A loaded screen
+ * renders without Suspense, as React delays the reveal by a third of a second.
  */
 export function lazyScreen<Props extends object>(
   areas: readonly string[],

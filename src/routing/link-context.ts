@@ -1,9 +1,9 @@
 import { type AnchorHTMLAttributes, createContext, type ReactNode } from 'react'
 
-/** Renders a link inside the portal, as the router around it follows it. */
+/** Renders an internal link with the surrounding router. */
 export type RenderLink = (
   link: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; state?: unknown },
 ) => ReactNode
 
-/** Null where no router is: a link is then followed by a full load. */
+/** Null without a router: links then load a new page. */
 export const LinkContext = createContext<RenderLink | null>(null)

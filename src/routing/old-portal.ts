@@ -1,6 +1,6 @@
 const KEY = 'left-portal'
 
-/** Where this part of the portal came from: another portal has it elsewhere. */
+/** Address of this chunk; it differs between builds. */
 const here = import.meta.url
 
 /** Reloads once when the running build is no longer on the server (its chunks are gone). */

@@ -7,12 +7,12 @@ import { portalRoutes } from './portal-routes.ts'
 
 const all = Object.entries<Page>(pages)
 
-test('no two pages have one address', () => {
+test('all pages have different addresses', () => {
   const paths = all.flatMap(([, { path }]) => path ?? [])
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([])
 })
 
-test('the words of every page are there', () => {
+test('every page has its translations', () => {
   const files = readdirSync(join(import.meta.dirname, '../../locales/fi'))
   const missing = all.flatMap(([name, { words = [] }]) =>
     words.filter((area) => !files.includes(`${area}.json`)).map((area) => `${name}: ${area}`),
@@ -20,7 +20,7 @@ test('the words of every page are there', () => {
   expect(missing).toEqual([])
 })
 
-test('whoever signs in again comes back to any page behind the session but the root', () => {
+test('after signing in again, a resident returns to any session page except the root', () => {
   const lost = portalRoutes.filter(({ path }) => returnAddress(path) !== path)
   expect(lost.map(({ name }) => name)).toEqual(['root'])
 })

@@ -3,48 +3,56 @@ import type { Feature } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
 import { paths } from './paths.ts'
 
-/** The groups of the menu, in its order; `home` stands without a title. */
+/** The groups of the menu, in order; `home` has no title. */
 export const menuGroups = ['home', 'transactions', 'userInfo', 'ownProperty'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** Loads a screen; `screens.ts` checks its props, as a screen may itself ask for an address. */
+/**
+ * Loads a screen. `screens.ts` checks its props: screens import addresses, so its type here would
+ * be circular.
+ */
 type Load = () => Promise<unknown>
 
-/** A page that no session is needed for; `registration`: whoever was identified, by the screen's chart. */
+/**
+ * A page without a session; `registration`: requires identification, which the machine of the
+ * screen checks.
+ */
 interface PublicPage {
   readonly path: string
   readonly access: 'public' | 'registration'
-  /** Areas of words that it needs, beside those that every page starts with. */
+  /** Translation namespaces it needs, besides the common ones. */
   readonly words?: readonly string[]
   readonly screen: Load
 }
 
-/** A page behind the session. */
+/** A page that requires a session. */
 export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'>> {
-  /** Pattern of the whole path, `:contractId` is the contract; null while it is only announced. */
+  /**
+   * Pattern of the path with the contract as `:contractId`; null while the page is only announced.
+   */
   readonly path: string | null
   readonly access: 'session'
-  /** What it is about: names its words in the menu, on its tile, and while it is not built. */
+  /** Key of its texts in the menu, on its tile, and on its placeholder page. */
   readonly area: string
-  /** Flags of the server that must be on. */
+  /** Feature flags of the server that must be on. */
   readonly flags?: readonly (keyof FeatureFlags)[]
   /** Local settings that must be on. */
   readonly local?: readonly ('defectNotice' | 'messaging')[]
-  /** There in termination-only mode too. */
+  /** Available in termination-only mode too. */
   readonly inTerminationOnly?: true
-  /** What the resident's roles on the contract must open. */
+  /** The feature that the resident's roles on the contract must allow. */
   readonly feature?: Feature
-  /** The local setting with an address elsewhere on the web that stands in for the page. */
+  /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
-  /** While it is closed, menu and tile announce it as coming. */
+  /** While it is closed, menu and tile announce it as coming soon. */
   readonly isComing?: true
-  /** Where residents find it; within a group and among the tiles in the order of the table. */
+  /** Its menu item and tile, in the order of the table. */
   readonly entry?: {
     readonly icon: IconName
     readonly menu?: MenuGroup
     /** In the menu of termination-only mode too. */
     readonly menuInTerminationOnly?: true
-    /** On the front page, for the roles that may use it. */
+    /** On the front page, for the roles allowed to use it. */
     readonly tile?: true
   }
 }
@@ -80,8 +88,8 @@ const messages = {
 } as const
 
 /**
- * Every page, registered here and nowhere else: routes, guards, lazy screens, words, menu, tiles and
- * the README's table are read from it. Specification 1, section 2.
+ * The page registry, the single source of routes, guards, lazy screens, translations, menu, tiles
+ * and the README's table. Specification 1, section 2.
  */
 export const pages = {
   login: {
@@ -273,19 +281,19 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Names of the pages whose rows are like this. */
+/** Names of the pages whose rows match a type. */
 type NamesOf<Like> = { [N in PageName]: (typeof pages)[N] extends Like ? N : never }[PageName]
 
-/** A page that no session is needed for. */
+/** A page without a session. */
 export type PublicName = NamesOf<{ readonly access: PublicPage['access'] }>
-/** A page behind the session, one that is only announced too. */
+/** A page that requires a session, including announced ones. */
 export type SessionName = NamesOf<{ readonly access: 'session' }>
-/** A page behind the session that can be gone to. */
+/** A page that requires a session and has an address. */
 export type RouteName = NamesOf<{ readonly access: 'session'; readonly path: string }>
-/** A page that residents find in the menu or on the front page. */
+/** A page in the menu or on the front page. */
 export type ListedName = NamesOf<{ readonly access: 'session'; readonly entry: object }>
 
-/** What pages behind the session are about. */
+/** Areas of the pages that require a session. */
 export type RouteArea = (typeof pages)[SessionName]['area']
 
 /** The names of all pages, in the order of the table. */

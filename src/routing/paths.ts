@@ -1,8 +1,8 @@
 import { returnAddress } from '../../domain/return-address.ts'
 
 /**
- * Addresses that the first page of a visit needs before the table of pages (`pages.ts`) is there; the
- * table takes them from here. All others: `addressOf`. Specification 1, section 2.
+ * Addresses needed by the first page of a visit, without loading the page registry (`pages.ts`),
+ * which imports them from here. All others: `addressOf`. Specification 1, section 2.
  */
 export const paths = {
   root: '/',
@@ -17,10 +17,13 @@ export const paths = {
   front: (contract: string) => `/asiointi/${contract}`,
 } as const
 
-/** Names in the query of the sign-in page where to go on; `domain/return-address.ts` reads it. */
+/**
+ * Query parameter of the sign-in page with the return address; `domain/return-address.ts` parses
+ * it.
+ */
 export const RETURN_TO = 'return'
 
-/** The sign-in page for one whose session has ended, with the way back to where they were. */
+/** Returns the address of the sign-in page after the session has ended, with the return address. */
 export function signInAgain(address: string): string {
   const returnTo = returnAddress(address)
   const query = { error: 'login_expired', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) }

@@ -9,15 +9,15 @@ import {
 } from './pages.ts'
 import { isReachable, ofContract, type Switches } from './portal-routes.ts'
 
-/** Where something is done: in the portal, elsewhere on the web, or nowhere yet. */
+/** Link target of a page: internal, external, or coming soon. */
 export type Place =
   | { readonly to: string; readonly href?: never; readonly soon?: never }
   | { readonly href: string; readonly to?: never; readonly soon?: never }
   | { readonly soon: true; readonly to?: never; readonly href?: never }
 
 /**
- * Where a page of the contract is: in the portal, at the provider's own address where it has one, or
- * still coming; null when the switches keep it closed. Specification 1, layout.
+ * Returns the link target of a contract's page: internal, the provider's own address, or coming
+ * soon; null when the switches close it. Specification 1, layout.
  */
 export function placeOf(name: SessionName, contractUuid: string, switches: Switches): Place | null {
   const page: SessionPage = pages[name]
@@ -30,7 +30,7 @@ export function placeOf(name: SessionName, contractUuid: string, switches: Switc
   return page.isComing ? { soon: true } : null
 }
 
-/** A page that residents find in the menu or on the front page. */
+/** A page in the menu or on the front page. */
 export interface ListedPage extends SessionPage {
   readonly name: ListedName
   readonly area: RouteArea
@@ -39,7 +39,7 @@ export interface ListedPage extends SessionPage {
 
 const isListed = (name: PageName): name is ListedName => 'entry' in pages[name]
 
-/** What there is to find, in the order of the table. */
+/** The pages in the menu or on the front page, in the order of the table. */
 export const listedPages: readonly ListedPage[] = pageNames
   .filter(isListed)
   .map((name) => ({ name, ...pages[name] }))

@@ -3,7 +3,7 @@ import type { RouteName } from './pages.ts'
 import { addressOf, isReachable, portalRoutes, routeAt } from './portal-routes.ts'
 import { type Change, switchesWith } from './switches.example.ts'
 
-/** Termination-only mode, in the words of specification 1, section 2. */
+/** Routes in termination-only mode according to specification 1, section 2. */
 const terminationOnly: RouteName[] = [
   'root',
   'front',
@@ -33,7 +33,7 @@ const notices: RouteName[] = [
 const messages: RouteName[] = ['messages', 'messageThread']
 const payments: RouteName[] = ['paymentInfo', 'paymentHistory']
 const modification: RouteName[] = ['addTenant']
-/** What the specification names; a page of one's own is open in the whole portal unless its row says more. */
+/** The routes that the specification names; others are open by default in the whole portal. */
 const specified = [...always, ...notices, ...messages, ...payments, ...modification]
 
 const reachable = (change: Change) =>
@@ -93,12 +93,12 @@ describe('routes reachable with each feature flag', () => {
   })
 })
 
-test('a row that says no more is open, and closed in termination-only mode', () => {
+test('a page without conditions is open, and closed in termination-only mode', () => {
   expect(isReachable({}, switchesWith({}))).toBe(true)
   expect(isReachable({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
 })
 
-describe('where an address leads', () => {
+describe('routeAt', () => {
   test.each<[string, RouteName, string | null]>([
     ['/', 'root', null],
     ['/asiointi/c1', 'front', 'c1'],
@@ -133,17 +133,17 @@ describe('where an address leads', () => {
   })
 
   test.each(['/asiointi', '/asiointi/c1/maksut', '/asiointi/c1/tiedotteet', '/omat-tiedot', '/x'])(
-    '%s is nowhere',
+    '%s has no route',
     (address) => expect(routeAt(address)).toBeNull(),
   )
 
-  test('every row is found by its own address', () => {
+  test('every route is found by its own address', () => {
     const found = portalRoutes.map(({ name }) => routeAt(addressOf(name, 'c1'))?.route.name)
     expect(found).toEqual(portalRoutes.map(({ name }) => name))
   })
 })
 
-test('a role is asked for where the specification says so, and nowhere else', () => {
+test('only the routes named in the specification require a role', () => {
   const asked = portalRoutes.flatMap((route) =>
     'feature' in route ? [[route.name, route.feature]] : [],
   )

@@ -11,13 +11,13 @@ import {
 } from './pages.ts'
 import { paths } from './paths.ts'
 
-/** What the provider has switched on (server) and set for this portal (local). */
+/** Feature flags of the provider (server) and settings of this portal (local). */
 export interface Switches {
   readonly flags: FeatureFlags
   readonly local: RuntimeSettings['local']
 }
 
-/** A page behind the session that can be gone to. */
+/** A page that requires a session and has an address. */
 export interface Route extends SessionPage {
   readonly name: RouteName
   readonly area: RouteArea
@@ -27,20 +27,25 @@ export interface Route extends SessionPage {
 const isRoute = (name: PageName): name is RouteName =>
   pages[name].access === 'session' && pages[name].path !== null
 
-/** Every page behind the session that can be gone to, and who gets there. Specification 1, section 2. */
+/**
+ * Every page that requires a session and has an address, with its conditions.
+ * Specification 1, section 2.
+ */
 export const portalRoutes: readonly Route[] = pageNames
   .filter(isRoute)
   .map((name) => ({ name, ...pages[name] }))
 
 const BELOW_CONTRACT = `${paths.front(':contractId')}/`
 
-/** Patterns of what the portal behind the session answers itself: below a contract also what is nowhere. */
+/**
+ * Path patterns handled by the portal behind the session, including unknown paths below a contract.
+ */
 export const portalPatterns: readonly string[] = [
   `${BELOW_CONTRACT}*`,
   ...portalRoutes.map(({ path }) => path).filter((path) => !`${path}/`.startsWith(BELOW_CONTRACT)),
 ]
 
-/** Where an address leads: the row of the table, and the contract it names. */
+/** Returns the route of an address, and the contract in it; null when there is none. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {
   for (const route of portalRoutes) {
     const found: PathMatch | null = matchPath(route.path, pathname)
@@ -49,15 +54,15 @@ export function routeAt(pathname: string): { route: Route; contractUuid: string 
   return null
 }
 
-/** A pattern that needs no more than the contract, with it. */
+/** Fills the contract into a pattern without other parameters. */
 export const ofContract = (path: string, contractUuid: string): string =>
   path.replace(':contractId', contractUuid)
 
-/** The address of a page of one contract that needs no more than the contract. */
+/** Returns the address of a contract's page without other parameters. */
 export const addressOf = (name: RouteName, contractUuid: string): string =>
   ofContract(pages[name].path, contractUuid)
 
-/** Whether the switches open a page; roles are another matter. Specification 1, section 2. */
+/** Returns whether the switches open a page, regardless of roles. Specification 1, section 2. */
 export const isReachable = (
   page: Pick<SessionPage, 'inTerminationOnly' | 'flags' | 'local'>,
   { flags, local }: Switches,

@@ -9,14 +9,14 @@ import { LinkContext, type RenderLink } from './link-context.ts'
 
 const renderLink: RenderLink = (link) => <Link {...link} />
 
-/** The router of the portal, with links that it follows. */
+/** The router of the portal, which handles internal links. */
 export const BrowserRouter = ({ children, ...props }: BrowserRouterProps) => (
   <BrowserRoutes {...props}>
     <LinkContext value={renderLink}>{children}</LinkContext>
   </BrowserRoutes>
 )
 
-/** The same for tests and stories, with a history of its own. */
+/** The same for tests and stories, with a memory history. */
 export const MemoryRouter = ({ children, ...props }: MemoryRouterProps) => (
   <MemoryRoutes {...props}>
     <LinkContext value={renderLink}>{children}</LinkContext>

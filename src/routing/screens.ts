@@ -10,13 +10,13 @@ interface Shown<Load> {
 
 type LoadOfContract = LoadScreen<{ contractUuid: string }>
 
-// What the screens of the table take is checked here: within it their types would hang on themselves.
+// The props of the screens are checked here: inside the table their types would be circular.
 const publicPages: Readonly<Record<PublicName, Shown<LoadScreen<object>>>> = pages
 const portalPages: Readonly<Record<RouteName, Partial<Shown<LoadOfContract>>>> = pages
 
 const isPublic = (name: PageName): name is PublicName => pages[name].access !== 'session'
 
-/** The screens that no session is needed for, by their addresses. */
+/** The screens without a session, with their paths. */
 export const publicScreens = pageNames.filter(isPublic).map((name) => {
   const { path, words = [], screen } = publicPages[name]
   return { path, Screen: lazyScreen(words, screen) }
@@ -24,7 +24,7 @@ export const publicScreens = pageNames.filter(isPublic).map((name) => {
 
 const made = new Map<LoadOfContract, LazyScreen>()
 
-/** One for all pages that load the same. */
+/** Shares one lazy screen between pages with the same loader. */
 function lazyOf({ words = [], screen }: Partial<Shown<LoadOfContract>>): LazyScreen | null {
   if (!screen) return null
   const lazy = made.get(screen) ?? lazyScreen(words, screen)
@@ -32,13 +32,13 @@ function lazyOf({ words = [], screen }: Partial<Shown<LoadOfContract>>): LazyScr
   return lazy
 }
 
-/** The screens behind the session; null where none stands yet. */
+/** The screens that require a session; null where not built yet. */
 export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),
 ) as Readonly<Record<RouteName, LazyScreen | null>>
 
-/** Brings the screen of an address while something else is still on its way. */
+/** Preloads the screen of an address. */
 export async function fetchScreenAt(pathname: string): Promise<void> {
-  // One that cannot be fetched says so when it is shown.
+  // An error is shown when the screen is rendered.
   await screens[routeAt(pathname)?.route.name ?? 'root']?.fetch().catch(() => undefined)
 }

@@ -16,13 +16,13 @@ const asDelivered: Switches = {
   },
 }
 
-/** What differs from that. */
+/** Differences from the defaults. */
 export interface Change {
   readonly flags?: Partial<Switches['flags']>
   readonly local?: Partial<Switches['local']>
 }
 
-/** The switches as delivered but for a change, for tests. */
+/** The default switches with changes, for tests. */
 export const switchesWith = ({ flags, local }: Change): Switches => ({
   flags: { ...asDelivered.flags, ...flags },
   local: { ...asDelivered.local, ...local },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Reads the query of the address once; the address is then cleaned of the names that were read. */
+/** Reads query parameters once, then removes them from the address. */
 export function useReadOnce<Read>(names: readonly string[], read: (search: string) => Read): Read {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useReadOnce<Read>(names: readonly string[], read: (search: strin
   return found
 }
 
-/** A query without some of its names. */
+/** Returns a query without the given parameters. */
 export function without(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search)
   for (const name of names) query.delete(name)

@@ -8,7 +8,7 @@ import { setup } from 'xstate'
 import { MemoryRouter } from './routers.tsx'
 import { stepIn, useStepHistory } from './use-step-history.ts'
 
-/** Three steps and an end; the second is left only once it is complete. */
+/** Three steps and an end; the second can be left only when complete. */
 const stairs = setup({
   types: {
     context: {} as { isComplete: boolean },
@@ -83,7 +83,7 @@ async function open({
   }
 }
 
-test('Back and Forward of the browser go from step to step, and then out of the flow', async () => {
+test('Back and Forward move between the steps, and then out of the flow', async () => {
   const { press, go, stands } = await open()
   await stands(0)
   await press('forward')
@@ -100,7 +100,7 @@ test('Back and Forward of the browser go from step to step, and then out of the 
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('going back on the page goes back in the history too', async () => {
+test('going back on the page also goes back in the history', async () => {
   const { press, go, stands } = await open()
   await press('forward')
   await press('back')
@@ -113,7 +113,7 @@ test('going back on the page goes back in the history too', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('a flow that refuses to go on stays, and the history with it', async () => {
+test('when a flow refuses the next step, the history stays at the current one', async () => {
   const { press, go, stands } = await open({ isComplete: false })
   await press('forward')
   await press('forward')
@@ -124,7 +124,7 @@ test('a flow that refuses to go on stays, and the history with it', async () => 
   await stands(1)
 })
 
-test('a flow that begins in the middle has its steps behind it', async () => {
+test('a flow that starts at a later step gets history entries for the earlier ones', async () => {
   const { press, go, stands } = await open({ at: '2' })
   await stands(2)
   await press('back')
@@ -139,17 +139,17 @@ test('a flow that begins in the middle has its steps behind it', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('Back works before all steps are in the history', async () => {
+test('Back works before all steps have been pushed to the history', async () => {
   const { go, stands } = await open({ at: '2' })
   await go(-1)
   await stands(1)
 })
 
-test('whoever goes back the moment the next step is shown goes back by one', async () => {
+test('going Back as soon as the next step is shown goes back by one step', async () => {
   const { press, go, stands } = await open()
   await press('forward')
   await stands(1)
-  // What is shown changes at once; the place in the history is rendered a little later.
+  // The screen changes immediately; the history entry is rendered later.
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       observer.disconnect()
@@ -168,7 +168,7 @@ test('whoever goes back the moment the next step is shown goes back by one', asy
   await stands(0)
 })
 
-test('where a flow has no steps any more, the history is left as it is', async () => {
+test('the history is unchanged when a flow has no more steps', async () => {
   const { press, stands } = await open()
   for (let times = 0; times < 3; times += 1) await press('forward')
   await stands('end')

@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef, useTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 interface Moves {
-  /** Asks the flow for the step before. */
+  /** Sends the flow back one step. */
   readonly back: () => void
-  /** Asks the flow for the next step; it may refuse. */
+  /** Sends the flow to the next step; it may refuse. */
   readonly forward: () => void
 }
 
 /**
- * Keeps the steps of a flow in the history of the browser, so that its Back and Forward go from step
- * to step. The flow decides where it stands; the history follows. Null where a flow has no steps.
+ * Synchronises the steps of a flow with the browser history, so that Back and Forward move between
+ * them. The flow decides on its step; the history follows. Null for a flow without steps.
  */
 export function useStepHistory(step: number | null, { back, forward }: Moves): void {
   const { pathname, search, state } = useLocation()
@@ -34,7 +34,7 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
       ? entry !== target.step
       : entry !== last.entry && step === last.step
     if (entry !== null && isGoneElsewhere) {
-      // Somebody went through the history: the flow is asked, and may stay where it is.
+      // Back or Forward was used: the flow is asked to follow, and may refuse.
       for (let at = step; at > entry; at -= 1) back()
       if (entry > step) forward()
       lookAgain()
@@ -54,7 +54,7 @@ export function useStepHistory(step: number | null, { back, forward }: Moves): v
   }, [step, entry, isAdding, back, forward, navigate, pathname, search])
 }
 
-/** The step of an entry of the history; null where it has none. */
+/** Returns the step in a history entry's state; null when it has none. */
 export function stepIn(state: unknown): number | null {
   const { step } = Object(state)
   return typeof step === 'number' ? step : null

@@ -4,7 +4,7 @@ import { type CodeSent, mailedCodeMachine } from '../../machines/shared/mailed-c
 import { now } from '../runtime.ts'
 import { call } from './api.ts'
 
-/** That a code is sent now, by the server's clock. */
+/** Returns the sending time of a code, by the server's clock. */
 export const sentNow = (): CodeSent => ({ sentAt: now().toISOString() })
 
 /** Sends a code that verifies an e-mail address. */
@@ -15,7 +15,7 @@ export const sendVerificationCode = fromPromise<CodeSent, { email: string }>(
   },
 )
 
-/** The code of an e-mail address, sent and checked by the server. */
+/** The machine of a mailed code, sent and checked by the server. */
 export const mailedCode = mailedCodeMachine.provide({
   actors: {
     sendCode: sendVerificationCode,

@@ -40,7 +40,7 @@ const sendAddTenants = ({
     { idempotencyKey },
   )
 
-/** Asking to add persons to a contract. Specification 1, section 7. */
+/** The machine of adding tenants, with its services. Specification 1, section 7. */
 export const addTenant = addTenantMachine.provide({
   actors: {
     loadAddTenant: fromPromise<AddTenantStart, AddTenantInput>(({ input }) => loadAddTenant(input)),

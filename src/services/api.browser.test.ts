@@ -43,7 +43,7 @@ describe('a call of the API', () => {
     localStorage.clear()
   })
 
-  it('answers what the server answered when it has the expected shape', async () => {
+  it('returns a response of the expected shape', async () => {
     const made = call(readFeatureFlags, {})
     await api.answer(readFeatureFlags, flags)
     expect(await made).toEqual(flags)
@@ -55,31 +55,31 @@ describe('a call of the API', () => {
     expect(await made).toBe('INVALID_RESPONSE')
   })
 
-  it('fails with INVALID_RESPONSE on a contract of a type that there is not', async () => {
+  it('fails with INVALID_RESPONSE on an unknown contract type', async () => {
     const made = codeOf(call(listContracts, {}))
     await api.say(listContracts, 200, [{ ...ainoStart.contract, contractType: 'part_ownership' }])
     expect(await made).toBe('INVALID_RESPONSE')
   })
 
-  it('fails with the code of the server', async () => {
+  it('fails with the error code of the server', async () => {
     const made = codeOf(call(login, credentials))
     await api.refuse(login, 'INVALID_CREDENTIALS')
     expect(await made).toBe('INVALID_CREDENTIALS')
   })
 
-  it('fails with UNEXPECTED when the error cannot be read', async () => {
+  it('fails with UNEXPECTED when the error response is malformed', async () => {
     const made = codeOf(call(listContracts, {}))
     await api.say(listContracts, 502, 'Bad gateway')
     expect(await made).toBe('UNEXPECTED')
   })
 
-  it('fails with SERVICE_UNAVAILABLE when the network is gone', async () => {
+  it('fails with SERVICE_UNAVAILABLE on a network error', async () => {
     const made = codeOf(call(listContracts, {}))
     await api.cut(listContracts)
     expect(await made).toBe('SERVICE_UNAVAILABLE')
   })
 
-  it('waits and is made again when the session is won back', async () => {
+  it('waits and is repeated when the session is restored', async () => {
     onSessionLost(() => Promise.resolve(true))
     const made = call(readProfile, {})
     await api.refuse(readProfile, 'UNAUTHORIZED')
@@ -87,19 +87,19 @@ describe('a call of the API', () => {
     expect(await made).toEqual(profile)
   })
 
-  it('fails with LOGIN_EXPIRED when it is not', async () => {
+  it('fails with LOGIN_EXPIRED when the session is not restored', async () => {
     const made = codeOf(call(readProfile, {}))
     await api.refuse(readProfile, 'AUTH_ERROR')
     expect(await made).toBe('LOGIN_EXPIRED')
   })
 
-  it('raises the denial of writes for staff as it is', async () => {
+  it('passes on the write denial for staff unchanged', async () => {
     const made = codeOf(call(closeNotification, { params: { id: profile.uuid }, body: {} }))
     await api.refuse(closeNotification, 'IMPERSONATION_WRITE_ACCESS_DENIED')
     expect(await made).toBe('IMPERSONATION_WRITE_ACCESS_DENIED')
   })
 
-  it('keeps the warning an answer carries', async () => {
+  it('saves a warning in the response', async () => {
     const made = call(readFeatureFlags, {})
     await api.say(readFeatureFlags, 200, { ...flags, warning: 'deprecated' })
     await made
@@ -107,7 +107,7 @@ describe('a call of the API', () => {
   })
 })
 
-describe('what a write changes', () => {
+describe('the stale reads of a write', () => {
   let api: HeldApi
   const changed = vi.fn<(names: readonly ReadName[]) => void>()
   const close = () => codeOf(call(closeNotification, { params: { id: profile.uuid }, body: {} }))
@@ -118,21 +118,21 @@ describe('what a write changes', () => {
   })
   afterEach(() => onChanged(() => undefined))
 
-  it('is told once the server has taken it', async () => {
+  it('are reported once the server has accepted it', async () => {
     const made = close()
     await api.answer(closeNotification, { id: profile.uuid, closedAt: '2026-11-21T10:00:00Z' })
     expect(await made).toBe('answered')
     expect(changed.mock.calls).toEqual([[['notifications']]])
   })
 
-  it('is told too when what the server answers cannot be read', async () => {
+  it('are also reported when the response is malformed', async () => {
     const made = close()
     await api.say(closeNotification, 200, { id: 7 })
     expect(await made).toBe('INVALID_RESPONSE')
     expect(changed.mock.calls).toEqual([[['notifications']]])
   })
 
-  it('is not told when the server refuses it, nor of a read', async () => {
+  it('are not reported when the server rejects it, nor after a read', async () => {
     const made = close()
     await api.refuse(closeNotification, 'STATE_CONFLICT')
     expect(await made).toBe('STATE_CONFLICT')
@@ -143,8 +143,8 @@ describe('what a write changes', () => {
   })
 })
 
-describe('the second before a write', () => {
-  /** The product has no such call yet. */
+describe('the delay of one second before a write', () => {
+  /** The product has no PATCH call yet. */
   const change = route({
     method: 'PATCH',
     path: '/made',
@@ -155,7 +155,7 @@ describe('the second before a write', () => {
     answer: null,
   })
 
-  it('passes before a POST and a PATCH are sent, and not before a read', async () => {
+  it('applies to POST and PATCH, and not to reads', async () => {
     const api = holdApi()
     const began = performance.now()
     const took = async (made: Promise<unknown>) => {

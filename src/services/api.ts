@@ -12,7 +12,7 @@ type Parts<R extends Route> = {
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** Lets the call finish after the page is gone. */
+  /** Lets the call finish after the page is closed. */
   readonly keepalive?: boolean
 }
 
@@ -23,7 +23,7 @@ let client: KyInstance = ky.create({
   credentials: 'same-origin',
 })
 
-/** Calls go through another fetch from here on: tests hold and settle the answers. */
+/** Replaces `fetch` for API calls: tests stub the responses. */
 export const callThrough = (fetch: typeof globalThis.fetch): void => {
   client = client.extend({ fetch })
 }
@@ -31,7 +31,8 @@ export const callThrough = (fetch: typeof globalThis.fetch): void => {
 let whenSessionIsLost: () => Promise<boolean> = () => Promise.resolve(false)
 
 /**
- * Handler of 401: resolves to true when the session was restored and the call is to be repeated.
+ * Sets the handler of 401: it resolves to true when the session was restored and the call is to be
+ * repeated.
  */
 export const onSessionLost = (handler: () => Promise<boolean>): void => {
   whenSessionIsLost = handler
@@ -39,7 +40,7 @@ export const onSessionLost = (handler: () => Promise<boolean>): void => {
 
 let whenChanged: (names: readonly ReadName[]) => void = () => undefined
 
-/** What to do with the reads that a write has made stale, once the server has taken it. */
+/** Sets the handler of stale reads, called once the server has accepted a write. */
 export const onChanged = (handler: (names: readonly ReadName[]) => void): void => {
   whenChanged = handler
 }
@@ -70,8 +71,8 @@ async function failureOfAnswer(response: Response): Promise<Failure> {
 }
 
 /**
- * Sends something, and once more when the session was lost and won back; throws a `Failure` with the
- * server's code unless the answer is of success.
+ * Sends a request, and repeats it once when a lost session has been restored. Throws a `Failure`
+ * with the server's code unless the response is successful.
  */
 export async function answerInSession(send: () => Promise<Response>): Promise<Response> {
   let response = await send()
@@ -99,9 +100,9 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
 }
 
 /**
- * Makes one call of the API: POST and PATCH wait the specified second, an answer is checked against its
- * shape, everything else throws a `Failure` with the server's code. What a write `changes` is read anew
- * as soon as the server has taken it. Specification 1, section 7.
+ * Makes an API call: POST and PATCH wait for the specified second, the response is validated, and
+ * every error is thrown as a `Failure` with the server's code. The stale reads in `changes` are
+ * refetched once the server has accepted a write. Specification 1, section 7.
  */
 export async function call<R extends Route>(
   route: R,

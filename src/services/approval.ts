@@ -6,18 +6,18 @@ import { createStrongIdentification } from '../../machines/shared/strong-identif
 import { metadataQuery, queryClient } from './queries.ts'
 import { contractQuery } from './termination-request.ts'
 
-/** What every approval begins with, beside its request. */
+/** The initial data of every approval, besides its request. */
 type Beside = ApprovalStart & { readonly contract: Contract }
 
-/** What an approval of one kind of request calls. */
+/** The calls of an approval of one kind of request. */
 export interface ApprovalCalls<Found, Answer> {
-  /** The request, and what whoever reads has signed of it. */
+  /** Loads the request, and the reader's own receipt. */
   readonly load: (contractUuid: string) => Promise<Found>
-  /** Where to identify with an answer. */
+  /** Returns the identification link for an answer. */
   readonly begin: (answer: Answer, idempotencyKey: string) => Promise<IdentificationLink>
 }
 
-/** The actors of an approval: reading the request, and the way to identification with an answer. */
+/** Returns the actors of an approval: loading the request, and identification with an answer. */
 export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Found, Answer>) => ({
   loadApproval: fromPromise<Beside & Found, ApprovalInput>(async ({ input: { contractUuid } }) => {
     const [contract, metadata, found] = await Promise.all([

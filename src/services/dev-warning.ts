@@ -1,10 +1,10 @@
 const KEY = 'dev-warning'
 
-/** Keeps the warning an answer carries, for developers to find. Specification 1, section 7. */
+/** Saves the warning in a response for developers. Specification 1, section 7. */
 export function keepDevWarning(answer: unknown): void {
   const warning: unknown = Reflect.get(Object(answer), 'warning')
   if (typeof warning === 'string') localStorage.setItem(KEY, warning)
 }
 
-/** Forgets it; signing out does. */
+/** Clears the warning; called on sign-out. */
 export const clearDevWarning = (): void => localStorage.removeItem(KEY)

@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(await detailsOf()).toBe('second')
   })
 
-  it('is read after the save that is under way', async () => {
+  it('is read after the running save', async () => {
     api.hold()
     const kept = keepDraft(place, typed('typed last'), 0)
     const read = detailsOf()
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(await read).toBe('typed last')
   })
 
-  it('that could not be kept is kept before it is read again', async () => {
+  it('that could not be saved is saved before it is read again', async () => {
     api.setFault('offline')
     expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
     expect(await codeOf(readKeptDraft(place))).toBe('SERVICE_UNAVAILABLE')
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(await detailsOf()).toBe('in the lift')
   })
 
-  it('is sent after the save that is under way, which may fail', async () => {
+  it('is sent after the running save, which may fail', async () => {
     const send = () => sendDrafted(place, async () => outcomes())
     api.hold()
     const kept = codeOf(keepDraft(place, typed('typed last'), 0))
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(await failed).toBe('INTERNAL_SERVER_ERROR')
   })
 
-  it('that could not be kept before it was sent is not kept afterwards', async () => {
+  it('that could not be saved before it was sent is not saved afterwards', async () => {
     api.setFault('offline')
     expect(await codeOf(keepDraft(place, typed('sent'), 0))).toBe('SERVICE_UNAVAILABLE')
     api.setFault('none')
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')
   })
 
-  it('that could be neither kept nor sent is kept before it is read again', async () => {
+  it('that could be neither saved nor sent is saved before it is read again', async () => {
     api.setFault('offline')
     expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
     const lost = sendDrafted(place, () => Promise.reject(new Error('in the lift')))

@@ -18,7 +18,7 @@ import {
 import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 
-/** This load of the page: its own saves never contradict each other. */
+/** Identifies this page load: its own saves never conflict with each other. */
 const page = crypto.randomUUID()
 
 interface Saving {
@@ -28,15 +28,14 @@ interface Saving {
   readonly overtaken: AbortController
 }
 
-/** The last save of each draft; it may outlive the screen that asked for it. */
+/** The last save of each draft; it may outlive the screen that started it. */
 const savings = new Map<string, Saving>()
 
 const keyOf = ({ contract, flow, subject = '' }: DraftPlace) => `${contract}/${flow}/${subject}`
 
 /**
- * Keeps a draft, also while the page goes away. A save that is still under way is overtaken. Throws a
- * `Failure` of STATE_CONFLICT with the state `draft_changed` where another page has saved since
- * `revision`.
+ * Saves a draft, even while the page is being closed. Aborts a running save. Throws a `Failure` of
+ * STATE_CONFLICT with the state `draft_changed` when another page has saved since `revision`.
  */
 export function keepDraft(
   place: DraftPlace,
@@ -51,7 +50,7 @@ export function keepDraft(
   return saved
 }
 
-/** Reads the draft that was kept last; what could not be kept is first tried once more. */
+/** Loads the saved draft; retries a failed save first. */
 export async function readKeptDraft(place: DraftPlace): Promise<Draft> {
   await settleSaving(place)
   const { subject, ...params } = place
@@ -61,8 +60,8 @@ export async function readKeptDraft(place: DraftPlace): Promise<Draft> {
 }
 
 /**
- * Sends what a draft is of: not before a save of it that is under way has ended, so that none comes
- * after what is sent. Once it is sent, a save that failed is not tried again.
+ * Sends the drafted request after a running save has ended, so that no save follows it. Once sent,
+ * a failed save is not retried.
  */
 export async function sendDrafted<Answer>(
   place: DraftPlace,
@@ -95,7 +94,7 @@ async function settleSaving(place: DraftPlace): Promise<void> {
   savings.delete(keyOf(place))
 }
 
-/** The draft of a flow, kept at its place. */
+/** Returns the draft machine of a flow, saving at its address. */
 export const draftOf = (place: DraftPlace) =>
   draftMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ import { putThrough, uploadActors } from './files.ts'
 const said = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
 
-describe('a file that is sent', () => {
+describe('a file', () => {
   let api: FakeApi
   beforeEach(() => {
     api = createFakeApi()
@@ -19,7 +19,7 @@ describe('a file that is sent', () => {
     onSessionLost(() => Promise.resolve(false))
   })
 
-  it('is announced, sent and completed', async () => {
+  it('is initialised, uploaded and completed', async () => {
     const { standing, sent } = await upload()
     const [kept] = api.world.files
     expect(standing).toEqual({
@@ -38,7 +38,7 @@ describe('a file that is sent', () => {
     ])
   })
 
-  it('without a type of its own is announced with that of its name', async () => {
+  it('without a content type gets that of its file extension', async () => {
     await upload(new File(['GIF89a'], 'AVAIN.GIF'))
     expect(api.calls[0]?.body).toEqual({
       file: { fileName: 'AVAIN.GIF', contentType: 'image/gif', size: 6 },
@@ -53,7 +53,7 @@ describe('a file that is sent', () => {
     ],
     ['an address that has expired', async () => said(403, { code: 'FORBIDDEN' }), 'FORBIDDEN'],
     ['what is not ours', async () => said(502, '<html>'), 'UNEXPECTED'],
-  ] as const)('fails with %s', async ([, answer, code]) => {
+  ] as const)('fails to upload because of %s', async ([, answer, code]) => {
     putThrough(answer)
     expect((await upload()).standing).toEqual({ kind: 'failed', code })
   })
@@ -61,12 +61,12 @@ describe('a file that is sent', () => {
   it.for([
     ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 'invalid_file_type'],
-  ] as const)('is refused with %s', async ([code, status, fault]) => {
+  ] as const)('is rejected with %s', async ([code, status, fault]) => {
     putThrough(async () => said(status, { code }))
     expect((await upload()).standing).toEqual({ kind: 'refused', fault })
   })
 
-  it('is sent again once a lost session was won back', async () => {
+  it('is uploaded again once a lost session is restored', async () => {
     const answers = [said(401, { code: 'UNAUTHORIZED' }), said(204)]
     putThrough(async () => answers.shift() ?? said(500))
     onSessionLost(() => Promise.resolve(true))
@@ -74,12 +74,12 @@ describe('a file that is sent', () => {
     expect(answers).toEqual([])
   })
 
-  it('fails where the session is not won back', async () => {
+  it('fails when the session is not restored', async () => {
     putThrough(async () => said(401, { code: 'UNAUTHORIZED' }))
     expect((await upload()).standing).toEqual({ kind: 'failed', code: 'LOGIN_EXPIRED' })
   })
 
-  it('goes to where the server says, with the headers that it says', async () => {
+  it('is uploaded to the URL and with the headers from the server', async () => {
     const asked: unknown[] = []
     putThrough(async (_, to) => {
       asked.push(to)
@@ -95,7 +95,7 @@ describe('a file that is sent', () => {
     ])
   })
 
-  it('stops where it is when it is cancelled', async () => {
+  it('stops uploading when it is cancelled', async () => {
     const stopped = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     putThrough((_, __, { signal }) => {
@@ -114,7 +114,7 @@ describe('a file that is sent', () => {
 
 const upload = (file = letter) => start(file).ended
 
-/** Sends a file by the real actors; tells how it stands in the end, and what was told on the way. */
+/** Uploads a file with the real actors; returns its final status and the reported progress. */
 function start(file: File) {
   const sent: number[] = []
   const inspect: ActorOptions<typeof uploadMachine>['inspect'] = (event) => {

@@ -9,7 +9,7 @@ import { type Put, putBytes } from './put-bytes.ts'
 
 let put: Put = putBytes
 
-/** Bytes go another way from here on: tests hold them, and say what is answered. */
+/** Replaces the upload function: tests stub the responses. */
 export const putThrough = (other: Put): void => {
   put = other
 }
@@ -28,7 +28,7 @@ async function sendBytes(
   )
 }
 
-/** What an upload calls. Specification 1, section 3. */
+/** The actors of an upload. Specification 1, section 3. */
 export const uploadActors = {
   initFile: fromPromise<BegunFile, { file: File }>(({ input: { file }, signal }) => {
     const { name: fileName, size } = file
@@ -44,7 +44,7 @@ export const uploadActors = {
   ),
 }
 
-/** The list of files of a form, which sends them. */
+/** The machine of a form's attachments, which uploads them. */
 export const attachments = attachmentsMachine.provide({
   actors: { upload: uploadMachine.provide({ actors: uploadActors }) },
 })

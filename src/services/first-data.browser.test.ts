@@ -39,8 +39,8 @@ const known = () =>
 
 beforeEach(() => queryClient.clear())
 
-describe('what the server wrote into the page', () => {
-  it('is known without asking, and taken out of the page', () => {
+describe('the initial data in the page', () => {
+  it('fills the query cache and is removed from the page', () => {
     write(JSON.stringify(written))
     expect(takeFirstData()).toBe(true)
     const { profile, metadata, permissions, flags, contracts } = session
@@ -57,13 +57,13 @@ describe('what the server wrote into the page', () => {
     expect(cameWithSession()).toBe(true)
   })
 
-  it('is that of a page without notifications and contacts too', () => {
+  it('may lack notifications and contacts', () => {
     write(JSON.stringify(session))
     expect(takeFirstData()).toBe(true)
     expect(known().slice(-3)).toEqual([session.contracts, undefined, undefined])
   })
 
-  it('is no open session without a contract in force', () => {
+  it('without a contract in force does not open the session', () => {
     write(JSON.stringify({ ...session, contracts: [{ ...home, status: 'terminated' }] }))
     expect(takeFirstData()).toBe(true)
     expect(cameWithSession()).toBe(false)
@@ -72,13 +72,13 @@ describe('what the server wrote into the page', () => {
   it.each([
     ['another shape', JSON.stringify({ ...session, profile: null })],
     ['a page that was cut off', JSON.stringify(written).slice(0, 200)],
-  ])('is nothing when it is of %s', (_, text) => {
+  ])('is ignored in case of %s', (_, text) => {
     write(text)
     expect(takeFirstData()).toBe(false)
     expect(known()).toEqual(Array.from({ length: 7 }, () => undefined))
   })
 
-  it('is nothing where nothing was written', () => {
+  it('may be missing', () => {
     expect(takeFirstData()).toBe(false)
   })
 })

@@ -13,10 +13,13 @@ import {
 
 let isOpenSession = false
 
-/** Whether the page came with all that loading the session reads, of a resident with a contract. */
+/** Returns whether the page contained the session data of a resident with a contract. */
 export const cameWithSession = (): boolean => isOpenSession
 
-/** Takes what the server wrote into this page as if it had been asked for; false when there is nothing. */
+/**
+ * Moves the data that the server wrote into this page to the query cache; returns false without
+ * any.
+ */
 export function takeFirstData(): boolean {
   const element = document.getElementById(FIRST_DATA_ELEMENT)
   element?.remove()
@@ -25,7 +28,7 @@ export function takeFirstData(): boolean {
   return read.success
 }
 
-/** Puts what was read where the portal looks before it asks. */
+/** Fills the query cache with the initial data. */
 export function keepFirstData({ notifications, contacts, ...data }: FirstData): void {
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
@@ -37,7 +40,7 @@ export function keepFirstData({ notifications, contacts, ...data }: FirstData): 
   if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
 }
 
-/** A page that was cut off on its way may hold a part only. */
+/** Returns null for a truncated page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,8 @@
 import { queryClient } from './queries.ts'
 
-/** Forgets reads that failed and that nobody looks at, so that the next look asks anew. */
+/**
+ * Removes failed queries without observers from the cache, so that the next render refetches them.
+ */
 export const forgetFailedReads = (): void =>
   queryClient.removeQueries({
     type: 'inactive',

@@ -6,7 +6,9 @@ import { call } from './api.ts'
 import { approvalActors } from './approval.ts'
 import { loadModification } from './modification-request.ts'
 
-/** The chart of confirming a modification, with what it calls. Specification 1, sections 4 and 7. */
+/**
+ * The machine of approving a modification, with its services. Specification 1, sections 4 and 7.
+ */
 export const modificationApproval = modificationApprovalMachine.provide({
   actors: approvalActors({
     async load(contractUuid: string) {

@@ -12,7 +12,7 @@ const modificationQuery = (contract: string) =>
     staleTime: 0,
   })
 
-/** The latest modification of a contract, and what the resident signed of it. */
+/** Loads the latest modification of a contract, and the resident's receipt. */
 export async function loadModification(contract: string): Promise<{
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null

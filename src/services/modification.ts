@@ -9,7 +9,7 @@ import type { IdentificationLink } from '../../machines/shared/strong-identifica
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 
-/** Changing who lives on a contract; the way to identification. Specification 1, section 7. */
+/** The actors of a modification, including identification. Specification 1, section 7. */
 export const modification = modificationMachine.provide({
   actors: {
     identification: modificationIdentificationMachine.provide({

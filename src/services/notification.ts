@@ -3,7 +3,10 @@ import { closeNotification } from '../../api/user.ts'
 import { notificationMachine } from '../../machines/notification/notification.machine.ts'
 import { call } from './api.ts'
 
-/** A notification on the front page; what is closed is gone from the list too. */
+/**
+ * The machine of a notification on the front page; a closed one is also removed from the cached
+ * list.
+ */
 export const frontNotification = notificationMachine.provide({
   actors: {
     closeNotification: fromPromise<{ closedAt: string }, { id: string }>(({ input: { id } }) =>

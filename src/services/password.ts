@@ -28,7 +28,7 @@ const sendToSignedIn = fromPromise<CodeSent, { email: string }>(async () => {
   return sentNow()
 })
 
-/** A forgotten password. Specification 1, section 7. */
+/** The machine of password recovery, with its services. Specification 1, section 7. */
 export const passwordRecovery = passwordRecoveryMachine.provide({
   actors: {
     sendCode: sendToForgetful,
@@ -43,7 +43,10 @@ export const passwordRecovery = passwordRecoveryMachine.provide({
   },
 })
 
-/** The password of one who is signed in. Specification 1, section 7. */
+/**
+ * The machine of a signed-in resident's password change, with its services.
+ * Specification 1, section 7.
+ */
 export const passwordChange = passwordChangeMachine.provide({
   actors: {
     sendCode: sendToSignedIn,

@@ -16,13 +16,13 @@ const html = `<!doctype html><script type="module">
 </script>`
 const MEGABYTE = 1024 * 1024
 
-/** A sending whose first bytes have come; the others wait until they are asked for. */
+/** A paused upload: the first bytes have arrived. */
 interface Held {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
 
-/** What the page tells of one sending. */
+/** The result of an upload as reported by the page. */
 interface Told {
   readonly progress: readonly number[]
   readonly end: string
@@ -36,7 +36,7 @@ describe('bytes', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      // A browser tries again by itself where a line breaks that was used before.
+      // Otherwise browsers retry a request by themselves when a reused connection breaks.
       response.setHeader('connection', 'close')
       if (request.method !== 'PUT') {
         const isScript = request.url === '/put-bytes.js'
@@ -85,7 +85,7 @@ describe('bytes', () => {
 
   const isUnderWay = () =>
     page.waitForFunction(() => (window as unknown as { told: Told }).told.progress.length > 0)
-  /** Reads what waits: how many bytes there are after the first, and whether all came. */
+  /** Resumes the upload: returns the number of remaining bytes, and whether all have arrived. */
   const restOf = async (request: IncomingMessage) => {
     let bytes = 0
     request.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -95,7 +95,7 @@ describe('bytes', () => {
     return { bytes, isWhole: request.complete }
   }
 
-  it('are sent with what the address asks for, and told of on the way', async () => {
+  it('are sent with the given headers, and report the progress', async () => {
     await send(16)
     const { request, response } = await held.promise
     await isUnderWay()
@@ -118,7 +118,7 @@ describe('bytes', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
   })
 
-  it('that are refused bring what the server says', async () => {
+  it('that are rejected return the response of the server', async () => {
     await send(1)
     const { request, response } = await held.promise
     await restOf(request)
@@ -143,7 +143,7 @@ describe('bytes', () => {
     expect((await restOf(request)).isWhole).toBe(false)
   })
 
-  it('that were called off before are not sent', async () => {
+  it('are not sent when aborted beforehand', async () => {
     const end = await page.evaluate(async () => {
       const { putBytes } = window as unknown as { putBytes: Put }
       const to = { url: '/bytes', headers: {} }

@@ -1,4 +1,4 @@
-/** Where bytes go, and with what. */
+/** URL and headers of an upload. */
 export interface BytesAddress {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -6,14 +6,14 @@ export interface BytesAddress {
 
 export interface PutOptions {
   readonly signal: AbortSignal
-  /** Told again and again how many bytes have been sent. */
+  /** Called repeatedly with the number of sent bytes. */
   readonly onSent: (bytes: number) => void
 }
 
-/** Sends bytes by PUT; rejects when the network is gone or the signal says so. */
+/** Uploads bytes by PUT; rejects on a network error and when aborted. */
 export type Put = (bytes: Blob, to: BytesAddress, options: PutOptions) => Promise<Response>
 
-/** By XMLHttpRequest: `fetch` does not tell how much has been sent. */
+/** Uses XMLHttpRequest, as `fetch` reports no upload progress. */
 export const putBytes: Put = (bytes, { url, headers }, { signal, onSent }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -28,6 +28,6 @@ export const putBytes: Put = (bytes, { url, headers }, { signal, onSent }) =>
     else request.send(bytes)
   })
 
-/** A response that must have no body takes none, not even an empty one. */
+/** `Response` rejects even an empty body for statuses such as 204. */
 const responseOf = ({ status, responseText }: XMLHttpRequest) =>
   new Response(responseText || null, { status })

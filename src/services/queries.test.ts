@@ -11,8 +11,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
-describe('what was read', () => {
-  it('is fresh for a quarter of an hour, and read again after it', async () => {
+describe('a query result', () => {
+  it('is fresh for 15 minutes, and refetched afterwards', async () => {
     const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
     const readAfter = async (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds)
@@ -28,7 +28,7 @@ describe('what was read', () => {
   })
 })
 
-describe('a read', () => {
+describe('a query', () => {
   it.each([
     ['tried once more when the server had the trouble', new Failure('INTERNAL_SERVER_ERROR'), 2],
     ['tried once more when the network had it', new Failure('SERVICE_UNAVAILABLE'), 2],

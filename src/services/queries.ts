@@ -15,10 +15,15 @@ import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call, onChanged } from './api.ts'
 
-/** What a second try may mend: trouble of the server or the network, not an answer that is final. */
+/**
+ * Returns whether a retry may help: after server and network errors, but not after final responses.
+ */
 const isWorthRetrying = (error: Error) => !(error instanceof Failure) || statusOf(error.code) >= 500
 
-/** The defaults of specification 1, section 7: fresh for 15 minutes, one retry, errors to the boundary. */
+/**
+ * The query client with the defaults of specification 1, section 7: fresh for 15 minutes, one
+ * retry, errors to the boundary.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -34,12 +39,12 @@ export const queryClient = new QueryClient({
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a query reads, by the name that writes know it by, and which one of several. */
+    /** Name of the read, as used in `changes` of writes, and parameters. */
     queryKey: readonly [name: ReadName, ...which: string[]]
   }
 }
 
-/** Makes reads stale by their names; those that are shown are read anew at once. */
+/** Invalidates queries by name; active ones are refetched. */
 export const dropReads = (names: readonly ReadName[]): void =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0]) })
 
@@ -65,10 +70,13 @@ export const flagsQuery = queryOptions({
   queryFn: ({ signal }) => call(readFeatureFlags, {}, { signal }),
 })
 
-/** What stands in the way of every call alike says nothing of the contracts. */
+/** Errors common to all calls, which are not specific to contracts. */
 const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
 
-/** Failing to read the contracts is told apart from having none. Specification 1, section 8. */
+/**
+ * An error of loading the contracts has its own code, different from having none.
+ * Specification 1, section 8.
+ */
 export const contractsQuery = queryOptions({
   queryKey: ['contracts'],
   queryFn: async ({ signal }): Promise<Contract[]> => {

@@ -10,7 +10,7 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
 import { call } from './api.ts'
 
-/** Choosing how to be identified; what there is to choose from are the provider's flags. */
+/** The machine of choosing the identification method; the methods depend on feature flags. */
 export const registrationChoice = registrationChoiceMachine.provide({
   actors: {
     readOffered: fromPromise<OfferedProviders, undefined>(async () => ({
@@ -19,7 +19,10 @@ export const registrationChoice = registrationChoiceMachine.provide({
   },
 })
 
-/** The way out to identification for a registration. Specification 1, sections 2 and 7. */
+/**
+ * The machine of the redirect to identification for a registration.
+ * Specification 1, sections 2 and 7.
+ */
 export const registrationEntry = registrationEntryMachine.provide({
   actors: {
     fetchLink: fromPromise<IdentificationLink, RegistrationEntryInput>(

@@ -5,11 +5,11 @@ import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { mailedCode, sentNow } from './account.ts'
 import { call } from './api.ts'
 
-/** Whether the browser carries the mark of one who was identified for a registration. */
+/** Returns whether the browser has the marker cookie of an identified registration. */
 export const isAuthorized = (): boolean =>
   /(?:^|;\s*)registration_authorized=/.test(document.cookie)
 
-/** What the chart of a registration calls. Specification 1, section 7. */
+/** The actors of a registration. Specification 1, section 7. */
 export const registrationActors = {
   readRegistration: fromPromise<Registration, undefined>(() => call(readRegistration, {})),
   verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {

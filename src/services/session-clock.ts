@@ -4,7 +4,9 @@ import { sessionClockMachine } from '../../machines/session-clock/session-clock.
 import { call } from './api.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
-/** The clock of the session that the server keeps. Specification 1, section 4. */
+/**
+ * The machine of the session clock, using the server's session times. Specification 1, section 4.
+ */
 export const sessionClock = sessionClockMachine.provide({
   actors: {
     readTimes: fromPromise<SessionTimes, undefined>(() => call(readSession, {})),
@@ -17,8 +19,8 @@ export const sessionClock = sessionClockMachine.provide({
 })
 
 /**
- * Lets the clock look when the end may have moved without it: the page is shown again, or another
- * tab says something. Answers how to stop.
+ * Makes the clock refetch the session times when the page is shown again or another tab sends a
+ * message. Returns a cleanup function.
  */
 export function watchEnd(clock: ActorRefFrom<typeof sessionClockMachine>): () => void {
   const look = () => clock.send({ type: 'look.requested' })

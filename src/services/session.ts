@@ -16,7 +16,7 @@ import {
 import { signInDialog } from './sign-in.ts'
 import { hearTabs, tellTabs } from './tabs.ts'
 
-/** Whether the browser carries the mark of a session; a page rendered with one is for one that does. */
+/** Returns whether the browser has the marker cookie of a session; true during server rendering. */
 export const isMarked = (): boolean =>
   import.meta.env.SSR || /(?:^|;\s*)authenticated=/.test(document.cookie)
 
@@ -36,7 +36,7 @@ async function loadSession(): Promise<OpenSession> {
   }
 }
 
-/** What the session chart calls. */
+/** The actors of the session. */
 export const sessionActors = {
   loadSession: fromPromise<OpenSession, undefined>(loadSession),
   signIn: signInDialog,
@@ -61,7 +61,7 @@ export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () =
   return hearTabs((news) => {
     if (news.type === 'session.opened')
       session.send({ type: 'person.changed', personId: news.personId })
-    // Whether it was this one is for the server to say: its 401 loses it.
+    // The server decides whether it was this session: a 401 ends it.
     if (news.type === 'session.ended') void call(readSession, {}).catch(() => undefined)
   })
 }

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
 import { signInDialog, signInPage } from './sign-in.ts'
 
-/** Signs somebody in whom the server knows; answers where the browser was sent with a full load. */
+/** Signs in successfully; returns the addresses of full page loads. */
 async function signIn(machine: typeof signInPage, returnTo: string | null) {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('window', { location: { assign } })
@@ -28,12 +28,12 @@ it.each([
   [null, '/'],
   ['/asiointi/1/irtisano', '/asiointi/1/irtisano'],
 ])(
-  'who signs in on the page to go back to %s gets a full load of %s',
+  'signing in on the page with the return address %s loads %s',
   async (returnTo, address) => {
     expect(await signIn(signInPage, returnTo)).toEqual([address])
   },
 )
 
-it('who signs in over a living form stays there', async () => {
+it('signing in over an open form does not load a page', async () => {
   expect(await signIn(signInDialog, null)).toEqual([])
 })

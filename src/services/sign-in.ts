@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 
-/** The page can be used before the network's part of the portal has arrived. */
+/** The network modules are loaded lazily, so that the page is usable earlier. */
 const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
 
-/** Its files are there soon after the page's; what runs of them would hold up a page that wakes up. */
+/** Loads them in a separate task: evaluating them would delay hydration. */
 const begin = () => setTimeout(() => void fetchNetwork().catch(() => undefined))
 
 if (!import.meta.env.SSR) {
@@ -20,10 +20,10 @@ const actors = {
   }),
 }
 
-/** Signing in over a living form. */
+/** Signs in over an open form. */
 export const signInDialog = signInMachine.provide({ actors })
 
-/** Signing in on the page: goes on into the portal with a full load. */
+/** Signs in on the page, then enters the portal with a full page load. */
 export const signInPage = signInMachine.provide({
   actors,
   actions: { enterPortal: (_, { returnTo }) => window.location.assign(returnTo ?? '/') },

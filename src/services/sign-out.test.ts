@@ -4,7 +4,7 @@ import { keepDevWarning } from './dev-warning.ts'
 import { flagsQuery, queryClient } from './queries.ts'
 import { signOutPage } from './sign-out.ts'
 
-it('forgets what was read, and the warning that was kept for developers', async () => {
+it('clears the query cache and the developer warning', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Signing out, with what was cached cleared and the other tabs told. */
+/** The machine of sign-out, which clears the cache and notifies the other tabs. */
 export const signOutPage = signOutMachine.provide({
   actors: { signOut: fromPromise<void, undefined>(() => call(logout, { body: {} })) },
   actions: {

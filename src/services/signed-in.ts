@@ -4,16 +4,16 @@ import type { Switches } from '../routing/portal-routes.ts'
 import { runtime } from '../runtime.ts'
 import { contractsQuery, flagsQuery, permissionsQuery } from './queries.ts'
 
-/** The resident's contracts, terminated ones too. */
+/** Returns the resident's contracts, including terminated ones. */
 export const useContracts = () => useSuspenseQuery(contractsQuery).data
 
-/** What the provider has switched on. */
+/** Returns the feature flags and local settings. */
 export const useSwitches = (): Switches => ({
   flags: useSuspenseQuery(flagsQuery).data,
   local: runtime.local,
 })
 
-/** What the resident is on one contract. Specification 1, section 6. */
+/** Returns the resident's roles on a contract. Specification 1, section 6. */
 export const useRoles = (contractUuid: string): readonly TenantRole[] =>
   useSuspenseQuery(permissionsQuery).data.find((one) => one.contractUuid === contractUuid)
     ?.tenantRoles ?? []

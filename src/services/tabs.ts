@@ -1,4 +1,4 @@
-/** What a page of the portal says to the other ones in the same browser. */
+/** A message to the other tabs of the same browser. */
 export type TabNews =
   | { readonly type: 'session.opened'; readonly personId: string }
   | { readonly type: 'session.extended' }
@@ -6,7 +6,7 @@ export type TabNews =
 
 let kept: BroadcastChannel | null = null
 
-/** One channel per page: a BroadcastChannel does not receive its own messages. */
+/** Reuses one channel: a BroadcastChannel does not receive its own messages. */
 function channel(): BroadcastChannel {
   kept ??= new BroadcastChannel('session')
   return kept
@@ -17,7 +17,7 @@ export function tellTabs(news: TabNews): void {
   channel().postMessage(news)
 }
 
-/** Calls back with all that other tabs say from here on; answers how to stop. */
+/** Subscribes to messages of other tabs; returns a cleanup function. */
 export function hearTabs(hear: (news: TabNews) => void): () => void {
   const heard = ({ data }: MessageEvent<TabNews>) => hear(data)
   const between = channel()

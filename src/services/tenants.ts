@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listTenants } from '../../api/contracts.ts'
 import { call } from './api.ts'
 
-/** Who is on a contract may change at any time, so it is read anew. */
+/** Always refetched, as the tenants of a contract may change at any time. */
 export const tenantsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['tenants', contract],

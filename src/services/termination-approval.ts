@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { approvalActors } from './approval.ts'
 import { loadRequest } from './termination-request.ts'
 
-/** The chart of confirming a termination, with what it calls. Specification 1, sections 4 and 7. */
+/** The machine of approving a termination, with its services. Specification 1, sections 4 and 7. */
 export const terminationApproval = terminationApprovalMachine.provide({
   actors: approvalActors({
     load: loadRequest,

@@ -10,7 +10,7 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { queryClient } from './queries.ts'
 
-/** How a contract's termination stands may change at any time, so the contract is read anew. */
+/** Always refetched, as the status of a termination may change at any time. */
 export const contractQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contracts', contract],
@@ -32,7 +32,7 @@ export const receiptQuery = (contract: string, id: string) =>
     staleTime: 0,
   })
 
-/** What was asked for, or null where there is none. */
+/** Returns null instead of throwing NOT_FOUND. */
 export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer
@@ -42,7 +42,7 @@ export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** The latest request of a contract, and what the resident signed of it. */
+/** Loads the latest termination of a contract, and the resident's receipt. */
 export async function loadRequest(
   contract: string,
 ): Promise<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {

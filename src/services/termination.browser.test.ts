@@ -39,7 +39,7 @@ const keptDraft: Draft = {
   expiresAt: '2026-12-21T09:42:00Z',
 }
 
-describe('what a termination begins with', () => {
+describe('the initial data of a termination', () => {
   let api: HeldApi
   beforeEach(() => {
     queryClient.clear()
@@ -60,7 +60,7 @@ describe('what a termination begins with', () => {
     await api.answer(readMetadata, { isImpersonator, impersonatorEmail, identityProvider: 'ftn' })
   }
 
-  it('is the contract, its people and the draft', async () => {
+  it('contains the contract, its tenants and the draft', async () => {
     const loaded = load()
     await answerBasics()
     await api.answer(flowDraft.read, keptDraft)
@@ -70,14 +70,14 @@ describe('what a termination begins with', () => {
     })
   })
 
-  it('has no draft when none was kept', async () => {
+  it('has no draft when none was saved', async () => {
     const loaded = load()
     await answerBasics()
     await api.refuse(flowDraft.read, 'NOT_FOUND')
     expect(await loaded).toEqual(ainoStart)
   })
 
-  it('does not read a draft of another version or another shape', async () => {
+  it('ignores a draft of another version or shape', async () => {
     for (const unread of [
       { ...keptDraft, version: TERMINATION_DRAFT_VERSION + 1 },
       { ...keptDraft, values: { leaving: [...leaving], form: { ...form, endDate: 5 } } },
@@ -90,21 +90,21 @@ describe('what a termination begins with', () => {
     }
   })
 
-  it('fails when the draft cannot be read, so that none is written over it', async () => {
+  it('fails when the draft cannot be read, so that it is not overwritten', async () => {
     const loaded = load()
     await answerBasics()
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
     await expect(loaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
 
-  it('asks for no draft when staff act for the resident', async () => {
+  it('does not request a draft when staff act for the resident', async () => {
     const loaded = load()
     await answerBasics({ isImpersonator: true })
     expect(await loaded).toEqual({ ...ainoStart, mayWrite: false })
     expect(api.sent(flowDraft.read)).toEqual([])
   })
 
-  it('has the request and its receipt once the notice is signed, and what is cached is stale', async () => {
+  it('contains the request and its receipt after signing, and invalidates the cache', async () => {
     queryClient.setQueryData(contractsQuery.queryKey, [contract])
     queryClient.setQueryData(notificationsQuery.queryKey, [])
     const loaded = load({ isSuccess: true, code: null, reason: null })
@@ -120,7 +120,7 @@ describe('what a termination begins with', () => {
     ).toEqual([true, true])
   })
 
-  it('reads the contract anew each time', async () => {
+  it('refetches the contract each time', async () => {
     for (const realPropertyName of ['Koivula', 'Koivuranta']) {
       const loaded = load()
       await api.answer(readContract, { ...contract, realPropertyName })
@@ -147,7 +147,7 @@ describe('the draft', () => {
     fileUuids: [],
   }
 
-  /** The chart of the draft with something typed, and sent. */
+  /** Starts the draft actor with typed values, with a stubbed API. */
   function saving() {
     const api = holdApi()
     const input = { kept: { revision, savedAt: noon.toISOString() }, isKept: true }
@@ -157,7 +157,7 @@ describe('the draft', () => {
     return { api, draft }
   }
 
-  it('is sent as it was typed, over the revision that was seen', async () => {
+  it('is sent as typed, with the current revision', async () => {
     const { api, draft } = saving()
     await api.answer(flowDraft.save, { revision: 2, savedAt, expiresAt: keptDraft.expiresAt })
     expect(api.sent(flowDraft.save)).toEqual([
@@ -166,7 +166,7 @@ describe('the draft', () => {
     await expect.poll(() => draft.getSnapshot().context.kept).toEqual({ revision: 2, savedAt })
   })
 
-  it('that another window has saved since is not overwritten before it is chosen', async () => {
+  it('that another window has changed is overwritten only if the resident chooses so', async () => {
     const { api, draft } = saving()
     const other = { revision: 7, savedAt }
     await api.refuse(flowDraft.save, 'STATE_CONFLICT', { state: 'draft_changed', ...other })

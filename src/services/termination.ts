@@ -24,7 +24,7 @@ import { contractQuery, loadRequest, unlessMissing } from './termination-request
 
 const flow = 'termination' as const
 
-/** What stands in the way of a termination may change at any time, so all that it hangs on is read anew. */
+/** Always refetched, as the conditions of a termination may change at any time. */
 const beneficiariesQuery = (contract: string) =>
   queryOptions({
     queryKey: ['beneficiaries', contract],
@@ -72,8 +72,8 @@ async function loadTermination({
 }
 
 /**
- * What the termination chart calls, for one contract: reading, keeping the draft (also while the page
- * goes away), and the way to identification. Specification 1, sections 4 and 7.
+ * Returns the actors of the termination of a contract: loading, saving the draft (even while the
+ * page is being closed), and identification. Specification 1, sections 4 and 7.
  */
 export const terminationActors = (contract: string) => ({
   loadTermination: fromPromise<TerminationStart, TerminationInput>(({ input }) =>

@@ -27,7 +27,7 @@ const eventsIn = (seen: readonly InspectionEvent[]) =>
 
 afterEach(() => watchFlows(() => undefined))
 
-it('lets the watcher and the observer of its own options see the same', async () => {
+it('passes the same events to the watcher and to its own inspector', async () => {
   const [watched, own, changes]: [InspectionEvent[], InspectionEvent[], string[]] = [[], [], []]
   watchFlows((event) => watched.push(event))
   const screen = await render(
@@ -39,7 +39,7 @@ it('lets the watcher and the observer of its own options see the same', async ()
   expect(changes).toEqual(['off', 'on'])
 })
 
-it('lets the watcher see a flow that has no observer of its own', async () => {
+it('passes the events of a flow without its own inspector to the watcher', async () => {
   const watched: InspectionEvent[] = []
   watchFlows((event) => watched.push(event))
   const screen = await render(<Lamp />)

@@ -6,12 +6,12 @@ type Inspect = Watcher | Observer<InspectionEvent>
 
 let watcher: Watcher | null = null
 
-/** Lets one watcher see what happens in every flow that starts from now on; development only. */
+/** Sets a watcher that inspects every flow started from now on; development only. */
 export function watchFlows(watch: Watcher): void {
   watcher = watch
 }
 
-/** Starts a flow for as long as its screen is shown: `useActorRef`, which development may watch. */
+/** Runs a flow while its screen is mounted: `useActorRef`, with the watcher in development. */
 export const useFlow = (import.meta.env.DEV ? useWatchedFlow : useActorRef) as typeof useActorRef
 
 function useWatchedFlow(...args: Parameters<typeof useActorRef>): ReturnType<typeof useActorRef> {

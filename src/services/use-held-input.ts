@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from './session-context.ts'
 
-/** Tells the session that there is something typed to lose. */
+/** Notifies the session while there are typed values that could be lost. */
 export function useHeldInput(isHeld: boolean): void {
   const session = useSession()
   useEffect(() => {

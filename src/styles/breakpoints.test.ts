@@ -5,10 +5,10 @@ import { PHONE_MAX_PX, TABLET_MAX_PX } from '../../domain/limits.ts'
 
 const src = join(import.meta.dirname, '..')
 
-/** Steps within a phone and within a desktop: what long words do, and how tall the greeting is. */
+/** Finer steps within phone and desktop: wrapping of long words, and the height of the greeting. */
 const finer = ['max-width: 399px', 'min-width: 1600px']
 
-test('the sheets tell phone, tablet and desktop apart by the widths of the limits alone', () => {
+test('the style sheets use no other widths than the limits of phone, tablet and desktop', () => {
   const widths = globSync('**/*.css', { cwd: src })
     .flatMap((file) => readFileSync(join(src, file), 'utf8').match(/@media[^{]+/g) ?? [])
     .flatMap((query) => query.match(/[^\s(]*width[^)]*/g) ?? [])

@@ -2,7 +2,10 @@
 export type Palette = ReadonlyMap<string, string>
 export type Themes = { light: Palette; dark: Palette }
 
-/** Two tokens that stand on each other and the ratio they must reach: 4.5 for words, 3 for edges and icons. */
+/**
+ * Two tokens used on top of each other, and their minimum contrast: 4.5 for text, 3 for borders and
+ * icons.
+ */
 export type Pair = { front: string; back: string; atLeast: 4.5 | 3 }
 
 const meanings = ['info', 'warn', 'error', 'success']
@@ -49,14 +52,14 @@ const edges: readonly [string, string][] = [
   ['plate', 'surface'],
 ]
 
-/** Every pair of colours that meets on a screen. */
+/** Every pair of colours used together. */
 export const pairs: readonly Pair[] = [
   ...words.map(([front, back]): Pair => ({ front, back, atLeast: 4.5 })),
   ...edges.map(([front, back]): Pair => ({ front, back, atLeast: 3 })),
 ]
 
 /**
- * The contrast of two colours as WCAG 2 reckons it, from 1 to 21.
+ * Calculates the contrast of two colours by WCAG 2, from 1 to 21.
  *
  * @param colour `#rrggbb`
  */
@@ -72,7 +75,7 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The pair in one theme: how far it comes, and whether that is enough. */
+/** Returns the contrast of a pair in one theme, and whether it is sufficient. */
 export function measure({ front, back, atLeast }: Pair, palette: Palette) {
   const [colour, ground] = [palette.get(front), palette.get(back)]
   if (!colour || !ground)
@@ -86,7 +89,7 @@ const colour =
   /--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gi
 
 /**
- * Reads the palettes out of `tokens.css`.
+ * Parses the palettes in `tokens.css`.
  *
  * @throws when the rule with the colours is missing
  */

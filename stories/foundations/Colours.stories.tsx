@@ -10,7 +10,7 @@ type Story = StoryObj
 
 const themes = readThemes(tokens)
 
-/** Every colour by its name, as it is in the theme of the toolbar. */
+/** Every colour by name, in the theme of the toolbar. */
 export const Tokens: Story = {
   render: () => (
     <div className={styles.grid}>
@@ -28,7 +28,7 @@ export const Tokens: Story = {
   ),
 }
 
-/** Every two colours that meet on a screen, with their contrast in the light and the dark theme. */
+/** Every pair of colours used together, with its contrast in the light and the dark theme. */
 export const Contrast: Story = {
   parameters: { a11y: { test: 'off' } },
   render: () => (

@@ -6,7 +6,7 @@ import styles from './foundations.module.css'
 const meta = { title: 'Foundations/Icons' } satisfies Meta
 export default meta
 
-/** The whole sprite. The names and the drawings in `public/icons.svg` are the same. */
+/** The whole sprite. Checks the names against the symbols in `public/icons.svg`. */
 export const All: StoryObj = {
   render: () => (
     <div className={styles.grid}>

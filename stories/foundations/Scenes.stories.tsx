@@ -21,7 +21,7 @@ function Gallery({ theme }: { theme: 'light' | 'dark' }) {
   )
 }
 
-/** One drawing each, by day and by night: the colours come from the tokens around it. */
+/** Each drawing by day and by night; the colours come from the surrounding tokens. */
 export const DayAndNight: StoryObj = {
   render: () => (
     <div className={styles.themes}>
@@ -33,7 +33,7 @@ export const DayAndNight: StoryObj = {
     for (const name of sceneNames) {
       const file = await (await fetch(`/scenes/${name}.svg`)).text()
       await expect(file).toContain('id="scene"')
-      /* References by id do not reach into a drawing used from another file in every browser. */
+      /* In some browsers, references by id do not work in a drawing used from another file. */
       await expect(file).not.toContain('url(#')
     }
   },

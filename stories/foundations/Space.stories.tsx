@@ -8,7 +8,9 @@ type Story = StoryObj
 
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 14, 18, 24].map((step) => `s${step}`)
 
-/** Distances, in steps of 4 px; `gutter` and `step` (one tread of the stair edge) grow with the window. */
+/**
+ * Spacing, in steps of 4 px; `gutter` and `step` (one step of the stair edge) grow with the window.
+ */
 export const Space: Story = {
   render: () => (
     <>

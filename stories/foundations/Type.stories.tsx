@@ -7,7 +7,7 @@ type Story = StoryObj
 
 const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'lead', 'body', 'small', 'fine']
 
-/** Atkinson Hyperlegible Next in its sizes; they grow a little with the window. */
+/** The sizes of Atkinson Hyperlegible Next, which grow a little with the window. */
 export const Sizes: Story = {
   render: () => (
     <>
@@ -35,7 +35,7 @@ export const Weights: Story = {
   ),
 }
 
-/** Figures of one width line up under each other. */
+/** Tabular figures are aligned in columns. */
 export const Figures: Story = {
   render: () => (
     <>
@@ -45,7 +45,7 @@ export const Figures: Story = {
   ),
 }
 
-/** Letters beyond Western Europe come from a second file, fetched only when one is on the page. */
+/** Letters beyond Western Europe are in a second file, loaded only when used on the page. */
 export const NamesFromElsewhere: Story = {
   render: () => <p className="lead">Šárka Nováková, Łukasz Żak, Đorđe Čolić, Ģirts Ķēniņš</p>,
 }

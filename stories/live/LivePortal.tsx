@@ -12,13 +12,15 @@ import { markRegistration, markSession } from './mark-session.ts'
 import { useFullLoads } from './use-full-loads.ts'
 
 export interface LivePortalProps {
-  /** Where the portal opens. */
+  /** Initial address of the portal. */
   readonly address: string
   readonly world: Partial<World>
   readonly fault: Fault
 }
 
-/** The whole portal on an API made of samples. Another fault acts at once: nothing begins anew. */
+/**
+ * The whole portal on a fake API. A change of the injected fault takes effect without a restart.
+ */
 export function LivePortal({ address, world, fault }: LivePortalProps) {
   const [api] = useState(() => open(world, fault))
   useLayoutEffect(() => api.setFault(fault), [api, fault])
@@ -55,7 +57,7 @@ export function LivePortal({ address, world, fault }: LivePortalProps) {
   )
 }
 
-/** Lets the services call a made API, with nothing read before. */
+/** Connects the services to a fake API, with an empty cache. */
 function open(world: Partial<World>, fault: Fault): FakeApi {
   const api = createFakeApi({ world, fault })
   queryClient.clear()

@@ -1,6 +1,6 @@
 import type { Fault } from '../../fixtures/portal/fake-api.ts'
 
-/** The faults of the toolbar, in its order. */
+/** Names of the injected faults, in the order of the toolbar. */
 export const faultTitles: Readonly<Record<Fault, string>> = {
   none: 'No faults',
   slow: 'Slow',

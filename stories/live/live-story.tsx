@@ -6,7 +6,7 @@ import type { Live } from '../../fixtures/portal/live.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import { LivePortal } from './LivePortal.tsx'
 
-/** A flow in the portal as it runs. */
+/** A story of a flow in the live portal. */
 export interface LiveStory {
   readonly render: (args: unknown, context: { globals: Record<string, unknown> }) => ReactElement
   readonly parameters: { readonly layout: 'fullscreen'; readonly router: false }
@@ -14,8 +14,8 @@ export interface LiveStory {
 }
 
 /**
- * The portal where a flow is met, with its real services on an API made of samples; what is wrong
- * with the API is chosen in the toolbar. As a test it tells that the flow begins.
+ * The portal at the address of a flow, with its real services on a fake API; the toolbar selects an
+ * injected fault. As a test, it checks that the flow starts.
  */
 export const liveStory = <M extends AnyStateMachine>(
   { machine }: FlowModel<M>,
@@ -27,7 +27,7 @@ export const liveStory = <M extends AnyStateMachine>(
   parameters: { layout: 'fullscreen', router: false },
   play: () =>
     waitFor(() => expect(document.querySelector(`[data-flow="${begins}"]`)).toBeVisible(), {
-      // A test ends sooner; a cold Storybook takes its time.
+      // A cold Storybook is slow; a test finishes sooner.
       timeout: 30_000,
     }),
 })

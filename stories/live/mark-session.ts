@@ -1,7 +1,10 @@
-/** Marks a session as the server does, for this page alone: a portal on the same host keeps its own. */
+/**
+ * Sets the marker cookie of a session for this path only, so that a portal on the same host keeps
+ * its own.
+ */
 export const markSession = (isOpen: boolean): void => mark('authenticated', isOpen)
 
-/** Marks a registration in progress in the same way. */
+/** Sets the marker cookie of a registration in progress for this path only. */
 export const markRegistration = (isBegun: boolean): void => mark('registration_authorized', isBegun)
 
 function mark(name: string, isThere: boolean): void {

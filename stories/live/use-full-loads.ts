@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the page from being left, and tells where it would have gone. */
+/** Prevents full page loads, and reports their addresses. */
 export function useFullLoads(onLoad: (url: URL) => void): void {
   useEffect(() => {
     const keep = (event: NavigateEvent) => {
@@ -10,7 +10,7 @@ export function useFullLoads(onLoad: (url: URL) => void): void {
       event.preventDefault()
       onLoad(new URL(destination.url))
     }
-    // Browsers without it leave the page.
+    // Browsers without the Navigation API leave the page.
     if (!('navigation' in window)) return undefined
     window.navigation.addEventListener('navigate', keep)
     return () => window.navigation.removeEventListener('navigate', keep)

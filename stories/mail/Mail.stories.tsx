@@ -10,7 +10,7 @@ const meta = {
   title: 'Mail/Every mail',
   parameters: {
     layout: 'fullscreen',
-    // The landmarks around a mail are its program's.
+    // The mail program provides the landmarks.
     a11y: {
       options: { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } } },
     },
@@ -22,14 +22,14 @@ type Story = StoryObj
 /** Every mail in one language. */
 const mailsIn = (locale: Locale) =>
   Object.entries(mailSamples).map(([kind, params]) => {
-    // A kind and its sample go together by their name.
+    // Each kind is paired with its sample by name.
     const order = { kind, params, locale, to: 'aino.virtanen@example.fi' } as MailOrder
     return { kind, mail: writeMail(order, 'Koivuranta-asunnot Oy') }
   })
 
 /** Every mail as a mail program shows it. */
 const html = (locale: Locale): Story => ({
-  // A mail is laid out alike in every language: axe examines the Finnish ones.
+  // The layout is the same in every language: axe checks the Finnish one only.
   ...(locale !== 'fi' && { parameters: { a11y: { test: 'off' } } }),
   render: () => (
     <>
@@ -59,7 +59,7 @@ export const InFinnish: Story = html('fi')
 export const InSwedish: Story = html('sv')
 export const InEnglish: Story = html('en')
 
-/** As a mail program shows them that takes no HTML, in the language of the toolbar. */
+/** The plain-text versions, in the language of the toolbar. */
 export const PlainText: Story = {
   render: (_, { globals }) => (
     <>
@@ -72,7 +72,7 @@ export const PlainText: Story = {
   ),
 }
 
-/** A mail program lets no script run in a mail; axe looks only into frames in which it runs. */
+/** Allows scripts in the frame for axe; mail programs do not run any. */
 async function letAxeIn(frame: HTMLIFrameElement): Promise<void> {
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   frame.sandbox.add('allow-scripts')

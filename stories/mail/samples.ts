@@ -16,7 +16,7 @@ const change = {
   url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01/sopimusmuutos/vahvista',
 }
 
-/** What each kind of mail tells, made up. */
+/** Sample parameters of each kind of mail. */
 export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
   noticeReceived: { ...notice, awaits: [] },
   approvalNeeded: {

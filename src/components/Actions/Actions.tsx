@@ -6,7 +6,7 @@ export type ActionsProps = {
   children: ReactNode
   /** On a phone each button takes the whole width. */
   fill?: boolean
-  /** A line above: the end of a form. */
+  /** Draws a line above: for the end of a form. */
   ruled?: boolean
 }
 

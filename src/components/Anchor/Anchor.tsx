@@ -2,8 +2,8 @@ import { type AnchorHTMLAttributes, type ReactNode, useContext } from 'react'
 import { LinkContext } from '../../routing/link-context.ts'
 
 /**
- * Where a link leads: `to` inside the portal, with what the page there is to know; `href` for
- * telephone, e-mail, files and other sites.
+ * Link target: `to` for a page of the portal, with its location state; `href` for telephone,
+ * e-mail, files and other sites.
  */
 export type Target =
   | { to: string; state?: unknown; href?: never }
@@ -12,7 +12,7 @@ export type Target =
 export type AnchorProps = Target &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { children?: ReactNode }
 
-/** A link of either kind, without a look of its own. */
+/** An internal or external link without styles of its own. */
 export function Anchor({ to, href, state, ...rest }: AnchorProps) {
   const renderLink = useContext(LinkContext)
   return renderLink && to !== undefined ? (

@@ -6,7 +6,7 @@ import styles from './BackLink.module.css'
 export type BackLinkProps = Target &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className'> & { children: ReactNode }
 
-/** The way back to where a screen is reached from, above its heading. */
+/** A link to the parent page, shown above the heading. */
 export function BackLink({ children, ...rest }: BackLinkProps) {
   return (
     <Anchor {...rest} className={styles.back}>

@@ -3,11 +3,11 @@ import styles from './Badge.module.css'
 
 export type BadgeProps = {
   count: number
-  /** What there are so many of ("new"), read after the number. */
+  /** What is counted ("new"), read by screen readers after the number. */
   label: string
 }
 
-/** How many new ones. Shows nothing at zero. */
+/** A count of new items. Renders nothing at zero. */
 export function Badge({ count, label }: BadgeProps) {
   if (count === 0) return null
   return (

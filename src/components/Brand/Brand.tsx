@@ -3,11 +3,11 @@ import { Mark } from '../Mark/Mark.tsx'
 import styles from './Brand.module.css'
 
 export type BrandProps = Target & {
-  /** The service's name, which is also the link's. */
+  /** Name of the service, used as the accessible name of the link. */
   name: string
 }
 
-/** The mark and the name, leading home. */
+/** The logo and the service name, linked to the home page. */
 export function Brand({ name, ...target }: BrandProps) {
   return (
     <Anchor {...target} className={styles.brand}>

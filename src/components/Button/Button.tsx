@@ -4,9 +4,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 type Look = {
-  /** One `main` a screen; `danger` for what cannot be undone. */
+  /** Use one `main` button per screen; `danger` for actions that cannot be undone. */
   variant?: 'main' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | undefined
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean | undefined
   /** 44 px high instead of 48. */
   compact?: boolean | undefined
@@ -14,9 +14,9 @@ type Look = {
 
 type AsButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
-    /** The press is being carried out: bars climb, further presses do nothing, focus stays. */
+    /** Shows the loading animation and ignores further clicks; the focus stays on the button. */
     busy?: boolean
-    /** What is happening, in place of the children while busy ("Sending…"). */
+    /** Replaces the children while busy ("Sending…"). */
     busyLabel?: ReactNode
     children: ReactNode
     ref?: Ref<HTMLButtonElement>
@@ -29,8 +29,7 @@ type AsLink = Look & AnchorProps & { children: ReactNode; className?: never }
 export type ButtonProps = AsButton | AsLink
 
 /**
- * What a resident presses. With `to` or `href` it is a link that looks like a button.
- * `type` is `button` unless said otherwise.
+ * A button; with `to` or `href`, a link styled as a button. The default `type` is `button`.
  *
  * @example <Button type="submit" busy={sending} busyLabel={t('sending')}>{t('send')}</Button>
  */

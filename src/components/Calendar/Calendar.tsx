@@ -20,22 +20,22 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Calendar.module.css'
 
 export type CalendarProps = {
-  /** What the day is for. */
+  /** Accessible name: the label of the field. */
   label: string
   language: string
   words: DateWords
   chosen: IsoDate | null
-  /** The one in Helsinki unless given. */
+  /** Default: today in Helsinki. */
   today: IsoDate | undefined
-  /** The months of these two days are the first and the last that can be leafed to. */
+  /** The first and last day that can be chosen; they limit the months shown. */
   min: IsoDate | undefined
   max: IsoDate | undefined
-  /** Why a day cannot be chosen; null when it can. */
+  /** Returns why a day cannot be chosen; null when it can. */
   refusal: (day: IsoDate) => string | null
   onChoose: (day: IsoDate) => void
 }
 
-/** A month of days to choose from. Every day can be reached; one that cannot be chosen says why. */
+/** A month calendar. Days that cannot be chosen are focusable too, and show the reason. */
 export function Calendar({
   label,
   language,
@@ -131,7 +131,10 @@ function MonthHead({ language, words }: { language: string; words: DateWords }) 
 
 const farthestMonths = 12
 
-/** The first day from `wanted` on that can be chosen; `wanted` itself, within the limits, if none can. */
+/**
+ * Returns the first day from `wanted` on that can be chosen, or `wanted` within the limits if none
+ * can.
+ */
 function firstFree(
   wanted: IsoDate,
   min: IsoDate | undefined,

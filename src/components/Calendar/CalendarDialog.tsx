@@ -5,13 +5,13 @@ import styles from './CalendarDialog.module.css'
 import { placeBeside } from './place-beside.ts'
 
 export type CalendarDialogProps = CalendarProps & {
-  /** The calendar stands under it, or over it when there is no room; at the bottom on a phone. */
+  /** The calendar opens below it, or above it when there is no room; at the bottom on a phone. */
   anchor: RefObject<HTMLElement | null>
-  /** After a day was chosen, Escape, or a press outside. The focus is back where it was. */
+  /** Called after a choice, Escape or a click outside, once the focus has been restored. */
   onClose: () => void
 }
 
-/** A calendar over the page, which is closed by choosing. */
+/** A calendar in a modal dialog, which closes after a choice. */
 export default function CalendarDialog({
   anchor,
   onClose,
@@ -33,7 +33,7 @@ export default function CalendarDialog({
   }
 
   return (
-    // The press on the ground behind the dialog has a key beside it: Escape.
+    // Escape is the keyboard equivalent of a click on the backdrop.
     <dialog
       className={styles.dialog}
       ref={dialog}

@@ -1,8 +1,8 @@
 const gap = 8
 
 /**
- * Gives an open dialog `--top` and `--left`, in pixels of the document, that put it under the anchor,
- * or over it where there is more room, and inside the window.
+ * Sets `--top` and `--left` of an open dialog, in document pixels, to place it below the anchor, or
+ * above it where there is more room, and inside the window.
  */
 export function placeBeside(dialog: HTMLElement, anchor: HTMLElement) {
   const { top, bottom, left } = anchor.getBoundingClientRect()

@@ -10,7 +10,7 @@ const count = (used: number) => (
   <CharacterCount used={used} limit={100} text={(left) => `${left} left`} />
 )
 
-it('is read aloud once the typing has paused', async () => {
+it('is announced once typing has paused', async () => {
   const screen = await render(count(95))
   await vi.advanceTimersByTimeAsync(900)
   await screen.rerender(count(96))
@@ -20,7 +20,7 @@ it('is read aloud once the typing has paused', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('4 left')
 })
 
-it('is seen at once and stays silent while there is plenty of room', async () => {
+it('is visible immediately and is not announced while plenty of characters remain', async () => {
   await render(count(20))
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByText('80 left')).toBeVisible()

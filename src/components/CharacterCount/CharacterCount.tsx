@@ -6,8 +6,8 @@ import styles from './CharacterCount.module.css'
 const pause = 1000
 
 /**
- * How many characters may still be typed. Seen at once; read aloud when the typing has paused and
- * less than a tenth is left.
+ * The number of remaining characters. Updates immediately; announced when typing has paused and
+ * less than a tenth remains.
  */
 export function CharacterCount({
   id,
@@ -16,10 +16,10 @@ export function CharacterCount({
   text,
 }: {
   id?: string | undefined
-  /** Characters typed, and how many are allowed. */
+  /** Characters typed, and the maximum. */
   used: number
   limit: number
-  /** The words for what is left; below zero is how many are too many. */
+  /** Formats the number of remaining characters; negative when over the maximum. */
   text: (left: number) => string
 }) {
   const left = limit - used
@@ -36,7 +36,7 @@ export function CharacterCount({
   )
 }
 
-/** A live region that waits until its text has stood still. */
+/** A live region that is updated once its text has stopped changing. */
 function Paused({ text }: { text: string }) {
   const [said, say] = useState('')
   useEffect(() => {

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'>
   onChange: (checked: boolean) => void
 }
 
-/** Something to agree to or to leave. */
+/** A checkbox with its label, hint and error. */
 export function Checkbox({
   name,
   label,

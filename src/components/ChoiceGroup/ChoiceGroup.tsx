@@ -17,13 +17,13 @@ export type ChoiceGroupProps<Value extends string> = Omit<FieldProps, 'width'> &
   /** null when nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
-  /** Side by side from the tablet's width up. */
+  /** Shows the options side by side from tablet width up. */
   columns?: 1 | 2 | undefined
-  /** The question is asked by the heading above: the legend is for assistive technology alone. */
+  /** Hides the legend visually, where the heading above already asks the question. */
   hiddenLabel?: boolean | undefined
 }
 
-/** One answer of a few, each on a card of its own. The first option carries the field's id. */
+/** Radio buttons shown as cards. The first option has the id of the field. */
 export function ChoiceGroup<Value extends string>({
   name,
   label,

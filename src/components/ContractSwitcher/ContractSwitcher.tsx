@@ -5,11 +5,11 @@ import styles from './ContractSwitcher.module.css'
 
 export type ContractChoice = {
   id: string
-  /** The flat as on its door: "A 12". */
+  /** Number of the flat: "A 12". */
   plate?: string
   /** The contract's label: property name, else street address, postal code and city. */
   title: string
-  /** Kind of contract, and since or until when. */
+  /** Kind of contract, and its start or end date. */
   detail?: string
 }
 
@@ -17,11 +17,14 @@ export type ContractSwitcherProps = {
   contracts: readonly ContractChoice[]
   currentId: string
   onSelect: (id: string) => void
-  /** What unfolding it is for ("change contract"); read after the current one. */
+  /** Purpose of the control ("change contract"), read after the current contract. */
   label: string
 }
 
-/** Says which contract the page is about; with more than one, changes it (Specification 1, layout). */
+/**
+ * Shows the current contract; lets the resident change it when there are several
+ * (Specification 1, layout).
+ */
 export function ContractSwitcher({ contracts, currentId, onSelect, label }: ContractSwitcherProps) {
   const current = contracts.find(({ id }) => id === currentId)
   if (!current) return null

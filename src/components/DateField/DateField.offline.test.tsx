@@ -7,7 +7,7 @@ vi.mock('../Calendar/CalendarDialog.tsx', () => {
   throw new Error('offline')
 })
 
-it('says that the day can be typed when the calendar cannot be fetched', async () => {
+it('shows that the date can be typed when the calendar cannot be loaded', async () => {
   await render(
     <DateField
       name="movingOutDate"

@@ -51,7 +51,7 @@ async function show(props: Partial<DateFieldProps> = {}) {
   return { onChange, onLeave }
 }
 
-it('gives the text as typed and says the day in words once it is one', async () => {
+it('passes on the text as typed and shows a valid date in words', async () => {
   const { onChange } = await show()
   await userEvent.type(typed, '1.2.2027')
   expect(onChange.mock.calls.flat()).toEqual([
@@ -67,14 +67,14 @@ it('gives the text as typed and says the day in words once it is one', async () 
   await expect.element(typed).toHaveAccessibleDescription('Monday 1 February 2027')
 })
 
-it('takes commas for points, which some phones do not offer', async () => {
+it('accepts commas as points, for keypads without a point', async () => {
   const { onChange } = await show()
   await userEvent.fill(typed, '1,2,2027')
   expect(onChange.mock.calls).toEqual([['1.2.2027']])
   await expect.element(typed).toHaveValue('1.2.2027')
 })
 
-it('writes the day chosen in the calendar as dd.mm.yyyy and gives the focus back', async () => {
+it('writes the day chosen in the calendar as dd.mm.yyyy and restores the focus', async () => {
   const { onChange } = await show({ value: '1.2.2027' })
   await userEvent.click(button)
   await expect.element(day('Monday 1 February 2027, chosen')).toHaveFocus()
@@ -85,7 +85,7 @@ it('writes the day chosen in the calendar as dd.mm.yyyy and gives the focus back
   await expect.element(button).toHaveFocus()
 })
 
-it('opens on today and is leafed through with the keyboard', async () => {
+it('opens on today and is operated with the keyboard', async () => {
   const { onChange } = await show()
   await userEvent.click(button)
   await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
@@ -93,19 +93,19 @@ it('opens on today and is leafed through with the keyboard', async () => {
   expect(onChange.mock.calls).toEqual([['22.12.2026']])
 })
 
-it('opens on the last day that can be chosen when a later one was typed', async () => {
+it('opens on the last allowed day when a later one was typed', async () => {
   await show({ value: '5.3.2027', max: '2026-12-31' })
   await userEvent.click(button)
   await expect.element(day('Thursday 31 December 2026')).toHaveFocus()
 })
 
-it('opens on the first day that can be chosen', async () => {
+it('opens on the first allowed day', async () => {
   await show({ whyNot: (date) => (date < '2026-11-30' ? 'Not this month.' : null) })
   await userEvent.click(button)
   await expect.element(day('Monday 30 November 2026')).toHaveFocus()
 })
 
-it('lets a day that cannot be chosen be reached, says why, and does not choose it', async () => {
+it('focuses a disabled day, shows the reason, and does not select it', async () => {
   const { onChange } = await show({
     value: '30.11.2026',
     whyNot: (date) => (date === '2026-12-06' ? 'Independence Day.' : null),
@@ -129,7 +129,7 @@ it('lets a day that cannot be chosen be reached, says why, and does not choose i
   expect(onChange.mock.calls).toEqual([])
 })
 
-it('does not leaf beyond the months of its limits', async () => {
+it('does not go beyond the months of its limits', async () => {
   await show({ min: '2026-11-10', max: '2026-12-15' })
   await userEvent.click(button)
   const previous = calendar.getByRole('button', { name: 'Previous month' })
@@ -140,7 +140,7 @@ it('does not leaf beyond the months of its limits', async () => {
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('is closed by Escape without a choice', async () => {
+it('closes on Escape without a choice', async () => {
   const { onChange } = await show()
   await userEvent.click(button)
   await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
@@ -150,7 +150,7 @@ it('is closed by Escape without a choice', async () => {
   expect(onChange.mock.calls).toEqual([])
 })
 
-it('is left when the focus goes beyond its button, not when it goes to the calendar', async () => {
+it('calls onLeave when the focus leaves the field, not when it moves to the calendar', async () => {
   const { onLeave } = await show()
   await userEvent.click(typed)
   await userEvent.click(button)

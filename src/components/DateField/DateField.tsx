@@ -13,24 +13,24 @@ const fetchAhead = () => void loadCalendar().catch(() => {})
 const CalendarDialog = lazy(loadCalendar)
 
 export type DateFieldProps = Omit<FieldProps, 'width'> & {
-  /** The text as typed, d.m.yyyy, whether it is a date or not yet. */
+  /** The text as typed, d.m.yyyy; it may not be a valid date yet. */
   value: string
-  /** Gives the text as typed, or dd.mm.yyyy when a day is chosen in the calendar. */
+  /** Called with the text as typed, or with dd.mm.yyyy when a day is chosen in the calendar. */
   onChange: (text: string) => void
   language: string
   words: DateWords
   /** First and last day that can be chosen. */
   min?: IsoDate | undefined
   max?: IsoDate | undefined
-  /** Why a day between the two cannot be chosen, in a sentence; null when it can. */
+  /** Returns why a day within the limits cannot be chosen, as a sentence; null when it can. */
   whyNot?: ((day: IsoDate) => string | null) | undefined
-  /** The day marked as today; the one in Helsinki when the calendar opens, unless given. */
+  /** The day marked as today; by default, today in Helsinki. */
   today?: IsoDate | undefined
 }
 
 /**
- * A day, typed or chosen in a calendar. The calendar is fetched when its button is reached; days
- * that cannot be chosen stay reachable in it and say why.
+ * A date, typed or chosen in a calendar. The calendar is loaded when its button gets the focus or
+ * the pointer; days that cannot be chosen are focusable and show the reason.
  */
 export function DateField({
   value,
@@ -93,7 +93,7 @@ export function DateField({
             inputMode="decimal"
             autoComplete="off"
             value={value}
-            // The number pads of some phones have a comma and no point.
+            // The numeric keypads of some phones have a comma and no point.
             onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
           />
           <IconButton
@@ -105,7 +105,7 @@ export function DateField({
             disabled={control.disabled}
             onPointerEnter={fetchAhead}
             onFocus={fetchAhead}
-            // Keeps the press from counting as leaving the field; not every browser focuses buttons.
+            // Prevents onLeave on a press: some browsers do not focus buttons on click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               event.currentTarget.focus()

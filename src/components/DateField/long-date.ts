@@ -1,17 +1,17 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { localeOf, weekdayOf } from '../../../domain/weekdays.ts'
 
-/** A day in words: "maanantai 28. joulukuuta 2026". */
+/** Formats a date in words: "maanantai 28. joulukuuta 2026". */
 export function longDate(day: IsoDate, language: string) {
-  // Asked for together, Finnish would bend the weekday ("maanantaina").
+  // Formatted together, Finnish would inflect the weekday ("maanantaina").
   return `${weekdayOf(day, language)} ${write(day, language, { day: 'numeric', month: 'long', year: 'numeric' })}`
 }
 
-/** A day's month in words: "joulukuu 2026". */
+/** Formats the month of a date: "joulukuu 2026". */
 export const monthName = (day: IsoDate, language: string) =>
   write(day, language, { month: 'long', year: 'numeric' })
 
-/** Each is made once: a calendar asks for the words of every day of a month. */
+/** Formatters are cached: a calendar formats every day of a month. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function write(day: IsoDate, language: string, how: Intl.DateTimeFormatOptions) {

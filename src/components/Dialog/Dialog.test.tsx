@@ -29,12 +29,12 @@ const opener = page.getByRole('button', { name: 'Remove' })
 const dialog = page.getByRole('dialog', { name: 'Remove the draft?' })
 
 describe('a dialog', () => {
-  it('is not on the page until it is opened', async () => {
+  it('is not rendered until it is opened', async () => {
     await render(<Asking />)
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('takes the focus to its title and gives it back on Escape', async () => {
+  it('moves the focus to its title and restores it on Escape', async () => {
     await render(<Asking />)
     await opener.click()
     await expect.element(page.getByRole('heading', { name: 'Remove the draft?' })).toHaveFocus()
@@ -43,7 +43,7 @@ describe('a dialog', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('keeps the keyboard inside', async () => {
+  it('traps the keyboard focus', async () => {
     await render(<Asking />)
     await opener.click()
     for (let presses = 0; presses < 6; presses += 1) {
@@ -52,7 +52,7 @@ describe('a dialog', () => {
     }
   })
 
-  it('can be opened and closed again and again', async () => {
+  it('can be opened and closed repeatedly', async () => {
     await render(<Asking />)
     for (let round = 0; round < 3; round += 1) {
       await opener.click()
@@ -62,7 +62,7 @@ describe('a dialog', () => {
     }
   })
 
-  it('stays when its owner does not want it closed', async () => {
+  it('stays open when its owner does not close it', async () => {
     await render(
       <Dialog open onClose={() => {}} title="Remove the draft?">
         <p>Choose.</p>
@@ -73,8 +73,8 @@ describe('a dialog', () => {
   })
 })
 
-describe('a dialog that comes unasked', () => {
-  it('is an alert, and its words are read out with its title', async () => {
+describe('an alert dialog', () => {
+  it('has its text announced with its title', async () => {
     await render(
       <Dialog open alert onClose={() => {}} title="Go on?">
         <p>You are signed out soon.</p>
@@ -100,7 +100,7 @@ function WithDrawer() {
 }
 
 describe('a drawer', () => {
-  it('closes when the page beside it is pressed, not when it is pressed itself', async () => {
+  it('closes on a click outside it, not on a click inside it', async () => {
     await page.viewport(800, 600)
     await render(<WithDrawer />)
     await page.getByRole('button', { name: 'Menu' }).click()

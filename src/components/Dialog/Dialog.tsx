@@ -5,21 +5,20 @@ import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Escape and the cross. */
+  /** Called on Escape and on a click on the close button. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
   /** Buttons, the main one first. */
   actions?: ReactNode
-  /** The cross's name. Without it there is no cross: the resident chooses among the actions. */
+  /** Accessible name of the close button. Without it there is no close button, only the actions. */
   closeLabel?: string
-  /** It comes unasked and in time: its words are read out with its title. */
+  /** Opened by the portal, not by the resident: its text is announced with its title. */
   alert?: boolean
 }
 
 /**
- * A question that stands in front of the page. The focus goes to its title, stays inside, and
- * returns to where it was.
+ * A modal dialog. The focus moves to its title, stays inside, and is restored on close.
  *
  * @example
  * <Dialog open={asking} onClose={keep} title={t('title')} actions={<Button onClick={remove}>…</Button>}>

@@ -7,10 +7,10 @@ export type Modal = {
 }
 
 /**
- * Shows a native dialog as modal for as long as its component is mounted, and gives the focus back
- * to where it was when it goes. The browser keeps the focus inside and the page behind still.
+ * Shows a native dialog as a modal while its component is mounted, and restores the focus when it
+ * unmounts. The browser traps the focus and makes the page inert.
  *
- * @param onClose asked for by Escape or the phone's back gesture; the caller unmounts the dialog
+ * @param onClose called on Escape or the phone's back gesture; the caller unmounts the dialog
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,7 @@ export function useModal(onClose: () => void): Modal {
       event.preventDefault()
       onClose()
     },
-    /* A browser may close a dialog without asking, on a second Escape. */
+    /* A browser may close a dialog without a cancel event, on a second Escape. */
     onClose() {
       if (ref.current?.open === false) onClose()
     },

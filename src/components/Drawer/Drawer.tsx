@@ -5,16 +5,16 @@ import styles from './Drawer.module.css'
 
 export type DrawerProps = {
   open: boolean
-  /** Asked for by Escape, the cross, and a press beside the drawer. */
+  /** Called on Escape, on a click on the close button, and on a click outside the drawer. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
-  /** Under a line at the end: languages, user info, sign out. */
+  /** Below a line at the end: languages, user info, sign out. */
   foot?: ReactNode
 }
 
-/** Slides out over the right edge of the page; holds the menu. */
+/** A drawer at the right edge of the page; contains the menu. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null
 }

@@ -7,12 +7,12 @@ export type EmptyStateProps = {
   title: string
   /** Heading level. */
   level?: 2 | 3
-  /** When something will be here, or how to make it so. */
+  /** When content will appear, or how to add it. */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** Where a list will be and nothing is yet. */
+/** A placeholder for an empty list. */
 export function EmptyState({
   scene = 'empty-box',
   title,

@@ -5,19 +5,19 @@ import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './ErrorPage.module.css'
 
 export type ErrorPageProps = {
-  /** Out of order: `broken-lift`; nobody home: `night-house`; the session ended: `light-switch`. */
+  /** A failure: `broken-lift`; not found: `night-house`; the session ended: `light-switch`. */
   scene: SceneName
   title: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** What it is and what it means for the resident. */
+  /** What has failed and what it means for the resident. */
   lead: ReactNode
-  /** The way on, the main one first. */
+  /** Buttons and links, the main one first. */
   actions?: ReactNode
-  /** By the way: whom to call, the code. */
+  /** Fine print: whom to call, the error code. */
   children?: ReactNode
 }
 
-/** A page that could not be: says so with a thing of the house, and how to go on. Stands inside `Page`. */
+/** An error page: an illustration, an explanation and actions. Rendered inside `Page`. */
 export function ErrorPage({ scene, title, headingRef, lead, actions, children }: ErrorPageProps) {
   return (
     <div className={styles.error}>

@@ -38,7 +38,7 @@ it('shows nothing without errors and takes the focus when they appear', async ()
   await expect.element(summary).toHaveFocus()
 })
 
-it('leaves the focus in the field while errors are mended and takes it at the next attempt', async () => {
+it('takes the focus on the next attempt, not while errors are being corrected', async () => {
   const screen = await render(<Form errors={items} attempt={1} />)
   await userEvent.click(page.getByLabelText('City'))
   await screen.rerender(<Form errors={items.slice(1)} attempt={1} />)
@@ -47,13 +47,13 @@ it('leaves the focus in the field while errors are mended and takes it at the ne
   await expect.element(summary).toHaveFocus()
 })
 
-it('leads from a line into its field', async () => {
+it('links each line to its field', async () => {
   await render(<Form errors={items} attempt={1} />)
   await userEvent.click(page.getByRole('link', { name: 'Enter the city' }))
   await expect.element(page.getByLabelText('City')).toHaveFocus()
 })
 
-it('leads from a line to the first of several choices', async () => {
+it('links a line to the first of several choices', async () => {
   await render(<Form errors={items} attempt={1} />)
   await userEvent.click(page.getByRole('link', { name: 'Say whether there are pets' }))
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus()

@@ -4,20 +4,25 @@ import { focusField } from '../Field/focus-field.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './ErrorSummary.module.css'
 
-/** One thing to put right: in the field called `name`, or elsewhere on the page by `href`. */
+/** One error: of the field called `name`, or elsewhere on the page by `href`. */
 export type ErrorItem =
   | { text: string; name: string; href?: never }
   | { text: string; href: string }
 
 export type ErrorSummaryProps = {
   title: string
-  /** In the order of the fields, in the words that stand at them. Without any, nothing is shown. */
+  /**
+   * In the order of the fields, with the same texts as at the fields. Without any, nothing is
+   * shown.
+   */
   items: readonly ErrorItem[]
-  /** The summary takes the focus when it appears and whenever this changes: the count of attempts. */
+  /**
+   * Number of attempts to send. The summary takes the focus when it appears and when this changes.
+   */
   focusKey?: string | number | undefined
 }
 
-/** Everything that keeps a form from being sent, above it; each line leads into its field. */
+/** The list of errors above a form; each line links to its field. */
 export function ErrorSummary({ title, items, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -3,30 +3,30 @@ import { classNames } from '../class-names.ts'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import styles from './Field.module.css'
 
-/** The id of a value's control, which error summaries link to: `field-<name>`. */
+/** Returns the id of a field's control, which error summaries link to: `field-<name>`. */
 export const fieldId = (name: string) => `field-${name}`
 
-/** How much room the expected answer needs: 9, 17.5 or 24 rem, or all there is. */
+/** Width of the control: 9, 17.5 or 24 rem, or the whole width. */
 export type FieldWidth = 'short' | 'medium' | 'long' | 'full'
 
-/** What every field of a form takes. Words come translated. */
+/** Common props of form fields. Texts are translated by the caller. */
 export type FieldProps = {
-  /** Name of the value in the form; the control's id is made of it. */
+  /** Name of the value in the form; the id of the control is derived from it. */
   name: string
   label: string
-  /** Said after the label of a value that may be left empty: "(ei pakollinen)". */
+  /** Shown after the label of an optional field: "(ei pakollinen)". */
   optionalText?: string | undefined
   hint?: ReactNode
-  /** What is wrong and what to do about it; the field is invalid when it is there. */
+  /** Error message; the field is invalid when it is set. */
   error?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** The focus has left the whole field, its buttons included. */
+  /** Called when the focus has left the whole field, its buttons included. */
   onLeave?: (() => void) | undefined
   width?: FieldWidth | undefined
 }
 
-/** What a field hands its control to spread. */
+/** Props that a field passes to its control. */
 export type Control = {
   id: string
   name: string
@@ -37,7 +37,7 @@ export type Control = {
 }
 
 /**
- * Label, hint and error around one control, tied to it for assistive technology.
+ * Label, hint and error around one control, connected to it for assistive technology.
  *
  * @example
  * <Field name="city" label={t('city')} error={error}>
@@ -58,10 +58,10 @@ export function Field({
   children,
   below,
 }: FieldProps & {
-  /** Ids of further words about the control, read after hint and error. */
+  /** Ids of further descriptions of the control, read after hint and error. */
   describedBy?: readonly (string | false | undefined)[]
   children: (control: Control) => ReactNode
-  /** What stands under the control. */
+  /** Content below the control. */
   below?: ReactNode
 }) {
   const id = fieldId(name)
@@ -89,12 +89,12 @@ export function Field({
   )
 }
 
-/** The ids of a field's hint and error, each only when it is there. */
+/** Returns the ids of a field's hint and error, where they exist. */
 export function describedWords(id: string, hint: ReactNode, error: string | undefined) {
   return { hint: hint ? `${id}-hint` : undefined, error: error ? `${id}-error` : undefined }
 }
 
-/** Advice under a label. Renders nothing without an id. */
+/** The hint below a label. Renders nothing without an id. */
 export function Hint({ id, children }: { id: string | undefined; children: ReactNode }) {
   return id ? (
     <div className={styles.hint} id={id}>
@@ -104,7 +104,7 @@ export function Hint({ id, children }: { id: string | undefined; children: React
 }
 
 /**
- * Calls back when focus leaves the field. Not while submitting: a message that appears then would
+ * Calls back when focus leaves the field. Not while submitting: an error that appears then would
  * move the button away from the pointer.
  */
 export function leaving(onLeave: (() => void) | undefined) {

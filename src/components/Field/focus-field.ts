@@ -1,6 +1,6 @@
 import { fieldId } from './Field.tsx'
 
-/** Brings a field into view, its label included, and gives it the focus. False when it is not there. */
+/** Scrolls a field and its label into view and focuses it. Returns false when it does not exist. */
 export function focusField(name: string): boolean {
   const control = document.getElementById(fieldId(name))
   if (!control) return false

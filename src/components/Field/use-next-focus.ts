@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { fieldId } from './Field.tsx'
 
-/** Moves the focus to a control by its name, once the change that brings it is on the page. */
+/** Focuses a control by its name after the next render. */
 export function useNextFocus(): (name: string) => void {
   const next = useRef<string>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './FieldError.module.css'
 
-/** What is wrong with a field, marked by more than its colour. Renders nothing without words. */
+/** The error message of a field, with an icon. Renders nothing without a message. */
 export function FieldError({
   id,
   children,

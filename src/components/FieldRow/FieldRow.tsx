@@ -5,11 +5,11 @@ import styles from './FieldRow.module.css'
 export type FieldRowProps = {
   /** Two fields. */
   children: ReactNode
-  /** The first one as narrow as a postal code; otherwise both are as wide. */
+  /** Makes the first field as narrow as a postal code; otherwise both have the same width. */
   narrowFirst?: boolean | undefined
 }
 
-/** Two fields that belong together, side by side where there is room. */
+/** Two related fields, side by side where there is room. */
 export function FieldRow({ children, narrowFirst }: FieldRowProps) {
   return <div className={classNames(styles.row, narrowFirst && styles.narrowFirst)}>{children}</div>
 }

@@ -30,7 +30,7 @@ function drop(file: File): void {
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-it('gives what is chosen, and holds nothing back, so that the same can be chosen again', async () => {
+it('passes on the chosen files and accepts the same file again', async () => {
   const onChoose = vi.fn<FileFieldProps['onChoose']>()
   await render(field(onChoose))
   await input.upload(letter)
@@ -40,7 +40,7 @@ it('gives what is chosen, and holds nothing back, so that the same can be chosen
   await expect.element(input).toHaveValue('')
 })
 
-it('gives what is dropped on it, and nothing while it is disabled', async () => {
+it('passes on dropped files, and ignores them while disabled', async () => {
   const onChoose = vi.fn<FileFieldProps['onChoose']>()
   const { rerender } = await render(field(onChoose))
   drop(letter)
@@ -49,7 +49,7 @@ it('gives what is dropped on it, and nothing while it is disabled', async () => 
   expect(onChoose.mock.calls.map(([files]) => files)).toEqual([[letter]])
 })
 
-it('is found by its name, and says what is wrong with it', async () => {
+it('is focused by its name and shows its error', async () => {
   await render(field(() => undefined, { error: 'Add one file.', required: true }))
   expect(focusField('files')).toBe(true)
   await expect.element(input).toHaveFocus()
@@ -77,7 +77,7 @@ it('a double click cancels once and does not press the button that replaces it',
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the focus in the file that is tried again', async () => {
+it('keeps the focus in the file that is retried', async () => {
   const onPress = vi.fn<() => void>()
   await render(item({ retry: { text: 'Try again', onPress } }))
   const retry = page.getByRole('button', { name: 'Try again letter.pdf' })

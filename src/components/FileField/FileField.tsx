@@ -7,26 +7,26 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './FileField.module.css'
 
 export type FileFieldProps = Omit<FieldProps, 'width'> & {
-  /** Said after the label where at least one file is needed: "(pakollinen)". */
+  /** Shown after the label where at least one file is required: "(pakollinen)". */
   requiredText?: string | undefined
-  /** On the button: "Valitse tiedostot". */
+  /** Text of the button: "Valitse tiedostot". */
   chooseText: string
-  /** Beside it, for those who drag: "tai pudota ne tähän". */
+  /** Shown beside the button: "tai pudota ne tähän". */
   dropText: string
-  /** Endings and media types that the browser offers first. */
+  /** File extensions and media types for the file dialog. */
   accept: string
   onChoose: (files: readonly File[]) => void
-  /** What of the last choice was not taken, and why; read aloud when it appears. */
+  /** Which of the chosen files were rejected, and why; announced when it appears. */
   notice?: ReactNode
-  /** Says what the list is. */
+  /** Accessible name of the list. */
   listLabel: string
   /** A `FileItem` for each file. */
   children?: ReactNode
 }
 
 /**
- * Files to go with a form: chosen by a button, or dropped on the field, and listed under it. The
- * list is the caller's own, so nothing chosen is ever held twice.
+ * Files of a form: chosen with a button, or dropped on the field, and listed below it. The caller
+ * stores the list.
  */
 export function FileField({
   name,
@@ -54,7 +54,7 @@ export function FileField({
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
-    // Lets the same file be chosen again once it was removed.
+    // Allows the same file to be chosen again after it was removed.
     target.value = ''
     if (files.length) onChoose(files)
   }

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
 
-/** How it stands with a file, as it looks. */
+/** Visual status of a file. */
 export type FileLook = 'underWay' | 'done' | 'wrong' | 'stopped'
 
 const icons: Record<FileLook, IconName> = {
@@ -18,22 +18,25 @@ const icons: Record<FileLook, IconName> = {
 
 export type FileItemProps = {
   name: string
-  /** In words: "1,2 Mt". */
+  /** Formatted: "1,2 Mt". */
   size: string
   look: FileLook
-  /** How it stands, in words; read aloud when it changes. */
+  /** Status text; announced when it changes. */
   status: string
-  /** Hundredths that have been sent, while it is under way. */
+  /** Upload progress in per cent, while uploading. */
   percent?: number | undefined
-  /** The words of trying again, and what it does; left out where it would not help. */
+  /** Text and callback of the retry button; omitted where a retry would not help. */
   retry?: { text: string; onPress: () => void } | undefined
-  /** What ends it, in words with the file's name: cancelling while it is under way, then removing. */
+  /**
+   * Label with the file's name, and callback: cancels the upload while it is running, removes the
+   * file after.
+   */
   end: { label: string; onPress: () => void }
-  /** What the page tells of the flow that the file is in. */
+  /** Data attributes that show the state of the flow. */
   marks?: Readonly<Record<`data-${string}`, string | undefined>> | undefined
 }
 
-/** One file on the list of a `FileField`, with what can be done about it. */
+/** One file in the list of a `FileField`, with its actions. */
 export function FileItem({ name, size, look, status, percent, retry, end, marks }: FileItemProps) {
   const isUnderWay = look === 'underWay'
   return (
@@ -88,14 +91,16 @@ export function FileItem({ name, size, look, status, percent, retry, end, marks 
 
 type Press = (event: MouseEvent<HTMLElement>) => void
 
-/** A second click in a row was meant for what stood there before. */
+/**
+ * Ignores the second click of a double click: it was meant for the button that was there before.
+ */
 const once =
   (press: Press): Press =>
   (event) => {
     if (event.detail < 2) press(event)
   }
 
-/** The button that is pressed goes away: the focus goes to the one that stays. */
+/** The retry button disappears: moves the focus to the remove button. */
 const withFocusOnEnd =
   (press: () => void): Press =>
   ({ currentTarget }) => {
@@ -103,7 +108,10 @@ const withFocusOnEnd =
     press()
   }
 
-/** The file goes away: the focus goes to the next one, else to the one before, else to choosing. */
+/**
+ * The item disappears: moves the focus to the next item, else the previous one, else the file
+ * input.
+ */
 const withFocusOnNext =
   (press: () => void): Press =>
   ({ currentTarget }) => {

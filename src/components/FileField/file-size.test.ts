@@ -21,15 +21,15 @@ it.for([
 it.for([
   ['sv', '1,2 MB'],
   ['en', '1.2 MB'],
-] as const)('speaks %s', ([locale, said]) => {
+] as const)('uses the unit and the decimal mark of %s', ([locale, said]) => {
   expect(spaced(fileSize(1_234_567, locale))).toBe(said)
 })
 
-it('is not broken over lines', () => {
+it('has no line breaks', () => {
   expect(fileSize(1_234_567, 'fi')).toBe('1,2\u00a0Mt')
 })
 
-it.for(LOCALES)('is written as Intl writes it in %s', (locale) => {
+it.for(LOCALES)('matches Intl in %s', (locale) => {
   const write = (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(localeOf(locale), { style: 'unit', unit, maximumFractionDigits })
   const [kilobytes, megabytes] = [write('kilobyte', 0), write('megabyte', 1)]

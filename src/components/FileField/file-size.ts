@@ -13,8 +13,8 @@ const ways = new Map([
 ])
 
 /**
- * A size of so many bytes as it is said: `1 kt` at least, `245 kt`, `1,2 Mt`. Never broken over lines.
- * As Intl writes it, whose first formatter takes a phone so long that the form hangs.
+ * Formats a size in bytes: at least `1 kt`; `245 kt`, `1,2 Mt`. Contains no line breaks. Matches
+ * Intl, whose first formatter blocks a phone noticeably.
  */
 export function fileSize(bytes: number, language: string): string {
   const { kilobyte, megabyte, comma, between } = ways.get(language) ?? finnish

@@ -4,25 +4,25 @@ import styles from './Footer.module.css'
 
 export type FooterContact = {
   title: string
-  /** Name, office, hours: a line each. */
+  /** Lines: name, office, hours. */
   lines: readonly string[]
   phone?: { href: `tel:${string}`; text: string }
   email?: { href: `mailto:${string}`; text: string }
 }
 
 export type FooterProps = {
-  /** Over the contacts. */
+  /** Heading of the contacts. */
   title?: string
   /** Property manager, maintenance, customer service; none on pages without sign-in. */
   contacts?: readonly FooterContact[]
-  /** Whose service it is: "© 2026 …" */
+  /** Copyright line: "© 2026 …" */
   owner: string
-  /** Privacy, accessibility, terms. */
+  /** Legal links: privacy, accessibility, terms. */
   legalLabel: string
   legal: readonly (Target & { text: string })[]
 }
 
-/** The ground floor of every page, with a stair for its upper edge. */
+/** The footer of every page, with a stair as its upper edge. */
 export function Footer({ title, contacts = [], owner, legalLabel, legal }: FooterProps) {
   return (
     <footer className={styles.footer}>

@@ -4,12 +4,12 @@ import styles from './FormPart.module.css'
 
 export type FormPartProps = {
   title: string
-  /** What the part is for, under its title. */
+  /** Explanation below the title. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long form under a title of its own; its fields stand at one distance. */
+/** A titled part of a long form, with even spacing between its fields. */
 export function FormPart({ title, intro, children }: FormPartProps) {
   const titleId = useId()
   return (

@@ -7,11 +7,14 @@ export type HeroProps = {
   /** The greeting. */
   title: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** One sentence on what waits. */
+  /** One sentence about pending matters. */
   children?: ReactNode
 }
 
-/** The front page's greeting before the house: by day, or by night in the dark theme. */
+/**
+ * The greeting of the front page with a picture of the house: day in the light theme, night in the
+ * dark.
+ */
 export function Hero({ title, headingRef, children }: HeroProps) {
   return (
     <div className={styles.hero}>

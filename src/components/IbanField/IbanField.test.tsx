@@ -32,7 +32,7 @@ async function field(): Promise<HTMLInputElement> {
   return element
 }
 
-/** The text of the field with a bar where the caret is. */
+/** Returns the text of the field with a bar at the caret. */
 async function withCaret() {
   const { value, selectionStart } = await field()
   const at = selectionStart ?? value.length
@@ -45,40 +45,40 @@ async function putCaret(at: number) {
   element.setSelectionRange(at, at)
 }
 
-it('groups the number in fours and writes capitals while it is typed', async () => {
+it('groups the number in fours and in capitals while it is typed', async () => {
   const heard = await show('')
   await userEvent.type(account, 'fi2112')
   expect(heard).toEqual(['F', 'FI', 'FI2', 'FI21', 'FI21 1', 'FI21 12'])
   expect(await withCaret()).toBe('FI21 12|')
 })
 
-it('shows a number that is stored without spaces in groups', async () => {
+it('shows a number stored without spaces in groups', async () => {
   await show('FI2112345600000785')
   await expect.element(account).toHaveValue('FI21 1234 5600 0007 85')
 })
 
-it('keeps the caret behind the digit that was typed in the middle', async () => {
+it('keeps the caret after the digit typed in the middle', async () => {
   await show('FI21 1234 56')
   await putCaret(7)
   await userEvent.keyboard('9')
   expect(await withCaret()).toBe('FI21 129|3 456')
 })
 
-it('erases the digit before a space when backspace meets the space', async () => {
+it('erases the digit before a space on backspace', async () => {
   await show('FI21 1234')
   await putCaret(5)
   await userEvent.keyboard('{Backspace}')
   expect(await withCaret()).toBe('FI2|1 234')
 })
 
-it('erases the digit after a space when delete meets the space', async () => {
+it('erases the digit after a space on delete', async () => {
   await show('FI21 1234')
   await putCaret(4)
   await userEvent.keyboard('{Delete}')
   expect(await withCaret()).toBe('FI21| 234')
 })
 
-it('takes a pasted number however it was spaced', async () => {
+it('accepts a pasted number with any spacing', async () => {
   const heard = await show('')
   await userEvent.fill(account, ' fi21 12345600 000785 ')
   expect(heard).toEqual(['FI21 1234 5600 0007 85'])

@@ -10,13 +10,13 @@ import { eraseBeyondSpace, groupTyped } from './typed-iban.ts'
 export type IbanFieldProps = FieldProps & {
   /** The account number, grouped or not. */
   value: string
-  /** Gives the account number grouped, as it stands in the field. */
+  /** Called with the account number, grouped as in the field. */
   onChange: (value: string) => void
-  /** What the number tells, once it is right: the bank's name and a word of approval. */
+  /** Text for a valid number: the name of the bank and a confirmation. */
   bankLine?: ReactNode
 }
 
-/** An account number, grouped in fours while it is typed; the bank is named under it. */
+/** An account number, grouped in fours while it is typed; the bank is shown below it. */
 export function IbanField({ value, onChange, bankLine, ...field }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)

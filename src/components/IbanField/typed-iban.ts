@@ -1,9 +1,9 @@
 import { groupIban, normalizeIban } from '../../../domain/iban.ts'
 
-/** What stands in a field, with the caret before the character at `caret`. */
+/** Text of a field; `caret` is the index of the character after the caret. */
 export type Typed = { text: string; caret: number }
 
-/** Groups what stands in the field and keeps the caret behind the character it was behind. */
+/** Groups the text of the field and keeps the caret after the same character. */
 export function groupTyped({ text, caret }: Typed): Typed {
   const before = normalizeIban(text.slice(0, caret)).length
   return {
@@ -13,8 +13,8 @@ export function groupTyped({ text, caret }: Typed): Typed {
 }
 
 /**
- * Erases what was meant: when only the space between two groups went, it would come straight back,
- * so the character beyond it goes too. `how` is the browser's input type.
+ * Erases the character beyond a space too when only the space between two groups was erased, as
+ * grouping would add it again. `how` is the browser's input type.
  */
 export function eraseBeyondSpace(before: string, now: Typed, how: string): Typed {
   const { text, caret } = now

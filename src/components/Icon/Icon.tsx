@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Icon.module.css'
 
-/** Every drawing in `public/icons.svg`. The Icons story and the sprite are checked against it. */
+/** Every symbol in `public/icons.svg`. The Icons story and the sprite are checked against it. */
 export const iconNames = [
   'home',
   'wrench',
@@ -48,9 +48,9 @@ export type IconProps = {
   name: IconName
   /** `tiny` 16 px, `small` 20 px, `normal` 24 px. */
   size?: 'tiny' | 'small' | 'normal'
-  /** Which way it looks; the chevron and the arrow are drawn looking right. */
+  /** Direction; the chevron and the arrow are drawn pointing right. */
   turn?: 'down' | 'left' | 'up'
-  /** Says the icon aloud. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string
 }
 

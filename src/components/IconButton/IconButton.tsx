@@ -9,14 +9,14 @@ export type IconButtonProps = Omit<
 > & {
   icon: IconProps['name']
   turn?: IconProps['turn']
-  /** What pressing does, in words: the button's only name. */
+  /** Accessible name: what the button does. */
   label: string
-  /** With an edge, for standing beside a field. */
+  /** Has a border, for use beside a field. */
   framed?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button of 44 × 44 px that is only an icon. With `aria-disabled` it stays reachable and does nothing. */
+/** An icon button of 44 × 44 px. With `aria-disabled` it stays focusable and does nothing. */
 export function IconButton({
   icon,
   turn,

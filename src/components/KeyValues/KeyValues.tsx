@@ -5,7 +5,7 @@ export type KeyValuesProps = {
   items: readonly { term: string; value: ReactNode }[]
 }
 
-/** Facts in two columns, few and short. */
+/** A short list of facts in two columns. */
 export function KeyValues({ items }: KeyValuesProps) {
   return (
     <dl className={styles.facts}>

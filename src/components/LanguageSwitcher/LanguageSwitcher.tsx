@@ -3,23 +3,23 @@ import styles from './LanguageSwitcher.module.css'
 
 export type LanguageChoice<Code extends string = string> = {
   code: Code
-  /** Seen: "FI". */
+  /** Visible text: "FI". */
   short: string
-  /** Its own name for itself, beginning with `short` so that it can be spoken to: "FI, suomeksi". */
+  /** The language's own name, beginning with `short` for speech input: "FI, suomeksi". */
   name: string
-  /** The same page in that language, for before the JavaScript has arrived. */
+  /** Address of the page in that language, used before hydration. */
   href: string
 }
 
 export type LanguageSwitcherProps<Code extends string = string> = {
-  /** The navigation's name, in all the languages. */
+  /** Accessible name of the navigation, in all languages. */
   label: string
   languages: readonly LanguageChoice<Code>[]
   current: Code
   onSelect: (code: Code) => void
 }
 
-/** One link for each language, each marked as being in that language. */
+/** One link for each language, with its `lang` attribute. */
 export function LanguageSwitcher<Code extends string>({
   label,
   languages,

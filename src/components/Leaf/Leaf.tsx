@@ -4,13 +4,13 @@ import styles from './Leaf.module.css'
 export type LeafProps = {
   /** Day and month as shown to residents: "2.12." */
   day: string
-  /** What stands under it: the weekday, or the year. */
+  /** The line below the date: the weekday, or the year. */
   under: string
-  /** Something must be done by this day. */
+  /** The date is a deadline. */
   due?: boolean
 }
 
-/** A day torn from a wall calendar. */
+/** A date shown as a page of a wall calendar. */
 export function Leaf({ day, under, due }: LeafProps) {
   return (
     <span className={classNames(styles.leaf, due && styles.due)}>

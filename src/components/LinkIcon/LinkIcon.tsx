@@ -8,13 +8,13 @@ import styles from './LinkIcon.module.css'
 export type LinkIconProps = Target &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className' | 'target' | 'rel'> & {
     children: ReactNode
-    /** Before the words. */
+    /** Icon before the text. */
     icon?: IconName
-    /** An arrow after the words, which moves a little under the pointer. */
+    /** Arrow after the text, which moves a little on hover. */
     go?: boolean
-    /** 44 px high, for a link that stands alone. */
+    /** 44 px high, for a standalone link. */
     tall?: boolean
-    /** Opens in a new tab; the words that say so ("opens in a new tab"). */
+    /** Opens in a new tab; the text for screen readers ("opens in a new tab"). */
     newTab?: string
   }
 

@@ -6,7 +6,7 @@ export type MainNavItem = Target & { text: string; current?: boolean; badge?: Ba
 
 export type MainNavProps = { label: string; items: readonly MainNavItem[] }
 
-/** A row of short cuts under the top bar, on a desktop only. Holds nothing that the menu does not. */
+/** Shortcuts below the top bar, on desktops only. Contains only links that the menu has too. */
 export function MainNav({ label, items }: MainNavProps) {
   return (
     <nav aria-label={label} className={styles.nav}>

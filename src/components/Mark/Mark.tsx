@@ -1,6 +1,6 @@
 import styles from './Mark.module.css'
 
-/** The stair with one lit window: the mark of Porras, 32 × 32 px. Decoration. */
+/** The logo of Porras, 32 × 32 px. Decorative. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

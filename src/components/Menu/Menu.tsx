@@ -6,13 +6,13 @@ import { Pill } from '../Pill/Pill.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Menu.module.css'
 
-/** A place in the menu: one that can be gone to, or one that is coming (`soon`: the words that say so). */
+/** A menu item: a link, or an announced page (`soon`: the text of its pill). */
 export type MenuItem = { icon: IconName; text: string } & (
   | (Target & {
-      /** The page one is on. */
+      /** The current page. */
       current?: boolean
       badge?: BadgeProps
-      /** Opens in a new tab; the words that say so. */
+      /** Opens in a new tab; the text for screen readers. */
       newTab?: string
       soon?: never
     })
@@ -22,10 +22,10 @@ export type MenuItem = { icon: IconName; text: string } & (
 export type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
 export type MenuProps = {
-  /** The navigation's name for those who listen. */
+  /** Accessible name of the navigation. */
   label: string
   groups: readonly MenuGroup[]
-  /** A place was chosen: close the drawer. */
+  /** Called when an item is chosen, to close the drawer. */
   onChoose?: () => void
 }
 

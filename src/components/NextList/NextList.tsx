@@ -3,7 +3,7 @@ import styles from './NextList.module.css'
 
 export type NextListProps = { items: readonly { title: string; text?: ReactNode }[] }
 
-/** What happens next, numbered in the order it happens. */
+/** The next steps as a numbered list. */
 export function NextList({ items }: NextListProps) {
   return (
     <ol className={styles.list}>

@@ -6,7 +6,7 @@ import { Leaf, type LeafProps } from '../Leaf/Leaf.tsx'
 import type { Tone } from '../Notice/Notice.tsx'
 import styles from './NoteCard.module.css'
 
-/** Notification cards under each other; `two` sets them side by side on a desktop. */
+/** A list of notification cards; `two` shows them in two columns on a desktop. */
 export function NoteCards({ children, two }: { children: ReactNode; two?: boolean }) {
   return <ul className={classNames(styles.cards, two && styles.two)}>{children}</ul>
 }
@@ -17,18 +17,21 @@ export type NoteCardProps = {
   /** Heading level. */
   level?: 2 | 3
   children?: ReactNode
-  /** Who and when, in fine print. */
+  /** Sender and time, in fine print. */
   when?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
-  /** Beside the title: the day it is about, or an icon. */
+  /** Beside the title: a date or an icon. */
   leaf?: LeafProps
   icon?: IconName
-  /** A cross in the corner. Leave it out and the card stays. */
+  /** Called on a click on the close button. Without it the card cannot be closed. */
   onClose?: () => void
-  /** What the cross does, with the card's title in it ("Close the notification: …"). */
+  /** Label of the close button, with the card's title ("Close the notification: …"). */
   closeLabel?: string
-  /** The cross is shown but does nothing: staff signed in for a resident (Specification 1, section 9). */
+  /**
+   * Shows the close button but disables it: staff signed in for a resident
+   * (Specification 1, section 9).
+   */
   closeDisabled?: boolean
 }
 

@@ -16,14 +16,14 @@ export type NoticeProps = {
   tone?: Tone
   title: ReactNode
   children?: ReactNode
-  /** Buttons or links under the words. */
+  /** Buttons or links below the text. */
   actions?: ReactNode
-  /** Read aloud when it appears: `alert` at once, `status` when the reader pauses. */
+  /** Live region role: `alert` is announced immediately, `status` when the screen reader pauses. */
   live?: 'alert' | 'status'
 }
 
 /**
- * An enamel sign: a solid block with the icon, a soft field with the words.
+ * A callout: a solid block with the icon, a tinted area with the text.
  *
  * @example <Notice tone="error" live="alert" title={t('title')}>{t('text')}</Notice>
  */

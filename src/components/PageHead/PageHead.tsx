@@ -10,19 +10,19 @@ export type PageHeadProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** A `BackLink`. */
   back?: ReactNode
-  /** Above all else: the stepper on a last screen. */
+  /** Above everything else: the stepper on a last screen. */
   above?: ReactNode
-  /** A small line over the title: what the flow is called, or that it went well (`done`). */
+  /** A small line above the title: the name of the flow, or a confirmation (`done`). */
   over?: ReactNode
   done?: boolean
   lead?: ReactNode
-  /** Beside the words. */
+  /** Beside the text. */
   scene?: SceneName
-  /** Under the words: the stepper, a reference. */
+  /** Below the text: the stepper, a reference. */
   children?: ReactNode
 }
 
-/** The top of a page: the way back, the screen's heading and what to know first. */
+/** The top of a page: back link, heading and introduction. */
 export function PageHead({
   title,
   headingRef,

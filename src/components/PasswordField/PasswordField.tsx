@@ -15,7 +15,7 @@ export type PasswordFieldProps = FieldProps & {
   hideText: string
 }
 
-/** A password, which its button shows and hides. */
+/** A password with a button that shows and hides it. */
 export function PasswordField({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function PasswordField({
             title={action}
             aria-controls={control.id}
             disabled={control.disabled}
-            // Keeps the caret in the password; a press here is not leaving the field.
+            // Keeps the caret in the password; prevents onLeave on a press.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           >

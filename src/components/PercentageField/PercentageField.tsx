@@ -5,7 +5,7 @@ export type PercentageFieldProps = Omit<
   'suffix' | 'numeric' | 'type' | 'inputMode' | 'autoComplete' | 'below' | 'width'
 >
 
-/** A share of a hundred as typed, decimals by comma or point ("33,33"); the sign stands in the field. */
+/** A percentage as typed, with decimal comma or point ("33,33"); the sign is shown in the field. */
 export function PercentageField(props: PercentageFieldProps) {
   return (
     <TextField {...props} inputMode="decimal" autoComplete="off" numeric suffix="%" width="short" />

@@ -7,12 +7,12 @@ import styles from './Pill.module.css'
 export type PillProps = {
   /** Without a tone the pill is neutral: a draft, "coming soon". */
   tone?: Tone
-  /** Always there: a state is never told by colour alone. */
+  /** Required: a status is never shown by colour alone. */
   icon: IconName
   children: ReactNode
 }
 
-/** A state in one or two words. */
+/** A status in one or two words. */
 export function Pill({ tone, icon, children }: PillProps) {
   return (
     <span className={classNames(styles.pill, tone && styles[tone])}>

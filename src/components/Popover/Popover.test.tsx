@@ -22,27 +22,27 @@ async function unfolded(onSelect = () => {}) {
 }
 
 describe('a popover', () => {
-  it('folds on Escape and gives the focus back to its summary', async () => {
+  it('closes on Escape and restores the focus to its summary', async () => {
     await unfolded()
     await userEvent.keyboard('{Tab}{Escape}')
     await expect.element(item).not.toBeInTheDocument()
     expect(document.activeElement?.textContent).toBe('Aino Lehtonen')
   })
 
-  it('folds when something else is pressed', async () => {
+  it('closes on a click elsewhere', async () => {
     await unfolded()
     await page.getByText('Elsewhere').click({ position: { x: 300, y: 5 }, force: true })
     await expect.element(item).not.toBeInTheDocument()
   })
 
-  it('folds when the focus goes elsewhere', async () => {
+  it('closes when the focus moves elsewhere', async () => {
     await unfolded()
     await userEvent.keyboard('{Tab}{Tab}')
     await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
     await expect.element(item).not.toBeInTheDocument()
   })
 
-  it('folds when something in it is chosen, and says so once', async () => {
+  it('closes when an item is chosen, and calls back once', async () => {
     const signOut = vi.fn()
     await unfolded(signOut)
     await item.click()

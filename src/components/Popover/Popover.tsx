@@ -6,19 +6,19 @@ import { Plate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
 
 export type PopoverProps = {
-  /** What is always seen and opens the list. */
+  /** Always visible; opens the list. */
   summary: ReactNode
   /** `PopoverItem`s. */
   children: ReactNode
-  /** Which edge of the summary the list keeps to. */
+  /** Edge of the summary that the list is aligned with. */
   align?: 'start' | 'end'
-  /** Takes the whole width of what holds it, the chevron at the far edge, on a phone. */
+  /** On a phone, takes the whole width of its container, with the chevron at the far edge. */
   stretch?: boolean
 }
 
 /**
- * A list that unfolds under its summary. It folds again on Escape, on a press or the focus going
- * elsewhere, and when something in it is chosen. Works before the JavaScript has arrived.
+ * A list that opens below its summary. It closes on Escape, on a click or focus elsewhere, and on a
+ * choice. Works without JavaScript.
  */
 export function Popover({ summary, children, align = 'start', stretch }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -75,11 +75,11 @@ export type PopoverItemProps = {
   detail?: ReactNode
   icon?: IconName
   plate?: string | undefined
-  /** The one in use: marked with a check. */
+  /** The current item: marked with a check. */
   current?: boolean
 } & ((Target & { onSelect?: never }) | { onSelect: () => void; to?: never; href?: never })
 
-/** One thing to choose in a `Popover`: a link with `to` or `href`, a button with `onSelect`. */
+/** One item of a `Popover`: a link with `to` or `href`, a button with `onSelect`. */
 export function PopoverItem(props: PopoverItemProps) {
   const { children, detail, icon, plate, current } = props
   const inside = (

@@ -6,12 +6,12 @@ export type ReceiptSlipProps = {
   title: string
   /** Heading level. */
   level?: 2 | 3
-  /** Number, day and time. */
+  /** Number, date and time. */
   note?: ReactNode
   rows: readonly { term: string; value: ReactNode; total?: boolean }[]
 }
 
-/** A slip torn off at its lower edge: the proof of something sent or paid. Prints as it is. */
+/** A receipt of something sent or paid. Printable. */
 export function ReceiptSlip({ title, level = 2, note, rows }: ReceiptSlipProps) {
   const Heading = `h${level}` as const
   return (

@@ -5,14 +5,14 @@ export type ReckoningStep = {
   /** Day and month as shown to residents: "30.11." */
   day: string
   weekday: string
-  /** What happens on the day, and why on that one. */
+  /** What happens on the day, and why then. */
   title: string
   words: ReactNode
 }
 
 export type ReckoningProps = { steps: readonly [ReckoningStep, ReckoningStep, ReckoningStep] }
 
-/** How a contract's end date came about: the notice, the period's beginning, the end. */
+/** Explains how the end date of a contract is calculated: notice, start of the period, end. */
 export function Reckoning({ steps }: ReckoningProps) {
   return (
     <div className={styles.reckoning}>

@@ -1,6 +1,6 @@
 import styles from './ReferenceBox.module.css'
 
-/** A number to keep, as it is read over the telephone. */
+/** A reference number. */
 export function ReferenceBox({ label, value }: { label: string; value: string }) {
   return (
     <p className={styles.box}>

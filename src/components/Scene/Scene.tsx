@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Scene.module.css'
 
-/** Each drawing's box and, where it is cut to fit, the side that stays. */
+/** View box of each drawing and, where it is cropped, the side that stays visible. */
 const drawings = {
   facade: { box: '0 0 1440 420', fit: 'xMaxYMax slice' },
   stairwell: { box: '0 0 800 1000', fit: 'xMaxYMid slice' },
@@ -18,14 +18,14 @@ export const sceneNames = Object.keys(drawings) as SceneName[]
 
 export type SceneProps = {
   name: SceneName
-  /** Fill the height of the box too, cutting the drawing where it does not fit. */
+  /** Fills the height of the box too, cropping the drawing where it does not fit. */
   fill?: boolean
 }
 
 /**
- * A drawing from the house, day in the light theme and night in the dark one. Decoration: hidden
- * from assistive technology, so what it says must stand in the words beside it. The file is fetched
- * apart and takes its colours from the tokens around it; it costs no JavaScript.
+ * An illustration, with a day and a night version for the themes. Decorative: hidden from assistive
+ * technology, so its message must be in the text beside it. The file is fetched separately, takes
+ * its colours from the CSS tokens, and needs no JavaScript.
  */
 export function Scene({ name, fill }: SceneProps) {
   const { box, fit } = drawings[name]

@@ -7,11 +7,11 @@ export type SectionProps = {
   title: string
   /** Heading level. */
   level?: 2 | 3
-  /** The title is read, not seen. */
+  /** Hides the title visually. */
   hideTitle?: boolean
-  /** At the end of the title's line: a link to all, a legend. */
+  /** At the end of the title's line: a link to all items, a legend. */
   side?: ReactNode
-  /** No distance above: the first on the page, or in a `Stack`. */
+  /** No margin above: for the first section of a page, or in a `Stack`. */
   first?: boolean
   children: ReactNode
 }

@@ -9,12 +9,12 @@ export type SelectProps<Value extends string = string> = FieldProps & {
   /** '' when nothing is chosen. */
   value: Value | ''
   onChange: (value: Value | '') => void
-  /** First line, which chooses nothing: "Valitse kuukausi". Without it there is no such line. */
+  /** Text of the empty first option: "Valitse kuukausi". Without it there is no such option. */
   emptyText?: string | undefined
   autoComplete?: string | undefined
 }
 
-/** The browser's own list of choices, for more of them than radio buttons can carry. */
+/** A native select, for more options than radio buttons suit. */
 export function Select<Value extends string>({
   options,
   value,

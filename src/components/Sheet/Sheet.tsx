@@ -6,14 +6,14 @@ export type SheetProps = {
   title?: ReactNode
   /** Heading level. */
   level?: 2 | 3
-  /** Without a ground of its own, for what is said by the way. */
+  /** Without a background, for secondary content. */
   plain?: boolean
-  /** No padding: what is inside reaches the edges. */
+  /** No padding: the content reaches the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A sheet of paper on the ground: groups what belongs together. */
+/** A card that groups related content. */
 export function Sheet({ title, level = 2, plain, flush, children }: SheetProps) {
   const Heading = `h${level}` as const
   return (

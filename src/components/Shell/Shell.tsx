@@ -3,7 +3,7 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import styles from './Shell.module.css'
 
 export type ShellProps = {
-  /** The words of the skip link. */
+  /** Text of the skip link. */
   skip: ReactNode
   /** `TopBar`, and `MainNav` where there is one. */
   top: ReactNode
@@ -12,7 +12,10 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** Every page but the sign-in pages: bar, what the page is about, footer at the foot of the window at least. */
+/**
+ * The frame of every page but the sign-in pages: bar, content, footer at the bottom of the window
+ * or below.
+ */
 export function Shell({ skip, top, foot, children }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 export type SkeletonProps = {
-  /** Read to those who do not see the bars: "Loading…" */
+  /** Text for screen readers: "Loading…" */
   label: string
   children: ReactNode
 }
 
-/** The shape of what is coming: wrap `SkeletonLine`s and `SkeletonBlock`s laid out like the real thing. */
+/** A loading placeholder: wraps `SkeletonLine`s and `SkeletonBlock`s laid out like the content. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div role="status" className={styles.skeleton}>
@@ -19,7 +19,7 @@ export function Skeleton({ label, children }: SkeletonProps) {
   )
 }
 
-/** One line of words to come. */
+/** Placeholder of one line of text. */
 export function SkeletonLine({
   width = 'full',
   heading,
@@ -35,7 +35,7 @@ export function SkeletonLine({
   )
 }
 
-/** A box to come: a field or button (`field`), a card (`card`), a picture or a map (`picture`). */
+/** Placeholder of a field or button (`field`), a card (`card`), a picture or a map (`picture`). */
 export function SkeletonBlock({ size = 'card' }: { size?: 'field' | 'card' | 'picture' }) {
   return <span aria-hidden="true" className={classNames(styles.bar, styles[size])} />
 }

@@ -4,18 +4,21 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import styles from './SplitPage.module.css'
 
 export type SplitPageProps = {
-  /** The words of the skip link. */
+  /** Text of the skip link. */
   skip: ReactNode
   brand: ReactNode
   /** A `LanguageSwitcher`. */
   languages: ReactNode
   /** Heading and form. */
   children: ReactNode
-  /** At the foot: where to call, legal links. */
+  /** At the bottom: telephone numbers, legal links. */
   foot?: ReactNode
 }
 
-/** The pages before sign-in: the form on one side, the stairwell on the other (Specification 1, layout). */
+/**
+ * Layout of the pages before sign-in: form on one side, picture of the stairwell on the other
+ * (Specification 1, layout).
+ */
 export function SplitPage({ skip, brand, languages, children, foot }: SplitPageProps) {
   return (
     <div className={styles.page}>

@@ -4,20 +4,20 @@ import styles from './Stack.module.css'
 
 export type StackProps = {
   children: ReactNode
-  /** Between the parts: 8, 16, 24, 40, 56 px. */
+  /** Distance between the parts: 8, 16, 24, 40, 56 px. */
   gap?: 'tight' | 'normal' | 'loose' | 'wide' | 'widest'
 }
 
-/** Parts under each other with one distance between them. */
+/** Parts below each other with equal spacing. */
 export function Stack({ children, gap = 'normal' }: StackProps) {
   return <div className={classNames(styles.stack, styles[gap])}>{children}</div>
 }
 
 export type RowProps = {
   children: ReactNode
-  /** The first to the left edge, the last to the right. */
+  /** Aligns the first part left and the last right. */
   apart?: boolean
-  /** Stay on one line. */
+  /** Does not wrap. */
   tight?: boolean
 }
 

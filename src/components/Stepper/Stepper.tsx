@@ -6,24 +6,24 @@ import styles from './Stepper.module.css'
 
 export type Step = {
   name: string
-  /** Where a step that is done can be looked at again; or what to do to get there. */
+  /** Address of a completed step, or the callback that goes back to it. */
   to?: string | undefined
   onGo?: (() => void) | undefined
 }
 
 export type StepperProps = {
-  /** Name of the whole: "Irtisanomisen vaiheet". */
+  /** Accessible name of the stepper: "Irtisanomisen vaiheet". */
   label: string
   steps: readonly Step[]
-  /** Which step the resident is on, counted from 0; those before it are done. */
+  /** Index of the current step, from 0; those before it are done. */
   now: number
-  /** Said aloud after the name of a step that is done: "valmis". */
+  /** Read after the name of a completed step: "valmis". */
   doneText: string
-  /** Names the step that follows, where there is room for one step only. */
+  /** Formats the name of the next step, where there is room for one step only. */
   nextText: (name: string) => string
 }
 
-/** Where in a long flow the resident is: a stair on a wide screen, "2/5" on a phone. */
+/** The progress in a flow: a stair on a wide screen, "2/5" on a phone. */
 export function Stepper({ label, steps, now, doneText, nextText }: StepperProps) {
   const next = steps[now + 1]
   const count = steps.length

@@ -3,11 +3,11 @@ import { Anchor } from '../Anchor/Anchor.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './SummaryList.module.css'
 
-/** The way to the field where an answer is given: an address of its own, or something to do. */
+/** Target of a change link: an address, or a callback. */
 export type Change = {
   /** "Muuta". */
   text: string
-  /** What tells this link from the others, said aloud after the text: "kohtaa tilinumero". */
+  /** Distinguishes this link from the others, read after the text: "kohtaa tilinumero". */
   hidden: string
 } & ({ to: string; onGo?: never } | { onGo: () => void; to?: never })
 
@@ -19,7 +19,7 @@ export type SummaryRow = {
 
 export type SummaryListProps = { rows: readonly SummaryRow[] }
 
-/** Answers to look through before they are sent, each with a way to change it. */
+/** Values to check before sending, each with a change link. */
 export function SummaryList({ rows }: SummaryListProps) {
   return (
     <div className={styles.wrap}>

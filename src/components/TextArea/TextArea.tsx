@@ -9,17 +9,17 @@ import styles from './TextArea.module.css'
 export type TextAreaProps = FieldProps & {
   value: string
   onChange: (value: string) => void
-  /** Rows seen at first; residents can make it taller. */
+  /** Initial rows; residents can make it taller. */
   rows?: number | undefined
-  /** Characters allowed. More can be typed, so that nothing pasted is cut in silence. */
+  /** Maximum length. More can be typed, so that pasted text is not truncated silently. */
   limit?: number | undefined
-  /** The words for the characters left; below zero is how many are too many. */
+  /** Formats the number of remaining characters; negative when over the maximum. */
   countText?: ((left: number) => string) | undefined
-  /** Said before typing, as that sensitive personal data do not belong here. */
+  /** Read before typing, for example the warning about sensitive personal data. */
   warning?: ReactNode
 }
 
-/** Free text of several lines. Specification 1, section 5: the warning and the characters remaining. */
+/** Multi-line text. Specification 1, section 5: the warning and the characters remaining. */
 export function TextArea({
   value,
   onChange,

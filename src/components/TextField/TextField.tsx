@@ -6,14 +6,14 @@ import styles from './TextField.module.css'
 
 type Input = InputHTMLAttributes<HTMLInputElement>
 
-/** What passes to the input element as it is. */
+/** Attributes passed to the input element. */
 export type InputHints = {
   type?: 'text' | 'email' | 'tel' | 'search' | 'url' | undefined
   inputMode?: Input['inputMode'] | undefined
   autoComplete?: Input['autoComplete'] | undefined
   autoCapitalize?: Input['autoCapitalize'] | undefined
   spellCheck?: boolean | undefined
-  /** The browser takes no more characters than this. */
+  /** The browser prevents longer input. */
   maxLength?: number | undefined
 }
 
@@ -21,19 +21,19 @@ export type TextFieldProps = FieldProps &
   InputHints & {
     value: string
     onChange: (value: string) => void
-    /** Digits of one width, for numbers and codes. */
+    /** Tabular digits, for numbers and codes. */
     numeric?: boolean | undefined
     /** A unit inside the field, after the value: "%", "€". */
     suffix?: string | undefined
-    /** What is often typed; the browser offers it, anything else may be typed too. */
+    /** Suggestions of the browser; other values may be typed too. */
     suggestions?: readonly string[] | undefined
-    /** Words under the input that belong to it. */
+    /** Content below the input that belongs to it. */
     below?: ReactNode
     inputRef?: Ref<HTMLInputElement> | undefined
   }
 
 /**
- * One line of text.
+ * A single-line text field.
  *
  * @example
  * <TextField name="city" label={t('city')} autoComplete="address-level2"

@@ -6,7 +6,7 @@ import { Pill } from '../Pill/Pill.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Tiles.module.css'
 
-/** A wall of letter boxes: one for each task. Holds `Tile`s. */
+/** A grid of task tiles. Contains `Tile`s. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={styles.tiles}>{children}</ul>
 }
@@ -17,11 +17,11 @@ export type TileProps = TileWords &
   (
     | (Target & {
         soon?: never
-        /** Opens in a new tab; the words that say so. */
+        /** Opens in a new tab; the text for screen readers. */
         newTab?: string
       })
     | {
-        /** Not to be had yet: the words on its pill ("Coming soon"). */
+        /** Not available yet: the text of its pill ("Coming soon"). */
         soon: string
         to?: never
         href?: never
@@ -29,7 +29,7 @@ export type TileProps = TileWords &
       }
   )
 
-/** One task: a link to where it is done, or greyed with the word that it is coming. */
+/** One task: a link, or a disabled tile with a "coming soon" pill. */
 export function Tile(props: TileProps) {
   const { icon, title, text } = props
   const words = (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Timeline.module.css'
 
-/** `done` happened; `waiting` is being waited for; `refused` ended it; `todo` comes later. */
+/** `done` happened; `waiting` is pending; `refused` ended the process; `todo` comes later. */
 export type TimelineState = 'done' | 'waiting' | 'refused' | 'todo'
 
 const icons: Record<TimelineState, IconName> = {
@@ -15,15 +15,18 @@ const icons: Record<TimelineState, IconName> = {
 
 export type TimelineItem = {
   state: TimelineState
-  /** Says in words what the mark shows: "Eero's approval is missing". */
+  /** Text of the status that the mark shows: "Eero's approval is missing". */
   title: string
   detail?: ReactNode
   icon?: IconName
-  /** Smaller steps inside it. */
+  /** Nested smaller steps. */
   track?: readonly { done: boolean; text: string }[]
 }
 
-/** Who has been asked, has approved or refused, and what comes then. In order of time. */
+/**
+ * A chronological list of the steps of a request: who has been asked and who has approved or
+ * refused.
+ */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>

@@ -3,7 +3,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Toast.module.css'
 
-/** Where toasts come up, at the foot of the window. Keep it on the page, empty or not: only then are they read. */
+/**
+ * Container of toasts at the bottom of the window. Must always be rendered, or toasts are not
+ * announced.
+ */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className={styles.region}>
@@ -19,7 +22,7 @@ export type ToastProps = {
   closeLabel: string
 }
 
-/** A word in passing on what was done. It never carries what must be known. */
+/** A short confirmation of an action. Must not carry essential information. */
 export function Toast({ icon = 'check', children, onClose, closeLabel }: ToastProps) {
   return (
     <div className={styles.toast}>

@@ -4,12 +4,15 @@ import styles from './Toggle.module.css'
 export type ToggleProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'disabled'> & {
   on: boolean
   onChange: (on: boolean) => void
-  /** The state in a word, beside the switch: "Päällä", "Pois". */
+  /** Text of the state beside the switch: "Päällä", "Pois". */
   onText: string
   offText: string
 }
 
-/** A switch for what is on or off. Its state is read by the browser, so the word is for the eye. */
+/**
+ * An on/off switch. Its state is announced natively, so the text is hidden from assistive
+ * technology.
+ */
 export function Toggle({
   name,
   label,

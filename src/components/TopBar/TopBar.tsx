@@ -6,19 +6,19 @@ import styles from './TopBar.module.css'
 
 export type TopBarProps = {
   brand: ReactNode
-  /** A `ContractSwitcher`; on a phone it has a row of its own. */
+  /** A `ContractSwitcher`; on a phone it has its own row. */
   contract?: ReactNode
-  /** A `LanguageSwitcher`. On a phone it moves into the drawer, if there is a menu. */
+  /** A `LanguageSwitcher`. On a phone it is in the drawer, if there is a menu. */
   languages?: ReactNode
-  /** An `AccountMenu`, on a desktop only: narrower, the drawer has it. */
+  /** An `AccountMenu`, on desktops only; otherwise it is in the drawer. */
   account?: ReactNode
-  /** A `MenuButton`. Without it the bar is that of a page without sign-in. */
+  /** A `MenuButton`. Omitted on pages without sign-in. */
   menu?: ReactNode
-  /** A word that must be seen on every page, under the bar: staff signed in for a resident. */
+  /** A message on every page, below the bar: staff signed in for a resident. */
   note?: ReactNode
 }
 
-/** The bar over every page. */
+/** The top bar of every page. */
 export function TopBar({ brand, contract, languages, account, menu, note }: TopBarProps) {
   return (
     <header className={classNames(styles.bar, menu ? styles.full : undefined)}>
@@ -50,7 +50,7 @@ export type MenuButtonProps = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Opens the drawer. */
+/** The button that opens the drawer. */
 export function MenuButton({ children, open, onClick, ref }: MenuButtonProps) {
   return (
     <button
@@ -67,7 +67,7 @@ export function MenuButton({ children, open, onClick, ref }: MenuButtonProps) {
   )
 }
 
-/** The resident's name, unfolding into user info and sign-out (`PopoverItem`s). */
+/** The resident's name with a menu of user info and sign-out (`PopoverItem`s). */
 export function AccountMenu({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Popover

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for those who listen; not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({
   children,
   as: Element = 'span',

@@ -9,12 +9,12 @@ export type YesNoProps = Omit<
   onChange: (value: boolean) => void
   yesText: string
   noText: string
-  /** What a yes or a no means. */
+  /** Explains the options. */
   yesDescription?: string | undefined
   noDescription?: string | undefined
 }
 
-/** A question that must be answered with yes or no; none is chosen beforehand. */
+/** A required yes/no question; nothing is selected by default. */
 export function YesNo({
   value,
   onChange,

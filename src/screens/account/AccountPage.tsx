@@ -6,12 +6,12 @@ import { useScreenTitle } from '../../flow/use-screen-title.ts'
 export type AccountPageProps = {
   title: string
   lead?: ReactNode
-  /** Above the heading: which step of how many it is. */
+  /** Above the heading: the current step. */
   over?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of each screen on which somebody who is not signed in comes to an account. */
+/** The layout of the screens that create or recover an account. */
 export function AccountPage({ title, lead, over, children }: AccountPageProps) {
   const heading = useScreenTitle({ title })
   return (

@@ -9,8 +9,8 @@ export type CodeFieldProps = {
 }
 
 /**
- * The six digits that came by mail; spaces are forgiven. What is wrong is said while it is typed and
- * not on leaving: the button that is being pressed would move away. Specification 1, section 5.
+ * The six-digit code from the mail; spaces are ignored. Its error appears while typing, not on
+ * leaving: the button would move while being pressed. Specification 1, section 5.
  */
 export function CodeField({ code, onChange, disabled }: CodeFieldProps) {
   const { t } = useTranslation('account')

@@ -6,14 +6,14 @@ import { CodeRefusalNotice } from './CodeRefusalNotice.tsx'
 
 export type CodeNewsProps = {
   email: string
-  /** When the mail was sent last, ISO 8601; null when it was not. */
+  /** When the mail was last sent, ISO 8601; null when it was not. */
   sentAt: string | null
   news: News | null
 }
 
 /**
- * Where and when the code went, and what came of sending or checking it. That a code is in the mail
- * is not said: who has no account gets a mail without one. Specification 1, sections 2 and 8.
+ * Where and when the code was sent, and the result of sending or checking it. It does not say that
+ * the mail contains a code: without an account there is none. Specification 1, sections 2 and 8.
  */
 export function CodeNews({ email, sentAt, news }: CodeNewsProps) {
   const { t } = useTranslation('account')

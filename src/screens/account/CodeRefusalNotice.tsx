@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CodeRefusal } from '../../../machines/shared/mailed-code.machine.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 
-/** What is wrong with a code, or with sending one, and what to do. Specification 1, section 8. */
+/** An error of checking or sending a code, and what to do. Specification 1, section 8. */
 export function CodeRefusalNotice({ refusal }: { refusal: CodeRefusal }) {
   const { t } = useTranslation('account')
   return (

@@ -8,14 +8,14 @@ export type EmailFormProps = {
   email: string
   onEmail: (value: string) => void
   onGiven: () => void
-  /** Whether the address can be one. */
+  /** Whether the address is valid. */
   isWhole: boolean
   isSending: boolean
-  /** Why nothing was sent. */
+  /** Why sending failed. */
   children?: ReactNode
 }
 
-/** The address that a code is to be sent to. Specification 1, section 2. */
+/** The form for the address that a code is sent to. Specification 1, section 2. */
 export function EmailForm({
   email,
   onEmail,

@@ -7,7 +7,7 @@ import { CodeField } from './CodeField.tsx'
 import { CodeNews } from './CodeNews.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-/** The code that confirms an e-mail address: entered, or asked for once more. Specification 1, section 2. */
+/** Enters or resends the code that verifies an e-mail address. Specification 1, section 2. */
 export const MailedCode = flowScreen({
   machine: mailedCodeMachine,
   screens: { 'mailed-code': Entering },

@@ -4,7 +4,7 @@ import { NewPasswordFailed } from './NewPasswordFailed.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import type { AroundNewPassword } from './new-password-flow.ts'
 
-/** A password given anew with a code: the form, or why it came to nothing. Specification 1, sections 4 and 8. */
+/** A new password set with a code: the form or the error. Specification 1, sections 4 and 8. */
 export const NewPassword = flowScreen<typeof newPasswordMachine, AroundNewPassword>({
   machine: newPasswordMachine,
   screens: { 'new-password': NewPasswordForm, 'new-password-failed': NewPasswordFailed },

@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts'
 import styles from './account.module.css'
 import type { NewPasswordProps } from './new-password-flow.ts'
 
-/** Why a password was not taken, and how to try again. Specification 1, section 8. */
+/** Why setting a password failed, and how to retry. Specification 1, section 8. */
 export function NewPasswordFailed({ actor, state, frame: Frame }: NewPasswordProps) {
   const { t } = useTranslation('password')
   const { email } = state.context

@@ -23,13 +23,13 @@ const different = page.getByText(
   'Salasanat eivät ole samat. Kirjoita sama salasana molempiin kenttiin.',
 )
 
-/** What stands ticked off, as it is read out. */
+/** Returns the fulfilled requirements as announced. */
 const met = () =>
   [...document.querySelectorAll('li')]
     .map(({ textContent }) => textContent)
     .filter((text) => text.endsWith('(kunnossa)'))
 
-it('ticks off what a password has, in the words of the field', async () => {
+it('marks the fulfilled requirements and describes them to assistive technology', async () => {
   await show(<Held />)
   await password.fill('äÖ1')
   expect(met()).toEqual(['pieni kirjain (kunnossa)', 'iso kirjain (kunnossa)', 'numero (kunnossa)'])
@@ -40,7 +40,7 @@ it('ticks off what a password has, in the words of the field', async () => {
     )
 })
 
-it('tells of a password that is easy to guess once it is long enough', async () => {
+it('rejects a password that is easy to guess once it is long enough', async () => {
   await show(<Held />)
   await password.fill('salasan')
   await expect.element(password).not.toHaveAttribute('aria-invalid')
@@ -56,7 +56,7 @@ it('tells of a password that is easy to guess once it is long enough', async () 
   await expect.element(password).not.toHaveAttribute('aria-invalid')
 })
 
-it('tells of a password that is too long', async () => {
+it('rejects a password that is too long', async () => {
   await show(<Held />)
   await password.fill(`Aa1!${'x'.repeat(124)}`)
   await expect.element(password).not.toHaveAttribute('aria-invalid')
@@ -66,7 +66,7 @@ it('tells of a password that is too long', async () => {
     .toBeVisible()
 })
 
-it('tells that the passwords differ once the second is as long, or left', async () => {
+it('reports different passwords once the second is as long as the first, or left', async () => {
   await show(<Held />)
   await password.fill('Pihlaja-Kukkii-8!')
   await repeat.fill('Pihlaja')

@@ -7,14 +7,14 @@ import { PasswordRules } from './PasswordRules.tsx'
 
 export type NewPasswordFieldsProps = {
   password: string
-  /** The password typed again. */
+  /** The repeated password. */
   repeat: string
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
   disabled?: boolean | undefined
 }
 
-/** A new password and the same again, with what it lacks told while it is typed. Specification 1, section 5. */
+/** A new password and its repetition, validated while typing. Specification 1, section 5. */
 export function NewPasswordFields({
   password,
   repeat,

@@ -8,7 +8,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { NewPasswordProps } from './new-password-flow.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** The code from the mail and the new password, twice. */
+/** The form for the code from the mail and the new password, twice. */
 export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
   const { t } = useTranslation('password')
   const { email, sentAt, news, code, password, repeat } = state.context
@@ -25,7 +25,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
           actor.send({ type: 'password.given' })
         }}
       >
-        {/* A password manager reads here whose password it is. */}
+        {/* The user name, for password managers. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <Stack gap="loose">
           <CodeNews email={email} sentAt={sentAt} news={news} />

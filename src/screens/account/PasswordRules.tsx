@@ -5,10 +5,10 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './account.module.css'
 
-/** What every password needs, told from the start. */
+/** The requirements of a password that are always shown. */
 const needs = ['too_short', 'lowercase', 'uppercase', 'digit', 'special'] as const
 
-/** What a password needs, each ticked off once it is there. */
+/** The requirements of a password, with the fulfilled ones marked. */
 export function PasswordRules({ faults }: { faults: readonly PasswordFault[] }) {
   const { t } = useTranslation('account')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 
 export type ResendButtonProps = { busy: boolean; onResend: () => void }
 
-/** Asks for the code once more. */
+/** The button that sends another code. */
 export function ResendButton({ busy, onResend }: ResendButtonProps) {
   const { t } = useTranslation('account')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 
-/** The way back to the sign-in page, after everything else. */
+/** The link to the sign-in page, at the end of a page. */
 export function ToSignIn() {
   const { t } = useTranslation('registration')
   return (

@@ -11,7 +11,7 @@ import { MailedCode } from './MailedCode.tsx'
 
 type CodeStage = Stage<typeof mailedCodeMachine>
 
-/** The code alone, under the heading that it has in confirming an address. */
+/** The code alone, with the heading of the e-mail verification. */
 export const render = (stage: CodeStage) => (
   <SignInLayout>
     <MailedCodeAlone {...stage} />
@@ -29,7 +29,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
   )
 }
 
-/** After an address that is to be confirmed. */
+/** After entering the address to verify. */
 export const live: Live = {
   address: paths.verifyEmail,
   world: { isOpen: false },

@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** What the page around a new password gives to each of its screens. */
+/** What the surrounding page provides for the screens of a new password. */
 export type AroundNewPassword = {
-  /** The frame of a screen, which shows its heading. */
+  /** The layout of a screen, which shows its heading. */
   frame: ComponentType<{ title: string; children: ReactNode }>
-  /** What is to be known of the mail with the code. */
+  /** Information about the mail with the code. */
   note?: ReactNode
-  /** The way back, after everything else. */
+  /** A link at the end of the page. */
   back: ReactNode
 }
 
-/** A new password, where it stands, and what is around it. */
+/** Props of the screens: the flow, its state, and what the page provides. */
 export type NewPasswordProps = ScreenProps<typeof newPasswordMachine> & AroundNewPassword

@@ -10,7 +10,7 @@ import { GivingPassword } from '../password-recovery/GivingPassword.tsx'
 
 type NewPasswordStage = Stage<typeof newPasswordMachine>
 
-/** The new password at its step of a forgotten one. */
+/** The new password, within password recovery. */
 export const render = (stage: NewPasswordStage) => (
   <MemoryRouter>
     <main>
@@ -25,7 +25,7 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
   return <GivingPassword newPassword={newPassword} onBack={() => undefined} />
 }
 
-/** Among Aino's own details, once a code is sent; it is 246810. */
+/** In Aino's user info, after a code has been sent; it is 246810. */
 export const live: Live = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',

@@ -12,7 +12,7 @@ export type AddTenantPageProps = Pick<StateProps, 'state'> &
     ways?: StepWays<Step>
   }
 
-/** The frame of adding tenants: its words, its steps, the contract beside it. */
+/** The layout of the screens for adding tenants, with their texts, steps and contract. */
 export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenantPageProps) {
   const { t } = useWords()
   const { contract } = loaded(state.context.start)

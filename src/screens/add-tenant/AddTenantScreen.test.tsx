@@ -29,7 +29,7 @@ async function goToConfirm() {
   await expect.element(heading).toHaveTextContent('Lähetetäänkö pyyntö?')
 }
 
-describe('what stands in the way', () => {
+describe('a blocking reason', () => {
   const blockedBy = (
     terminationDisallowedReason: AddTenantStart['contract']['terminationDisallowedReason'],
   ): AddTenantStart => ({
@@ -38,7 +38,7 @@ describe('what stands in the way', () => {
   })
   const coming = { ...ainoAdds, contract: { ...ainoAdds.contract, startDate: '2026-12-11' } }
 
-  it('has words of its own, and a way to the request that stands there', async () => {
+  it('has its own texts, and a link to the blocking request', async () => {
     const told: [string | null, (string | null)[]][] = []
     for (const start of [...TERMINATION_BLOCKS.map(blockedBy), coming]) {
       const { unmount } = await openAddTenant([start])
@@ -69,7 +69,7 @@ describe('what stands in the way', () => {
     ])
   })
 
-  it('says from which day people can be added', async () => {
+  it('shows from which day people can be added', async () => {
     await openAddTenant([coming])
     await expect
       .element(
@@ -80,7 +80,7 @@ describe('what stands in the way', () => {
       .toBeVisible()
   })
 
-  it('and came up while sending is told with what it is', async () => {
+  it('that arises while sending is shown with a message', async () => {
     await openAddTenant([ainoAdds, blockedAdds], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')
@@ -106,8 +106,8 @@ describe('what stands in the way', () => {
   })
 })
 
-describe('before it is sent', () => {
-  it('the form says that nothing is kept', async () => {
+describe('before sending,', () => {
+  it('the form shows that nothing is saved', async () => {
     await openAddTenant()
     await expect
       .element(
@@ -118,7 +118,7 @@ describe('before it is sent', () => {
       .toBeVisible()
   })
 
-  it('the preview shows everything but the end of the identity code, each with a way to change it', async () => {
+  it('the preview shows everything but the end of the identity code, with change links', async () => {
     await openAddTenant()
     await fillPerson(hands)
     await page.getByLabelText('Puhelinnumero (ei pakollinen)').fill('+358 40 123 4567')
@@ -138,7 +138,7 @@ describe('before it is sent', () => {
     await expect.element(page.getByLabelText('Puhelinnumero (ei pakollinen)')).toHaveFocus()
   })
 
-  it('the resident is told who must approve, and that the provider decides', async () => {
+  it('the resident sees who must approve the request, and that the provider decides', async () => {
     await openAddTenant()
     await goToConfirm()
     await expect
@@ -151,7 +151,7 @@ describe('before it is sent', () => {
     ])
   })
 
-  it('a sole party is told of nobody else', async () => {
+  it('a sole party sees no approvals by others', async () => {
     await openAddTenant([ainoAlone])
     await goToConfirm()
     expect(items('Pyyntö lähtee heti')).toEqual([
@@ -160,7 +160,7 @@ describe('before it is sent', () => {
     ])
   })
 
-  it('staff are told why they cannot send it', async () => {
+  it('staff see why they cannot send it', async () => {
     const { sent } = await openAddTenant([staffAdds])
     await goToConfirm()
     const send = page.getByRole('button', { name: 'Lähetä pyyntö' })
@@ -174,8 +174,8 @@ describe('before it is sent', () => {
   })
 })
 
-describe('after it is sent', () => {
-  it('the resident is thanked with what the server says, and what comes next', async () => {
+describe('after sending,', () => {
+  it('the resident sees the message of the server and the next steps', async () => {
     await openAddTenant(undefined, { success: true, message: 'Pyyntö odottaa Eeroa.' })
     await goToConfirm()
     await press('Lähetä pyyntö')

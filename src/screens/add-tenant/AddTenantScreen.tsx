@@ -27,7 +27,7 @@ export type AddTenantScreenProps = {
   options?: ActorOptions<typeof addTenantMachine>
 }
 
-/** Asking to add persons to a contract. Specification 1, sections 2, 4 and 5. */
+/** Requests to add tenants to a contract. Specification 1, sections 2, 4 and 5. */
 export default function AddTenantScreen(props: AddTenantScreenProps) {
   return <AddTenantFlow key={props.contractUuid} {...props} />
 }
@@ -68,8 +68,8 @@ function Failed({ actor, state: { context } }: StateProps) {
 }
 
 /**
- * Which of the steps a resident can go back from, by number; null while nothing is decided. Where
- * there is no going back, the steps are behind: what Back leads to then is the page before.
+ * Returns the index of the current step, or 0 where going back is impossible, so that Back leaves
+ * the flow; null while loading.
  */
 function stepOf(state: AddTenantSnapshot): number | null {
   if (state.matches('loading')) return null

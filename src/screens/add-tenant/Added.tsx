@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts'
 const alone = ['handled', 'informed'] as const
 const withOthers = ['approvals', ...alone] as const
 
-/** Thanks, what the server says of the request, and what happens next. */
+/** The confirmation after sending: the server's message and the next steps. */
 export function Added({ state }: StateProps) {
   const { t } = useWords()
   const start = loaded(state.context.start)

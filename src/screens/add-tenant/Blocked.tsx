@@ -11,7 +11,10 @@ import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** Why nobody can be added to this contract here, and where that stands. Specification 1, section 4. */
+/**
+ * Why tenants cannot be added to this contract here, with a link to the blocking request.
+ * Specification 1, section 4.
+ */
 export function Blocked({ state }: StateProps) {
   const { t } = useWords()
   const start = loaded(state.context.start)
@@ -38,7 +41,7 @@ const ofTermination: readonly Contract['terminationDisallowedReason'][] = [
   'pending_termination_review',
 ]
 
-/** Where the request is shown that stands in the way; null when none does. */
+/** Returns the address of the blocking request; null when there is none. */
 function requestInTheWay({ contract, request }: AddTenantStart): string | null {
   const { terminationDisallowedReason: reason, uuid } = contract
   if (ofTermination.includes(reason)) return addressOf('confirmTermination', uuid)

@@ -16,7 +16,7 @@ import { useWords } from './use-words.ts'
 const alone = ['sent', 'handled'] as const
 const withOthers = ['sent', 'approvals', 'handled'] as const
 
-/** What sending means, and the button that does it. Staff cannot send. */
+/** Explains the consequences of sending; staff cannot send. */
 export function Confirm({ actor, state }: StateProps) {
   const { t } = useWords()
   const start = loaded(state.context.start)

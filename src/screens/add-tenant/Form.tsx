@@ -9,7 +9,7 @@ import { Persons } from './form/Persons.tsx'
 import { type AddTenantFormRef, useAddTenantForm } from './form/use-add-tenant-form.ts'
 import { useWords } from './use-words.ts'
 
-/** Who is to be added, one person after the other. Specification 1, sections 2 and 5. */
+/** The form for the tenants to add. Specification 1, sections 2 and 5. */
 export function Form(props: StateProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : null

@@ -4,7 +4,7 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** The shape of the form while the contract and its people are read. */
+/** The skeleton of the form while the contract and its tenants are loading. */
 export function Loading({ state }: StateProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import styles from './add-tenant.module.css'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** Something came in between while the request was sent; what the page shows is how things stand now. */
+/** Warns that the state changed while the request was being sent; the page shows the new state. */
 export function Overtaken({ state }: Pick<StateProps, 'state'>) {
   const { t } = useWords()
   if (!state.context.isOvertaken || state.matches('added')) return null

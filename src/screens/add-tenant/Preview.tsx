@@ -14,7 +14,7 @@ import { askedChange } from './asked.ts'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** All that is asked for, each answer with the way back to its field. */
+/** The preview of the request; each answer links to its field. */
 export function Preview({ actor, state }: StateProps) {
   const { t } = useWords()
   const words = useDescriptionWords('modificationNotice')

@@ -6,7 +6,7 @@ import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** Sending came to nothing: what is still there, and how to try again. */
+/** Sending failed: what was preserved, and how to retry. */
 export function Refused({ actor, state }: StateProps) {
   const { t } = useWords()
   const isDenied = state.context.code === 'IMPERSONATION_WRITE_ACCESS_DENIED'

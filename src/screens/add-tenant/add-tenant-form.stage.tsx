@@ -12,7 +12,7 @@ import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof addTenantFormMachine>
 
-/** The form at its step of adding tenants. */
+/** The form, within adding tenants. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

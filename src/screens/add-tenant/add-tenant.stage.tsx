@@ -5,7 +5,7 @@ import { contractScreen } from '../../../paths/alone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import AddTenantScreen from './AddTenantScreen.tsx'
 
-/** The screen of adding tenants without the portal around it. */
+/** The screen for adding tenants without the portal around it. */
 export const render = contractScreen(AddTenantScreen)
 
 /** In the portal, where Aino lives with Eero. */

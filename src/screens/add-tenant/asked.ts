@@ -5,13 +5,13 @@ import { maskIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
 
-/** The names of those who must approve the request. */
+/** Returns the names of those who must approve the request. */
 export const approvers = ({ contract, tenants }: AddTenantStart): string[] =>
   tenants
     .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
     .map(tenantName)
 
-/** What is asked for, with of each personal identity code no more than the birth date. */
+/** Returns the description of the request, with identity codes reduced to birth dates. */
 export function askedChange(start: AddTenantStart, { tenants }: AddTenantOperation): Modification {
   const { contract } = start
   const giver = start.tenants.find(({ id }) => id === contract.tenant.id)

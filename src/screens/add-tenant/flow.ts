@@ -6,6 +6,6 @@ export type AddTenantSnapshot = SnapshotFrom<typeof addTenantMachine>
 
 export type StateProps = ScreenProps<typeof addTenantMachine>
 
-/** The steps that a resident is told of, in order. */
+/** The steps shown in the stepper, in order. */
 export const steps = ['form', 'preview', 'confirm', 'done'] as const
 export type Step = (typeof steps)[number]

@@ -10,23 +10,23 @@ import { addressNames, readAddress } from './address.ts'
 import type { AnyStart, ApprovalMachine } from './flow.ts'
 import type { ApprovalKind } from './kind.ts'
 
-/** What the confirmation view of any kind is given. */
+/** Props of the confirmation view of any kind. */
 export type ApprovalScreenProps<Start extends AnyStart, Answer> = {
   contractUuid: string
-  /** The chart with its actors; tests and stories hold them in their hands. */
+  /** The machine with its actors; tests and stories pass stubs. */
   machine: ApprovalMachine<Start, Answer>
   /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<ApprovalMachine<Start, Answer>>
   kind: ApprovalKind<Start, Answer>
 }
 
-/** What the screen of one kind is given, which brings its own chart. */
+/** Props of the screen of one kind, which provides its own machine. */
 export type KindScreenProps<Start extends AnyStart, Answer> = Omit<
   ApprovalScreenProps<Start, Answer>,
   'machine' | 'kind'
 > & { machine?: ApprovalMachine<Start, Answer> }
 
-/** Confirming a request of any kind. Specification 1, sections 2 and 4. */
+/** Approves or rejects a request of any kind. Specification 1, sections 2 and 4. */
 export const ApprovalScreen = <Start extends AnyStart, Answer>(
   props: ApprovalScreenProps<Start, Answer>,
 ) => <ApprovalFlow key={props.contractUuid} {...props} />
@@ -49,7 +49,7 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   useHeldInput(state.matches('asking') || state.matches('identifying'))
   useStepHistory(stepOf(state), {
     back: () => actor.send({ type: 'back.requested' }),
-    // Which answer it would be only the resident knows.
+    // Forward is ignored: only the resident can choose between the two answers.
     forward: () => undefined,
   })
 
@@ -57,7 +57,7 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   return <View actor={actor} t={speech.t} told={start && tell(start, speech)} />
 }
 
-/** Which of the steps a resident can go back from, by number; identification is a part of the last. */
+/** Returns the index of the current step; identification is part of the last one. */
 function stepOf<Start extends AnyStart, Answer>(
   state: SnapshotFrom<ApprovalMachine<Start, Answer>>,
 ): number | null {

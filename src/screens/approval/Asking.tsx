@@ -9,7 +9,7 @@ import { loaded } from '../../flow/loaded.ts'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
-/** One of the two answers: what it means, and the button that leads to identification. */
+/** One of the two answers: what it means, and the button that starts identification. */
 export function Asking({ actor, state, ...given }: ApprovalProps) {
   const told = loaded(given.told)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'

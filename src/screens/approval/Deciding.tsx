@@ -13,7 +13,7 @@ import type { ApprovalProps } from './flow.ts'
 import { Overtaken } from './Overtaken.tsx'
 import { RequestPage } from './RequestPage.tsx'
 
-/** The request as it waits for an answer: what it says, who has approved, and the two answers. */
+/** A request that awaits the resident's answer: its content, the approvals, and the two answers. */
 export function Deciding(props: ApprovalProps) {
   const { state } = props
   const told = loaded(props.told)

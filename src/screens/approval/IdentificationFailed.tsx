@@ -2,7 +2,7 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
 import type { ApprovalProps } from './flow.ts'
 
-/** Identification came to nothing: why, and that the answer was not kept. */
+/** Identification failed: why, and that the answer was not saved. */
 export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
   const { code, reason, contractUuid } = state.context
   const restart = { type: 'restart.requested' } as const

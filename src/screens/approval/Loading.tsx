@@ -3,7 +3,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ApprovalProps } from './flow.ts'
 
-/** The shape of a request while it is read. */
+/** The skeleton of a request while it is loading. */
 export const Loading = ({ state, t }: ApprovalProps) => (
   <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('title')}>
     <Skeleton label={t('loading')}>

@@ -5,7 +5,7 @@ import { useScreenTitle } from '../../flow/use-screen-title.ts'
 import { paths } from '../../routing/paths.ts'
 import type { ApprovalProps } from './flow.ts'
 
-/** The contract has no request, or not one for whoever reads this. Specification 1, section 8. */
+/** The contract has no request, or none that the reader may see. Specification 1, section 8. */
 export function NotFound({ state, t }: ApprovalProps) {
   const title = t('notFound.title')
   const heading = useScreenTitle({ title })

@@ -4,7 +4,7 @@ import type { ApprovalProps } from './flow.ts'
 
 type OvertakenProps = Pick<ApprovalProps, 'state'> & { told: ToldRequest }
 
-/** The request had moved on when it was to be answered; what is shown is how it stands now. */
+/** Warns that the request changed before it was answered; the page shows its current status. */
 export function Overtaken({ state, told: { request, t } }: OvertakenProps) {
   if (!state.context.isOvertaken) return null
   const isAnswered = request.approvals.some(({ isSelf, status }) => isSelf && status !== 'waiting')

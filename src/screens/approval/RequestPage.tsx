@@ -6,7 +6,7 @@ export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps
   told: ToldRequest
 }
 
-/** A screen about a request that was read, with its reference. */
+/** The layout of a screen about a loaded request, with its reference. */
 export const RequestPage = ({ told, ...rest }: RequestPageProps) => (
   <FlowPage
     {...rest}

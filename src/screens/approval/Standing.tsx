@@ -13,7 +13,7 @@ import { standingWords } from './standing-words.ts'
 
 const standings = ['pending', 'confirmed', 'approved'] as const
 
-/** Where a request stands that does not wait for whoever reads it, with what they signed of it. */
+/** The status of a request that does not await the reader's answer, with the reader's receipt. */
 export function Standing({ state, ...given }: ApprovalProps) {
   const { receipt } = loaded(state.context.start)
   const told = loaded(given.told)

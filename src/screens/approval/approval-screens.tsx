@@ -10,7 +10,7 @@ import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Standing } from './Standing.tsx'
 
-/** A component for every screen of an approval, whatever the kind of its request. */
+/** Components for all screens of an approval, for every kind of request. */
 export const approvalScreens = {
   loading: Loading,
   failed: Failed,

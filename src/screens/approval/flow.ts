@@ -9,29 +9,29 @@ import type {
 import type { Words } from '../../i18n/use-layers.ts'
 import type { ToldRequest } from '../request/told.ts'
 
-/** What the confirmation view reads of any kind of request. */
+/** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyStart extends ApprovalStart {
   /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
-/** The chart of the confirmation view of one kind of request. */
+/** The machine of the confirmation view of one kind of request. */
 export type ApprovalMachine<Start extends AnyStart, Answer> = ReturnType<
   typeof createApproval<Start, Answer>
 >
 
-/** What its screens are given beside the flow. */
+/** Props of its screens besides the flow. */
 export interface ApprovalGiven {
-  /** Says the words of the kind first, then those of any request. */
+  /** Translates with the texts of the kind first, then the common ones. */
   readonly t: Words
-  /** Null until the request is read, and where there is none. */
+  /** Null until the request has loaded, and when there is none. */
   readonly told: ToldRequest | null
 }
 
-/** The states that one component shows. */
+/** States that share a component. */
 type ApprovalPlace = 'pending' | 'confirmed' | 'approved' | { readonly asking: 'accept' }
 
-/** What the component of a screen is given: the flow as far as the views of every kind read it. */
+/** Props of a screen component: the flow as used by the views of every kind. */
 export interface ApprovalProps extends ApprovalGiven {
   readonly actor: { readonly send: (event: ApprovalEvent) => void }
   readonly state: {

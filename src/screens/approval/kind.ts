@@ -4,14 +4,14 @@ import type { Speech } from '../../i18n/use-layers.ts'
 import type { ToldRequest } from '../request/told.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
-/** In which the confirmation views of the kinds of request differ. */
+/** The differences between the confirmation views of the kinds of request. */
 export interface ApprovalKind<Start extends AnyStart, Answer> {
-  /** Shows the screen of every state: `approvalScreens` on the chart of the kind. */
+  /** Shows the screen of every state: `approvalScreens` with the machine of the kind. */
   readonly View: ComponentType<
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
   >
-  /** Areas of words: those of the kind come before those of any request. */
+  /** Translation namespaces: those of the kind come before the common ones. */
   readonly areas: readonly string[]
-  /** The request as it is told; null when there is none. */
+  /** Describes the request; null when there is none. */
   readonly tell: (start: Start, speech: Speech) => ToldRequest | null
 }

@@ -4,9 +4,9 @@ import type { ApprovalStanding } from '../../../machines/shared/approval.setup.t
 import type { SceneName } from '../../components/Scene/Scene.tsx'
 import type { PartyRequest } from '../request/told.ts'
 
-/** Which words and which picture tell how a request stands. */
+/** Texts and picture for the status of a request. */
 export interface StandingWords {
-  /** What whoever reads it has done. */
+  /** What the reader has done. */
   readonly over: Receipt['action'] | 'read'
   readonly title:
     | `title.${'unsigned' | 'pending' | 'confirmed' | 'approved' | 'rejected'}`
@@ -21,16 +21,19 @@ export interface StandingWords {
     | 'tenant'
     | 'lapse'
     | 'provider'
-  /** Who did not approve; null when nobody, or nobody known. */
+  /** Who rejected it; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
-  /** Whoever reads it has made or approved it, and nothing has undone that. */
+  /** The reader created or accepted it, and it is still valid. */
   readonly isFarewell: boolean
   readonly scene: SceneName | null
-  /** It came to nothing, or never came about. */
+  /** It was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
 }
 
-/** The words for a request that does not wait for whoever reads it, and what they signed of it. */
+/**
+ * Returns the texts for a request that does not await the reader's answer, given the reader's
+ * receipt.
+ */
 export function standingWords(
   standing: ApprovalStanding,
   request: PartyRequest,

@@ -11,13 +11,13 @@ import styles from './draft.module.css'
 
 type Given = {
   now: Date
-  /** Says the words of what is drafted. */
+  /** Translates the texts of the drafted flow. */
   t: Words
 }
 
 /**
- * Whether what is typed has been kept, and when; where another window has kept something else since,
- * which of the two is kept is asked. A failure is read aloud.
+ * Shows whether and when the draft was saved; if another window has saved a different one, asks
+ * which to keep. Errors are announced.
  */
 export const DraftStatus = flowScreen<typeof draftMachine, Given>({
   machine: draftMachine,
@@ -52,7 +52,7 @@ function Draft({ actor, state, now, t }: ScreenProps<typeof draftMachine> & Give
                   compact
                   onClick={() => {
                     actor.send({ type: 'own.chosen' })
-                    // The button goes away, and with it the focus.
+                    // The focused button disappears, so the focus is moved.
                     line.current?.focus()
                   }}
                 >
@@ -81,7 +81,7 @@ function Draft({ actor, state, now, t }: ScreenProps<typeof draftMachine> & Give
           {value === 'refused' && t('draft.refused')}
         </p>
         {value === 'refused' && (
-          // What was sent is read anew with the page.
+          // Reloading the page refetches what was sent.
           <LinkIcon go tall href={window.location.pathname}>
             {t('draft.showSent')}
           </LinkIcon>

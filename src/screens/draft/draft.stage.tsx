@@ -11,7 +11,7 @@ import { DraftStatus } from './DraftStatus.tsx'
 
 type DraftStage = Stage<typeof draftMachine>
 
-/** The line under a form, with no form above it. */
+/** The draft status without a form above it. */
 export const render = (stage: DraftStage) => (
   <main>
     <DraftAlone {...stage} />
@@ -29,7 +29,7 @@ function DraftAlone({ machine, options }: DraftStage) {
   )
 }
 
-/** Under the form of a termination that was begun before. */
+/** Below the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   world: { start: { ...ainoStart, draft: draftAt('form') } },

@@ -5,7 +5,7 @@ import { MailedCode } from '../account/MailedCode.tsx'
 import { ToSignIn } from '../account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** The code that came to the address. */
+/** Enters the code sent to the address. */
 export function ConfirmCode({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { codeEntry } = state.children

@@ -20,7 +20,7 @@ export type EmailVerificationScreenProps = {
   options?: ActorOptions<typeof emailVerificationMachine>
 }
 
-/** Confirming an e-mail address on its own. Specification 1, section 2. */
+/** Verifies an e-mail address on its own. Specification 1, section 2. */
 export default function EmailVerificationScreen({
   machine = emailVerification,
   options,
@@ -28,11 +28,11 @@ export default function EmailVerificationScreen({
   const { search, state: routeState } = useLocation()
   const [email] = useState(() => carriedEmail(search, routeState))
   const actor = useFlow(machine, { ...options, input: options?.input ?? { email } })
-  // Once the address is confirmed, Back leads out at once.
+  // Once the address is verified, Back leaves the flow.
   const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
   useStepHistory(step, {
     back: () => actor.send({ type: 'back.requested' }),
-    // A code is sent by its button only.
+    // Forward is ignored: only the button sends a code.
     forward: () => undefined,
   })
   return (

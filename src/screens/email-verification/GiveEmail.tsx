@@ -5,7 +5,7 @@ import { EmailForm } from '../account/EmailForm.tsx'
 import { ToSignIn } from '../account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** The address to be confirmed. */
+/** Enters the address to verify. */
 export function GiveEmail({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email, refusal } = state.context

@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** The address is confirmed: one can sign in. */
+/** The address has been verified; links to sign-in. */
 export function Verified({ state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email } = state.context

@@ -3,7 +3,7 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 
-/** The page on which an address is confirmed. */
+/** The page for verifying an e-mail address. */
 export const render = screenAt(paths.verifyEmail, EmailVerificationScreen)
 
 /** The code is 246810. */

@@ -7,7 +7,7 @@ import { WriteDenied } from './WriteDenied.tsx'
 
 export type ErrorScreenProps = Onward & { code: ErrorCode }
 
-/** The page for an error of the catalogue. Specification 1, section 8, screen behaviour. */
+/** The error page of an error code. Specification 1, section 8, screen behaviour. */
 export function ErrorScreen({ code, ...onward }: ErrorScreenProps) {
   if (code === 'IMPERSONATION_WRITE_ACCESS_DENIED') return <WriteDenied {...onward} />
   if (code === 'NOT_FOUND') return <NotFound />

@@ -8,7 +8,9 @@ import { paths } from '../../routing/paths.ts'
 
 export type FeatureUnavailableProps = { contractUuid: string; feature: Feature }
 
-/** What the resident's role on the contract does not open. Specification 1, section 6. */
+/**
+ * Shown when the resident's role on the contract does not allow a page. Specification 1, section 6.
+ */
 export default function FeatureUnavailable({ contractUuid, feature }: FeatureUnavailableProps) {
   const { t } = useTranslation('errors')
   usePageTitle(t('unavailable.title'))

@@ -4,7 +4,7 @@ import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** No contract is in force or signed: nobody home. Specification 1, section 8. */
+/** Shown when no contract is in force or signed. Specification 1, section 8. */
 export function NoActiveContracts() {
   const { t } = useTranslation('errors')
   usePageTitle(t('noActiveContracts.title'))

@@ -4,7 +4,7 @@ import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** What was looked for is not there, or not one's own. */
+/** Shown when something does not exist or belongs to somebody else. */
 export function NotFound() {
   const { t } = useTranslation('errors')
   usePageTitle(t('notFound.title'))

@@ -10,7 +10,7 @@ import { now } from '../../runtime.ts'
 import { wordsOf } from './error-words.ts'
 import type { Onward } from './onward.ts'
 
-/** The page is out of order; on the root there is no way back to sign-in. */
+/** Shown after an unexpected error; on the root without a link to sign-in. */
 export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) {
   const { t } = useTranslation('errors')
   const isRoot = useLocation().pathname === paths.root

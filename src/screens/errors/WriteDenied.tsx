@@ -4,7 +4,9 @@ import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import type { Onward } from './onward.ts'
 
-/** Staff signed in for a resident may look, not write. Specification 1, section 6. */
+/**
+ * Shown to staff signed in for a resident, who have read access only. Specification 1, section 6.
+ */
 export function WriteDenied({ onRetry, to }: Onward) {
   const { t } = useTranslation('errors')
   usePageTitle(t('writeDenied.title'))

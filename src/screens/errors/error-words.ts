@@ -20,5 +20,8 @@ const words: Partial<Record<ErrorCode, string>> = {
   CONFIRM_OPERATION_INVALID_CONFIRM_TYPE: identification,
 }
 
-/** The words that a code has of its own, `codes.*` of the area `errors`; the general ones for any other. */
+/**
+ * Returns the key of an error code's own texts (`codes.*` of the namespace `errors`), or of the
+ * general ones.
+ */
 export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'

@@ -1,2 +1,2 @@
-/** The way on from an error: trying again where one is, or another page. */
+/** The action after an error: a retry, or a link to another page. */
 export type Onward = { onRetry: () => void; to?: never } | { to: string; onRetry?: never }

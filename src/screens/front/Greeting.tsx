@@ -8,7 +8,7 @@ import { now } from '../../runtime.ts'
 import { notificationsQuery, profileQuery } from '../../services/queries.ts'
 import { partOfDay } from './part-of-day.ts'
 
-/** The resident is greeted by first name, as befits the hour in Helsinki. */
+/** Greets the resident by first name and by the time of day in Helsinki. */
 export function Greeting() {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(profileQuery)

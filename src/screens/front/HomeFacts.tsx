@@ -6,7 +6,7 @@ import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 
-/** The contract in a few facts, beside the tasks. */
+/** The main facts of the contract, beside the tasks. */
 export function HomeFacts({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['front', 'shell'])
   const { postalAddress, contractType, startDate, endDate, referenceNumber } = contract

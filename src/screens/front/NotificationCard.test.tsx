@@ -74,7 +74,7 @@ beforeEach(() => {
   runtime.local.messaging = false
 })
 
-it('goes when it is closed, and says so once', async () => {
+it('disappears when it is closed, and calls back once', async () => {
   const { onClosed, closing } = await show(accepted)
   await cross().click()
   await expect.poll(() => onClosed.mock.calls).toEqual([['Irtisanominen on hyväksytty']])
@@ -82,7 +82,7 @@ it('goes when it is closed, and says so once', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('is closed once, however often the cross is pressed', async () => {
+it('is closed once, however often its button is clicked', async () => {
   const { promise, resolve } = Promise.withResolvers<{ closedAt: string }>()
   const { onClosed, closing } = await show(accepted, { close: () => promise })
   await cross().click()
@@ -93,7 +93,7 @@ it('is closed once, however often the cross is pressed', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('stays when closing fails, says so, and can be closed again', async () => {
+it('stays open when closing fails, shows the error, and can be closed again', async () => {
   const answers = [
     () => Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
     () => Promise.resolve({ closedAt: '2026-11-21T10:00:00Z' }),
@@ -109,7 +109,7 @@ it('stays when closing fails, says so, and can be closed again', async () => {
   await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
 })
 
-it('is not closed by staff, who are told why', async () => {
+it('cannot be closed by staff, who see the reason', async () => {
   const { closing } = await show(accepted, { mayWrite: false })
   const denied = page.getByRole('button', {
     name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Irtisanominen on hyväksytty',
@@ -120,13 +120,13 @@ it('is not closed by staff, who are told why', async () => {
   expect(closing).not.toHaveBeenCalled()
 })
 
-it('has no cross when it cannot be closed', async () => {
+it('has no close button when it cannot be closed', async () => {
   await show({ ...accepted, isCloseable: false })
   await expect.element(page.getByRole('heading')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-it('says the day in Helsinki, and the contract when it is another one', async () => {
+it('shows the date in Helsinki, and the address of another contract', async () => {
   await show(accepted, { contractName: 'Tammitie 8 B 4, 01300 Vantaa' })
   await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
 })
@@ -147,14 +147,14 @@ it.each([
   ['modification_request_rejected_by_provider', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
   ['modification_request_accepted_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
   ['modification_request_rejected_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
-] as const)('leads from %s to where it is answered and told', async (category, name, path) => {
+] as const)('links %s to its request', async (category, name, path) => {
   await show({ ...accepted, category })
   await expect
     .element(page.getByRole('link', { name }))
     .toHaveAttribute('href', `/asiointi/${contractUuid}/${path}`)
 })
 
-it('leads to messages where there are messages', async () => {
+it('links to messages when they are enabled', async () => {
   runtime.local.messaging = true
   await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
   await expect
@@ -162,7 +162,7 @@ it('leads to messages where there are messages', async () => {
     .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit`)
 })
 
-it('leads to messages only where there are messages', async () => {
+it('has no link to messages when they are disabled', async () => {
   await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
   await expect.element(page.getByRole('heading', { name: 'Sinulle on viesti' })).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()

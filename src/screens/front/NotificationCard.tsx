@@ -17,17 +17,17 @@ import { lookOf } from './notification-look.ts'
 
 export type NotificationCardProps = {
   notification: Notification
-  /** The contract it is about, when that is not the page's. */
+  /** Name of the contract, unless it is the contract of the page. */
   contractName: string | null
-  /** Whether the one who is signed in may close it: staff may not. */
+  /** False for staff, who may not close it. */
   mayWrite: boolean
-  /** It was closed; gets its title. */
+  /** Called with its title when it has been closed. */
   onClosed: (title: string) => void
   machine?: typeof notificationMachine
   options?: ActorOptions<typeof notificationMachine>
 }
 
-/** One notification, open until it is closed. Specification 2, sections 3 and 4. */
+/** One notification, shown until it is closed. Specification 2, sections 3 and 4. */
 export function NotificationCard({
   notification,
   contractName,

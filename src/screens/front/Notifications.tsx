@@ -9,7 +9,7 @@ import { useContracts } from '../../services/signed-in.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import { importantFirst } from './notification-look.ts'
 
-/** What is new: of every contract, so that nothing waits unseen behind the contract switcher. */
+/** The notifications of all contracts of the resident, not only of the current one. */
 export function Notifications({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const { data: metadata } = useSuspenseQuery(metadataQuery)

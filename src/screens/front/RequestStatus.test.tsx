@@ -45,7 +45,7 @@ const modification = (status: NonNullable<Contract['modificationRequest']>['stat
   modificationRequest: { status, createdAt: '2026-11-20T14:12:00Z' },
 })
 
-it('says nothing without any request', async () => {
+it('shows nothing without a request', async () => {
   const told = await show({}, ['contractParty'])
   expect(told()).toEqual([])
 })
@@ -76,7 +76,7 @@ it.each([
     'Lähetetty 20.11.2026',
     'Sopimusmuutos ei tullut voimaan, ja sopimus jatkuu ennallaan. Voit pyytää muutosta uudelleen.',
   ],
-] as const)('tells a party of a modification: %s', async (status, pill, day, text) => {
+] as const)('shows a party the status of a modification: %s', async (status, pill, day, text) => {
   const told = await show(modification(status), ['tenant', 'contractParty'])
   await expect.element(page.getByText(pill, { exact: true })).toBeVisible()
   expect(told()).toEqual([
@@ -84,13 +84,13 @@ it.each([
   ])
 })
 
-it('leads nobody to a request who is no party', async () => {
+it('has no link for a tenant who is not a party', async () => {
   const told = await show(modification('ready_for_review'), ['tenant'])
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
   expect(told().map((one) => one.at(-1))).toEqual([null])
 })
 
-it('tells of the later request first', async () => {
+it('shows the later request first', async () => {
   const told = await show(
     {
       ...modification('approved'),

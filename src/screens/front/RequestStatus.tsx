@@ -9,8 +9,8 @@ import { useRoles } from '../../services/signed-in.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
 
 /**
- * Where the contract's requests stand, the later one first; nothing without any. Specification 1,
- * section 4.
+ * The status of the contract's requests, the latest first; nothing without any.
+ * Specification 1, section 4.
  */
 export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
@@ -41,7 +41,7 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   ))
 }
 
-/** The requests of a contract, the later one first. */
+/** Returns the requests of a contract, the latest first. */
 function requestsOf({ terminationRequest, modificationRequest }: Contract) {
   const termination = terminationRequest && {
     ...terminationRequest,

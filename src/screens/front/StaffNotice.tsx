@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { metadataQuery } from '../../services/queries.ts'
 
-/** Tells staff signed in for a resident what they cannot do. Specification 1, layout, front page. */
+/**
+ * Explains to staff signed in for a resident what they cannot do.
+ * Specification 1, layout, front page.
+ */
 export function StaffNotice() {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(metadataQuery)

@@ -4,7 +4,7 @@ import { Tile, Tiles } from '../../components/Tiles/Tiles.tsx'
 import { useRoles, useSwitches } from '../../services/signed-in.ts'
 import { type FrontTile, frontTiles } from './front-tiles.ts'
 
-/** What the resident may want to do. */
+/** Tiles of the available tasks. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const tiles = frontTiles(contractUuid, useSwitches(), useRoles(contractUuid))

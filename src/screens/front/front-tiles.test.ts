@@ -3,7 +3,7 @@ import type { TenantRole } from '../../../domain/permissions.ts'
 import { type Change, switchesWith } from '../../routing/switches.example.ts'
 import { frontTiles } from './front-tiles.ts'
 
-/** The tiles in short: where each leads. */
+/** Summarises the tiles: name and target. */
 const tiles = (change: Change, roles: readonly TenantRole[]) =>
   frontTiles('c1', switchesWith(change), roles).map(
     ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,
@@ -13,7 +13,7 @@ const report = 'defectNotice: /asiointi/c1/vikailmoitus'
 const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
 
-test('a party sees every task; payments and sauna are coming', () => {
+test('a party sees every task; payments and sauna are announced', () => {
   expect(tiles({}, ['tenant', 'contractParty'])).toEqual([
     report,
     'payments: coming',
@@ -22,7 +22,7 @@ test('a party sees every task; payments and sauna are coming', () => {
   ])
 })
 
-test('payments can be gone to once their flag is on', () => {
+test('payments are linked when their flag is on', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['payer'])).toEqual([
     report,
     'payments: /asiointi/c1/maksut/tiedot',
@@ -31,11 +31,11 @@ test('payments can be gone to once their flag is on', () => {
   ])
 })
 
-test('one who is neither party nor payer has nothing to do with payments', () => {
+test('payments are hidden from a tenant who is neither party nor payer', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, sauna, terminate])
 })
 
-test('faults may be reported elsewhere, or not at all', () => {
+test('defect notices may be external or disabled', () => {
   expect(tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, [])).toEqual([
     'defectNotice: https://vika.example',
     sauna,
@@ -44,14 +44,14 @@ test('faults may be reported elsewhere, or not at all', () => {
   expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna, terminate])
 })
 
-test('tenants are added where contracts are changed, termination only or not', () => {
+test('adding tenants requires the contract modification flag, termination only or not', () => {
   const flags = { contractModification: true }
   const add = 'addTenant: /asiointi/c1/lisaa-asukas'
   expect(tiles({ flags }, [])).toEqual([report, sauna, terminate, add])
   expect(tiles({ flags, local: { contractTerminationOnly: true } }, [])).toEqual([terminate, add])
 })
 
-test('termination only: moving out and nothing else', () => {
+test('termination-only mode shows termination only', () => {
   expect(
     tiles({ flags: { paymentInfo: true }, local: { contractTerminationOnly: true } }, [
       'contractParty',

@@ -4,7 +4,7 @@ import type { RouteArea } from '../../routing/pages.ts'
 import { listedPages, type Place, placeOf } from '../../routing/places.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
-/** A task on the front page; `name` is that of its words. */
+/** A task on the front page; `name` is the key of its texts. */
 export type FrontTile = Place & { readonly name: RouteArea; readonly icon: IconName }
 
 /** The tasks of the front page. Specification 1, layout, front page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importantFirst } from './notification-look.ts'
 
-test('the important ones come first, each kind in its own order', () => {
+test('important notifications come first, otherwise in the given order', () => {
   const first = { id: 1, priority: 'normal' } as const
   const second = { id: 2, priority: 'important' } as const
   const third = { id: 3, priority: 'normal' } as const

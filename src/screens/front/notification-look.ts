@@ -3,7 +3,7 @@ import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Tone } from '../../components/Notice/Notice.tsx'
 import type { RouteName } from '../../routing/pages.ts'
 
-/** How a kind of notification looks, and the page that it leads to. */
+/** The appearance of a kind of notification, and the page it links to. */
 export interface NotificationLook {
   readonly tone: Tone
   readonly icon?: IconName
@@ -35,11 +35,11 @@ const looks: Record<Notification['category'], NotificationLook> = {
   modification_request_rejected_by_tenant: { ...rejected, ...ofModification },
 }
 
-/** The look of a notification. Specification 2, section 3. */
+/** Returns the appearance of a notification. Specification 2, section 3. */
 export const lookOf = ({ category }: Pick<Notification, 'category'>): NotificationLook =>
   looks[category]
 
-/** What must be seen first: the important ones, in the order given. */
+/** Sorts the important ones first, otherwise in the given order. */
 export const importantFirst = <N extends Pick<Notification, 'priority'>>(
   notifications: readonly N[],
 ): N[] => [

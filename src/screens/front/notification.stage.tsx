@@ -17,7 +17,7 @@ const client = signedInClient()
 
 type NotificationStage = Stage<typeof notificationMachine>
 
-/** One card on an otherwise empty front page; what cannot be closed is seen by staff. */
+/** One card on an otherwise empty front page; staff see one that cannot be closed. */
 export const render = (stage: NotificationStage) => (
   <QueryClientProvider client={client}>
     <MemoryRouter>

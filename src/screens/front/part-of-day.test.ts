@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partOfDay } from './part-of-day.ts'
 
-test('every hour has its greeting', () => {
+test('returns the part of the day for every hour', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => partOfDay(hour))
   expect(hours).toEqual([
     ...Array<string>(5).fill('night'),

@@ -1,4 +1,4 @@
-/** How one greets at an hour of the clock, 0–23. */
+/** Returns the part of the day used for greetings at an hour, 0–23. */
 export type PartOfDay = 'night' | 'morning' | 'day' | 'evening'
 
 const begins: readonly [hour: number, part: PartOfDay][] = [

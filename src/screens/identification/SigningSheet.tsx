@@ -11,9 +11,9 @@ const alone = ['identify', 'sent', 'handled'] as const
 const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
 
 export type SigningSheetProps = {
-  /** Says the words of what is signed. */
+  /** Translates the texts of what is signed. */
   t: Words
-  /** What signing says; null while that is not known. */
+  /** The statement to sign; null while unknown. */
   statement: string | null
   /** Names of those who must approve it. */
   approvers: readonly string[]
@@ -25,7 +25,7 @@ export type SigningSheetProps = {
   onBack: () => void
 }
 
-/** What signing means, and the button that leads to it. Staff cannot sign. */
+/** Explains what signing means, with the button that starts identification. Staff cannot sign. */
 export function SigningSheet({
   t,
   statement,

@@ -4,17 +4,17 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import type { Words } from '../../i18n/use-layers.ts'
 
-/** Whatever is signed, the way is the same. */
+/** The screen is the same for everything that is signed. */
 const machine = createStrongIdentification<unknown>('strong-identification')
 
 type Given = {
-  /** Says the words of the kind of request. */
+  /** Translates the texts of the kind of request. */
   t: Words
 }
 
 export type UnderWayProps = Given & { identification: AnyActorRef | undefined }
 
-/** What is happening on the way out to identification, and that nothing is to be done. */
+/** Shown during the redirect to identification. */
 export const UnderWay = ({ identification, t }: UnderWayProps) =>
   identification ? <Identification actor={identification} t={t} /> : null
 

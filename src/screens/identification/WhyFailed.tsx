@@ -9,18 +9,18 @@ import type { Words } from '../../i18n/use-layers.ts'
 import { paths } from '../../routing/paths.ts'
 
 export type WhyFailedProps = {
-  /** Says the words of the kind of request. */
+  /** Translates the texts of the kind of request. */
   t: Words
   code: ErrorCode | null
   reason: ConfirmationReason | null
   contractUuid: string
-  /** Begins again; null where that would not help. */
+  /** Restarts identification; null where that would not help. */
   onRestart: (() => void) | null
-  /** What became of what was to be confirmed, where the heading does not say it. */
+  /** The status of what was to be confirmed, where the heading does not include it. */
   children: ReactNode
 }
 
-/** Why identification came to nothing, and how to go on. Specification 1, section 8. */
+/** Why identification failed, and how to continue. Specification 1, section 8. */
 export function WhyFailed({ t, code, reason, contractUuid, onRestart, children }: WhyFailedProps) {
   const words = code ?? reason ?? 'out_of_service'
   const say = (part: 'title' | 'text') =>

@@ -1,4 +1,4 @@
-/** Every way in which identification comes to nothing, as the address brings it, and the words for it. */
+/** All failures of identification as query parameters, with their texts. */
 export const failures: readonly {
   readonly query: string
   readonly title: string

@@ -3,7 +3,7 @@ import { readReturn } from './returned.ts'
 
 const failed = { isSuccess: false, code: null, reason: null }
 
-describe('what identification brings back in the address', () => {
+describe('readReturn', () => {
   test.each([
     ['', null],
     ['?lang=sv', null],
@@ -24,7 +24,7 @@ describe('what identification brings back in the address', () => {
     ['?success=true&reason=user_data_error', { ...failed, reason: 'user_data_error' }],
     ['?reason=incomplete_attributes', { ...failed, reason: 'incomplete_attributes' }],
     ['?success=false&reason=no_such_reason', failed],
-  ])('%s', (search, returned) => {
+  ])('parses "%s"', (search, returned) => {
     expect(readReturn(search)).toEqual(returned)
   })
 })

@@ -2,12 +2,12 @@ import { confirmationReasons } from '../../../api/confirmation.ts'
 import { isErrorCode } from '../../../api/errors.ts'
 import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 
-/** What identification adds to the address; `state` is a hint only, for what stands is read anew. */
+/** Query parameters set by identification; `state` is only a hint, as the status is refetched. */
 export const returnNames = ['success', 'state', 'error', 'reason'] as const
 
 /**
- * What identification brought back in the address: `?success` with `state`, or with `error` or
- * `reason`; else null. A code or a reason that is not known is none.
+ * Parses the result of identification in the address: `?success` with `state`, or with `error` or
+ * `reason`; null without them. Unknown codes and reasons become null.
  */
 export function readReturn(search: string): IdentificationReturn | null {
   const query = new URLSearchParams(search)

@@ -10,7 +10,7 @@ import { Identifying } from '../termination/Identifying.tsx'
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 
-/** The way out to identification at its step of the termination. */
+/** The redirect to identification, within the termination. */
 export const render = (stage: IdentificationStage) => (
   <MemoryRouter>
     <main>

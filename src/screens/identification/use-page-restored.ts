@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A flow that may be on its way to identification. */
+/** A flow that may be redirecting to identification. */
 interface Flow {
   readonly getSnapshot: () => {
     readonly children: {
@@ -11,7 +11,9 @@ interface Flow {
   }
 }
 
-/** Tells the way to identification when the browser shows the page again that was left for it. */
+/**
+ * Notifies the identification actor when the browser restores the page from its back/forward cache.
+ */
 export function usePageRestored(flow: Flow): void {
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {

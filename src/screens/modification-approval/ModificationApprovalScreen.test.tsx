@@ -36,7 +36,7 @@ import { failures } from '../identification/failures.example.ts'
 const progress = () => itemsOf('Missä pyyntö on nyt?')
 const title = 'Eero Virtanen pyytää muutosta sopimukseen'
 
-/** The sections of a page that describe the change, as they are signed. */
+/** Returns the sections of the page that describe the change, as text. */
 const sections = () =>
   Array.from(document.querySelectorAll('section'))
     .filter((section) => !section.closest('aside') && section.querySelector('dl'))
@@ -50,7 +50,7 @@ const sections = () =>
       ].join('\n'),
     )
 
-/** What is signed of a request: its title, its statement, its sections. */
+/** Returns the signed text of a request: title, statement, sections. */
 function signed(
   { contract, request }: ModificationApprovalStart,
   action: 'accept' | 'reject',
@@ -66,8 +66,8 @@ const changes = [
   ['persons are added', addingStart, 'Asukkaan lisääminen sopimukseen'],
 ] as const
 
-describe('a request that waits for an answer', () => {
-  it.each(changes)('says everything that is signed when %s', async (_, start, over) => {
+describe('a request that awaits an answer', () => {
+  it.each(changes)('shows everything that is signed when %s', async (_, start, over) => {
     await open(start)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByText(over, { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ describe('a request that waits for an answer', () => {
     expect(sections()).toEqual(described)
   })
 
-  it('names who moves out, when, why, and who are parties then', async () => {
+  it('shows who moves out, when, why, and who the parties are afterwards', async () => {
     await open(askedStart)
     await expect.element(heading).toHaveTextContent(title)
     expect(
@@ -111,7 +111,7 @@ describe('a request that waits for an answer', () => {
       .toBeVisible()
   })
 
-  it('names who receives the contract, who can answer without being a party', async () => {
+  it('shows who receives the contract, who can answer without being a party', async () => {
     await open(receiverStart)
     await expect.element(heading).toHaveTextContent(title)
     expect(['Poismuuttavat', 'Uusi sopimuksen osapuoli', 'Vastaaja'].map(saidOf)).toEqual([
@@ -122,7 +122,7 @@ describe('a request that waits for an answer', () => {
     await expect.element(button('Hyväksyn')).toBeEnabled()
   })
 
-  it('names who is added, and no identity code', async () => {
+  it('shows who is added, without identity codes', async () => {
     await open(addingStart)
     await expect.element(heading).toHaveTextContent(title)
     expect(
@@ -149,7 +149,7 @@ describe('a request that waits for an answer', () => {
       askedPassportStart,
       'Tunnuksesi on luotu passilla tai henkilökortilla. Vastaaminen vaatii pankkitunnukset tai mobiilivarmenteen. Ota yhteyttä asiakaspalveluun.',
     ],
-  ])('is not answered by %s, who is told why', async (_, start, why) => {
+  ])('cannot be answered by %s, with the reason shown', async (_, start, why) => {
     await open(start, '?action=accept')
     await expect.element(heading).toHaveTextContent(title)
     for (const name of ['Hyväksyn', 'En hyväksy']) {
@@ -163,7 +163,7 @@ describe('the address', () => {
   it.each([
     ['accept', 'Hyväksytkö sopimusmuutoksen?', 'Tunnistaudu ja hyväksy'],
     ['reject', 'Haluatko hylätä sopimusmuutoksen?', 'Tunnistaudu ja hylkää'],
-  ])('opens the question of %s at once, and is cleaned', async (action, asked, sign) => {
+  ])('with action=%s opens the question, and is cleaned up', async (action, asked, sign) => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(asked)
     await expect.element(button(sign)).toBeVisible()
@@ -175,12 +175,12 @@ describe('the address', () => {
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 
-  it('asks nothing of a request that is still to be signed', async () => {
+  it('with an action is ignored for an unsigned request', async () => {
     await open(unsignedStart, '?action=accept')
     await expect.element(heading).toHaveTextContent('Pyyntöä ei ole vielä allekirjoitettu')
   })
 
-  it('finds no request where there is none to see', async () => {
+  it('with an action shows an error when there is no request', async () => {
     await open(missingStart, '?action=accept')
     await expect.element(heading).toHaveTextContent('Sopimusmuutosta ei löydy')
   })
@@ -197,7 +197,7 @@ describe('the address', () => {
       title: 'Vastausta ei voitu ottaa vastaan',
       canRestart: true,
     },
-  ])('says why identification came to nothing: $query', async ({ query, title, canRestart }) => {
+  ])('with a failed identification shows why: $query', async ({ query, title, canRestart }) => {
     await open(askedStart, `?success=false&${query}`)
     await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
     await expect.element(page.getByText(title, { exact: true })).toBeVisible()
@@ -206,8 +206,8 @@ describe('the address', () => {
   })
 })
 
-describe.each(LOCALES)('what is signed, in %s,', (locale) => {
-  it.each(approvalActions)('begins as the question of %s does', async (action) => {
+describe.each(LOCALES)('the signed text, in %s,', (locale) => {
+  it.each(approvalActions)('begins like the question of %s', async (action) => {
     const [over = '', statement = ''] = signed(askedStart, action, locale)
     await open(askedStart, `?action=${action}`, locale)
     await expect.element(page.getByText(over, { exact: true })).toBeVisible()
@@ -215,7 +215,7 @@ describe.each(LOCALES)('what is signed, in %s,', (locale) => {
   })
 })
 
-describe('where a request stands', () => {
+describe('the status of a request', () => {
   const given = 'Eero Virtanen pyysi muutosta sopimukseen'
   const ownYes = 'Sinä hyväksyit sopimusmuutoksen'
   const others = 'Liisa Virtanen on hyväksynyt'
@@ -301,7 +301,7 @@ describe('where a request stands', () => {
       'Sopimusmuutos raukesi',
       { calendar: false, again: true },
     ],
-  ])('is told: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
+  ])('is described: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
     await open(start)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
@@ -357,7 +357,7 @@ describe('where a request stands', () => {
       ['Lähetetty', 'Muuttopäivä', 'Tila'],
       ['Muutosta voi pyytää uudelleenUuden pyynnön voi tehdä kuka tahansa sopimuksen osapuolista.'],
     ],
-  ])('says its days, and what comes next: %s', async (_, start, terms, next) => {
+  ])('has its own dates and next steps: %s', async (_, start, terms, next) => {
     await open(start)
     const aside = page.getByRole('complementary', { name: 'Sopimusmuutos' })
     await expect
@@ -371,7 +371,7 @@ describe('where a request stands', () => {
     expect(nextSteps()).toEqual(next)
   })
 
-  it('tells the day from which it holds, when the approval came later than the move', async () => {
+  it('shows when the change takes effect, if the approval came later than the move', async () => {
     if (!approvedStart.request) throw new Error('There is a request')
     await open({
       ...approvedStart,
@@ -389,7 +389,7 @@ describe('where a request stands', () => {
   it.each([
     ['to adding persons', addingStart, '/lisaa-asukas'],
     ['to who moves out', rejectedStart, '/irtisano'],
-  ])('leads a party who wants it again %s', async (_, start, path) => {
+  ])('links a party who requests it again %s', async (_, start, path) => {
     const { contract, request } = start
     if (!request) throw new Error('There is a request')
     await open({ ...start, request: { ...request, status: 'rejected', rejectedBy: 'provider' } })
@@ -398,7 +398,7 @@ describe('where a request stands', () => {
       .toHaveAttribute('href', `/asiointi/${contract.uuid}${path}`)
   })
 
-  it('leads nobody there who is no party', async () => {
+  it('has no link for a tenant who is not a party', async () => {
     const { request } = receiverStart
     if (!request) throw new Error('There is a request')
     await open({
@@ -412,7 +412,7 @@ describe('where a request stands', () => {
   it.each([
     ['accept', confirmedStart, 'Sopimusmuutoksen hyväksyminen'],
     ['reject', rejectedBySelfStart, 'Sopimusmuutoksen hylkääminen'],
-  ])('has the receipt of what one signed: %s', async (_, start, title) => {
+  ])("includes the reader's own receipt: %s", async (_, start, title) => {
     await open(start)
     await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect

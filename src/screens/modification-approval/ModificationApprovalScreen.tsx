@@ -26,7 +26,7 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
   tell: ({ contract, request }, speech) => request && toldModification(contract, request, speech),
 }
 
-/** Confirming a change of the contract. Specification 1, sections 2 and 4. */
+/** Approves or rejects a modification of the contract. Specification 1, sections 2 and 4. */
 export default function ModificationApprovalScreen({
   machine = modificationApproval,
   ...props

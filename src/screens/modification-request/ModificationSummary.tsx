@@ -6,7 +6,7 @@ import { DescribedSections } from '../request/DescribedSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
 
-/** Everything that a request to change the contract says, to be signed or as it was signed. */
+/** The full description of a modification, to be signed or as signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
   const words = useDescriptionWords('modificationNotice')
   const sections = modificationSections(modificationOf(contract, request), words)

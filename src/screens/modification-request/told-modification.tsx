@@ -20,13 +20,13 @@ const nextOf = {
   rejected: ['again'],
 } as const
 
-/** What kind of change it is: by these names its words are found. */
+/** The kind of modification: part of its translation keys. */
 const changeOf = ({ addTenantEvents, transferTenantEvent }: ModificationRequest) => {
   if (addTenantEvents.length > 0) return 'add'
   return transferTenantEvent ? 'transfer' : 'leave'
 }
 
-/** A modification as pages tell it. */
+/** A modification as shown on pages. */
 export function toldModification(
   contract: Contract,
   request: ModificationRequest,
@@ -57,7 +57,7 @@ export function toldModification(
   }
 }
 
-/** Who asks, and everything that would change: what is signed says the same. */
+/** Describes the creator and all changes, as in the signed text. */
 function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Speech) {
   const words = {
     language,
@@ -73,7 +73,7 @@ function gistOf(contract: Contract, request: ModificationRequest, { t, language 
   ]
 }
 
-/** The last day to answer while it is open, and the day from which the change holds. */
+/** The deadline for answers, and the day the change takes effect. */
 function daysOf(contract: Contract, request: ModificationRequest, { t, language }: Speech) {
   const { status, inEffect, effectiveOn, answerBy, addTenantEvents } = request
   const home = streetWithPlate(contract)
@@ -83,7 +83,7 @@ function daysOf(contract: Contract, request: ModificationRequest, { t, language 
     shown: showWeekdayAndDate(day, language),
   })
   const moves = addTenantEvents.length === 0
-  // The day of moving out is the same day, unless the approval came later.
+  // The same as the moving-out day, unless the approval came later.
   const isLater = effectiveOn !== null && !(moves && effectiveOn === inEffect)
   return [
     ...(takes(status, 'approval.given')

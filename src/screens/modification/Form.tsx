@@ -21,7 +21,7 @@ import { ModificationPage } from './ModificationPage.tsx'
 import { namesOf } from './preview/change.ts'
 import { useWords } from './use-words.ts'
 
-/** When they leave, and who receives the contract when no party stays. Specification 1, section 5. */
+/** The moving-out date, and the new party when no party stays. Specification 1, section 5. */
 export function Form(props: ModificationProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : null

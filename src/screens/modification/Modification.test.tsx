@@ -28,7 +28,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const day = page.getByRole('textbox', { name: 'Muuttopäivä', exact: true })
 const receivers = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
 
-/** A family where a draft was kept on the way to changing the contract. */
+/** A family with a draft within the modification flow. */
 const startAt = (
   draft: Partial<TerminationDraft>,
   known: Partial<TerminationStart> = {},
@@ -41,15 +41,15 @@ const startAt = (
 const bothLeave = { leaving: [aino.id, secondParty.id] }
 const finished = { step: 'modification-preview', ...bothLeave, modification: passedOnForm }
 
-/** What the rows of the page say, by their terms. */
+/** Returns the rows of the page: terms and values. */
 const rows = () =>
   [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.firstChild?.textContent,
   ])
 
-describe('the form of who moves out', () => {
-  it('says who leaves and what becomes of the contract', async () => {
+describe('the form of a modification', () => {
+  it('shows who moves out and what happens to the contract', async () => {
     await openTermination(startAt({}))
     await expect
       .element(
@@ -66,7 +66,7 @@ describe('the form of who moves out', () => {
     ['22.1.2027', 'Viimeinen mahdollinen päivä on 21.01.2027.'],
     ['joulukuussa', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
     ['', 'Kirjoita tai valitse muuttopäivä.'],
-  ])('refuses %s as the day of moving out', async (typed, told) => {
+  ])('rejects %s as the moving-out date', async (typed, told) => {
     await openTermination(startAt({}))
     await day.fill(typed)
     await button('Jatka').click()
@@ -79,14 +79,14 @@ describe('the form of who moves out', () => {
     expect(document.title).toMatch(/^Virhe: Poismuuton tiedot \(2\/5\) – /)
   })
 
-  it.each(['21.11.2026', '21.1.2027'])('takes %s, the last of its bounds', async (typed) => {
+  it.each(['21.11.2026', '21.1.2027'])('accepts %s, a bound of the range', async (typed) => {
     await openTermination(startAt({}))
     await day.fill(typed)
     await button('Esikatsele').click()
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
   })
 
-  it('never offers a day after the contract itself has ended', async () => {
+  it('rejects a day after the end of the contract', async () => {
     await openTermination(
       startAt({}, { contract: { ...familyStart.contract, endDate: '2026-12-10' } }),
     )
@@ -125,13 +125,13 @@ describe('the form of who moves out', () => {
     await expect.element(button('Esikatsele')).toBeVisible()
   })
 
-  it('says what to do when nobody who stays can receive the contract', async () => {
+  it('explains what to do when nobody who stays can receive the contract', async () => {
     const tenants = [aino, secondParty, { ...grownUp, hasResidentUser: false }]
     await openTermination(startAt(bothLeave, { tenants }))
     await expect.element(page.getByText('Sopimus ei voi vielä siirtyä kenellekään')).toBeVisible()
   })
 
-  it('counts the message and warns of what seems to be sensitive', async () => {
+  it('counts the characters of the message and warns of sensitive data', async () => {
     await openTermination(startAt({}))
     const message = page.getByLabelText('Viesti (ei pakollinen)')
     await message.fill('Tunnukseni on 140388-9028.')
@@ -144,7 +144,7 @@ describe('the form of who moves out', () => {
       .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 1000 merkkiä\./)
   })
 
-  it('keeps what was typed a moment ago when the resident goes elsewhere', async () => {
+  it('saves the typed values when the resident leaves the page', async () => {
     const { kept, unmount } = await openTermination(startAt({}))
     await day.fill(dayForm.movingOutDate)
     expect(kept).toEqual([])
@@ -155,8 +155,8 @@ describe('the form of who moves out', () => {
   })
 })
 
-describe('the preview of who moves out', () => {
-  it('says all that is signed, and who must approve it', async () => {
+describe('the preview of a modification', () => {
+  it('shows everything that is signed, and who must approve it', async () => {
     await openTermination(startAt(finished))
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
     expect(rows()).toEqual([
@@ -186,7 +186,7 @@ describe('the preview of who moves out', () => {
       .toBeVisible()
   })
 
-  it('leads from each answer to where it is given, and back', async () => {
+  it('links each answer to its field, and returns to the preview', async () => {
     await openTermination(startAt(finished))
     for (const [answer, field] of [
       ['Muuttopäivä', day],
@@ -204,7 +204,7 @@ describe('the preview of who moves out', () => {
     await expect.element(day).toHaveValue('31.12.2026')
   })
 
-  it('is left step by step by the back button of the browser', async () => {
+  it('goes back step by step with the back button of the page', async () => {
     await openTermination(startAt(finished))
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
     await button('Edellinen vaihe').click()
@@ -213,7 +213,7 @@ describe('the preview of who moves out', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
-  it('does not let staff sign, and says why', async () => {
+  it('does not let staff sign, and shows why', async () => {
     await openTermination(startAt(finished, { mayWrite: false }))
     const sign = button('Tunnistaudu ja allekirjoita')
     await expect.element(sign).toBeDisabled()
@@ -225,7 +225,7 @@ describe('the preview of who moves out', () => {
   })
 })
 
-describe('after a change was signed', () => {
+describe('after a modification was signed,', () => {
   const standing = () =>
     page
       .getByRole('region', { name: 'Missä pyyntö on nyt?' })
@@ -233,7 +233,7 @@ describe('after a change was signed', () => {
       .elements()
       .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
 
-  it('its maker sees where it stands and who has not answered', async () => {
+  it('its creator sees its status and who has not answered', async () => {
     await openTermination(modifiedStart, '/irtisano?success=true&state=pending')
     await expect.element(heading).toHaveTextContent('Pyyntö odottaa muiden vastausta')
     await expect.element(heading).toHaveFocus()
@@ -251,7 +251,7 @@ describe('after a change was signed', () => {
       .toBeVisible()
   })
 
-  it('another party who has answered sees it too, without the steps of its maker', async () => {
+  it('another party who has answered sees it too, without the stepper', async () => {
     const approvals = ainoLeavesRequest.approvals.map((one) => ({
       ...one,
       isSelf: true,
@@ -277,7 +277,7 @@ describe('after a change was signed', () => {
     await expect.element(page.getByText('M3RT-8WKX').first()).toBeVisible()
   })
 
-  it('whoever is asked is led to answer it', async () => {
+  it('a party who must answer gets a link to the request', async () => {
     const approvals = ainoLeavesRequest.approvals.map((one) => ({ ...one, isSelf: true }))
     const modification = { ...ainoLeavesRequest, createdBySelf: false, approvals }
     await openTermination({ ...modifiedStart, modification })
@@ -297,7 +297,7 @@ describe('after a change was signed', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
-  it('links to a modification that blocks a termination, also when it waits for nobody', async () => {
+  it('a modification that blocks a termination is linked, even if nobody must answer it', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
     await openTermination({ ...modifiedStart, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
@@ -306,7 +306,7 @@ describe('after a change was signed', () => {
       .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
   })
 
-  it('one that is over keeps nobody from giving notice', async () => {
+  it('a rejected modification does not block a termination', async () => {
     const modification = {
       ...ainoLeavesRequest,
       status: 'rejected' as const,
@@ -316,7 +316,7 @@ describe('after a change was signed', () => {
     await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
   })
 
-  it('a notice that was given later is shown instead', async () => {
+  it('a termination created later is shown instead', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
     const request = signedStart.request && {
       ...signedStart.request,
@@ -327,7 +327,7 @@ describe('after a change was signed', () => {
   })
 })
 
-it('identification that came to nothing says so of the change, and leads back to it', async () => {
+it('a failed identification refers to the modification, and links back to it', async () => {
   await openTermination(
     startAt(finished),
     '/irtisano?success=false&error=CONFIRM_OPERATION_CANCELLED',

@@ -5,7 +5,10 @@ import type { ModificationGiven } from './flow.ts'
 import { Identifying } from './Identifying.tsx'
 import { Preview } from './Preview.tsx'
 
-/** Some tenants leave and others stay: the contract is changed. Specification 1, sections 2 and 4. */
+/**
+ * The modification of a contract when some tenants leave and others stay.
+ * Specification 1, sections 2 and 4.
+ */
 export const Modification = flowScreen<typeof modificationMachine, ModificationGiven>({
   machine: modificationMachine,
   screens: {

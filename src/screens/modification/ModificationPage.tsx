@@ -6,7 +6,7 @@ import { useWords } from './use-words.ts'
 export type ModificationPageProps = Pick<ModificationProps, 'state' | 'draft'> &
   Omit<NoticePageProps, 'contract' | 'draft' | 'now' | 't' | 'over'>
 
-/** The frame of every screen of tenants who leave. */
+/** The layout of the screens of a modification. */
 export function ModificationPage({ state, ...rest }: ModificationPageProps) {
   const { t } = useWords()
   const { contract, tenants, leaving, now } = state.context

@@ -14,7 +14,7 @@ import { ModificationPage } from './ModificationPage.tsx'
 import { filledChange } from './preview/change.ts'
 import { useWords } from './use-words.ts'
 
-/** All that will be signed, each answer with the way back to where it is given. */
+/** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state, draft, isOvertaken }: ModificationProps) {
   const { t } = useWords()
   const words = useDescriptionWords('modificationNotice')
@@ -23,7 +23,7 @@ export function Preview({ actor, state, draft, isOvertaken }: ModificationProps)
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
 
-  /** Who leaves is chosen two steps before. */
+  /** Goes back two steps, to the choice of who leaves. */
   function goToPeople() {
     goBack()
     goBack()

@@ -3,11 +3,11 @@ import type { modificationMachine } from '../../../machines/modification/modific
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** What the flow around it gives to the view of tenants who leave. */
+/** Props of the modification view from the surrounding flow. */
 export type ModificationGiven = {
-  /** Keeps what is typed. */
+  /** The draft actor, which saves the typed values. */
   draft: ActorRefFrom<typeof draftMachine> | undefined
-  /** Something else was sent meanwhile, and all was read anew. */
+  /** Another request was sent meanwhile, and everything was refetched. */
   isOvertaken: boolean
 }
 

@@ -10,7 +10,7 @@ import { live as livePage } from './modification.stage.tsx'
 
 type FormStage = Stage<typeof modificationFormMachine>
 
-/** The form at its step of the modification. */
+/** The form, within the modification. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

@@ -10,7 +10,7 @@ import { Modification } from './Modification.tsx'
 
 type ModificationStage = Stage<typeof modificationMachine>
 
-/** The steps of tenants who leave, in their place in the termination. */
+/** The steps of a modification, within the termination. */
 export const render = (stage: ModificationStage) => (
   <MemoryRouter>
     <main>

@@ -11,5 +11,5 @@ const areas = [
   'validation',
 ] as const
 
-/** The words of tenants who leave; what they have in common with a termination is said in its words. */
+/** Translates with the texts of the modification; falls back to those of the termination. */
 export const useWords = (): Speech => useLayers(areas)

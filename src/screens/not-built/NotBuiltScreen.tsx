@@ -11,7 +11,7 @@ import { contactsQuery } from '../../services/queries.ts'
 
 export type NotBuiltScreenProps = { contractUuid: string; area: RouteArea }
 
-/** A page that is still to come: what it will be, and whom to turn to meanwhile. */
+/** The placeholder of a page that is not built yet, with contact information. */
 export default function NotBuiltScreen({ contractUuid, area }: NotBuiltScreenProps) {
   const { t } = useTranslation('shell')
   const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })

@@ -6,25 +6,22 @@ import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../flow/flow-steps.tsx'
 import { DraftStatus } from '../draft/DraftStatus.tsx'
 
-/** The steps that a resident is told of, in order. */
+/** The steps shown in the stepper, in order. */
 const steps = ['parties', 'form', 'preview', 'identification', 'done'] as const
 type Step = (typeof steps)[number]
 
 export type NoticePageProps = Omit<FlowPageProps, 'contractUuid' | 'steps'> & {
   contract: Contract
-  /** Which step this is, where it is one. */
+  /** The current step, if the screen is one. */
   step?: Step
-  /** How earlier steps are gone back to. */
+  /** Callbacks that go back to earlier steps. */
   ways?: StepWays<Step>
-  /** Keeps what is typed, where something is. */
+  /** The draft actor, if the flow has one. */
   draft: ActorRefFrom<typeof draftMachine> | undefined
   now: Date
 }
 
-/**
- * The frame of a termination and of a modification: their steps, the contract beside them, and how it
- * stands with the draft.
- */
+/** The layout of a termination and of a modification: steps, contract and draft status. */
 export function NoticePage({
   contract,
   step,

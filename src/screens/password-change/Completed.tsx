@@ -4,7 +4,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
-/** The password is changed: what that means elsewhere. */
+/** The password has been changed; explains the effect on other devices. */
 export function Completed({ actor }: ChangeProps) {
   const { t } = useTranslation('password')
   return (

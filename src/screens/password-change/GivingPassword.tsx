@@ -5,7 +5,7 @@ import { NewPassword } from '../account/NewPassword.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
-/** The code that came and the new password. */
+/** Enters the code from the mail and the new password. */
 export function GivingPassword({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { newPassword } = state.children

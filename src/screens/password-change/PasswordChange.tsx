@@ -13,13 +13,15 @@ import { Resting } from './Resting.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 export type PasswordChangeProps = {
-  /** Whose password it is, and whether it may be changed. */
+  /** The resident's address, and whether the password may be changed. */
   input: PasswordChangeInput
   machine?: typeof passwordChangeMachine | undefined
   options?: ActorOptions<typeof passwordChangeMachine> | undefined
 }
 
-/** The password of one who is signed in, as a part of a page. Specification 2, user info. */
+/**
+ * Changes the password of a signed-in resident, as a section of a page. Specification 2, user info.
+ */
 export function PasswordChange({ input, machine = passwordChange, options }: PasswordChangeProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const screen = useSelector(actor, screenOf)

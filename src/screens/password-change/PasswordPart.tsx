@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import styles from './password-change.module.css'
 
-/** The frame of each screen of this part of a page; its heading can take the focus. */
+/** The layout of the screens of this section; its heading is focusable. */
 export const PasswordPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack gap="loose">
     <h2 tabIndex={-1} className={styles.title}>

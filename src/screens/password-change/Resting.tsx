@@ -5,7 +5,9 @@ import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
-/** How a password is changed, and the button that begins; staff are told why it is closed. */
+/**
+ * Explains the password change, with the button that starts it; disabled with the reason for staff.
+ */
 export function Resting({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { email, mayWrite, refusal } = state.context

@@ -1,5 +1,5 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** The flow, and where it stands. */
+/** Props of the screens: the flow and its state. */
 export type ChangeProps = ScreenProps<typeof passwordChangeMachine>

@@ -11,7 +11,7 @@ import { PasswordChange } from './PasswordChange.tsx'
 
 type ChangeStage = Stage<typeof passwordChangeMachine>
 
-/** The password on an otherwise empty page of a resident's own details. */
+/** The password change on an otherwise empty user info page. */
 export const render = (stage: ChangeStage) => (
   <MemoryRouter>
     <main>
@@ -30,5 +30,5 @@ function PasswordAlone({ machine, options }: ChangeStage) {
   )
 }
 
-/** Among Aino's own details; the code is 246810. */
+/** In Aino's user info; the code is 246810. */
 export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

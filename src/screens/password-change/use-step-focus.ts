@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to the heading of a part of a page when another screen takes its place there. */
+/** Focuses the heading of a section when its screen changes. */
 export function useStepFocus(screen: string) {
   const part = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)

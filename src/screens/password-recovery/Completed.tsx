@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import type { RecoveryProps } from './flow.ts'
 
-/** The password is changed: the way to signing in. */
+/** The password has been changed; links to sign-in. */
 export function Completed({ state }: RecoveryProps) {
   const { t } = useTranslation('password')
   const { email } = state.context

@@ -7,7 +7,7 @@ import { AccountPage } from '../account/AccountPage.tsx'
 import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
 import type { RecoveryProps } from './flow.ts'
 
-/** Whose password was forgotten. Whether an account has the address is not said. */
+/** Enters the address of the account. Does not disclose whether the account exists. */
 export function GivingEmail({ actor, state }: RecoveryProps) {
   const { t } = useTranslation('password')
   const { email, refusal } = state.context

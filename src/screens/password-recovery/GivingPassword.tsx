@@ -10,7 +10,7 @@ export type GivingPasswordProps = {
   onBack: () => void
 }
 
-/** The code that came and a new password. */
+/** Enters the code from the mail and a new password. */
 export function GivingPassword({ newPassword, onBack }: GivingPasswordProps) {
   const { t } = useTranslation('password')
   return (

@@ -19,7 +19,7 @@ export type PasswordRecoveryScreenProps = {
   options?: ActorOptions<typeof passwordRecoveryMachine>
 }
 
-/** A forgotten password. Specification 1, section 2. */
+/** Recovers a forgotten password. Specification 1, section 2. */
 export default function PasswordRecoveryScreen({
   machine = passwordRecovery,
   options,
@@ -31,11 +31,11 @@ export default function PasswordRecoveryScreen({
     ...options,
     input: options?.input ?? { email: carriedEmail(search, routeState) },
   })
-  // Once the password is changed, Back leads out at once.
+  // Once the password is changed, Back leaves the flow.
   const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
   useStepHistory(step, {
     back: () => actor.send({ type: 'back.requested' }),
-    // Another code would have to be asked for.
+    // Forward is ignored: it would send another code.
     forward: () => undefined,
   })
   return (

@@ -11,6 +11,6 @@ test.each([
   ['?email=%E0%A4%A', null, ''],
   ['', { email: 7 }, ''],
   ['', null, ''],
-])('%s with %j begins with "%s"', (search, state, email) => {
+])('the query "%s" with state %j has the address "%s"', (search, state, email) => {
   expect(carriedEmail(search, state)).toBe(email)
 })

@@ -1,6 +1,8 @@
 import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 
-/** The address that the page before carried along, or that the query names; empty unless it is one. */
+/**
+ * Returns the valid e-mail address in the location state or the query; otherwise an empty string.
+ */
 export function carriedEmail(search: string, state: unknown): string {
   const carried: unknown = Object(state).email ?? new URLSearchParams(search).get('email')
   if (typeof carried !== 'string') return ''

@@ -1,5 +1,5 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** The flow, and where it stands. */
+/** Props of the screens: the flow and its state. */
 export type RecoveryProps = ScreenProps<typeof passwordRecoveryMachine>

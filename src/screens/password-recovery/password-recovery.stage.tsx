@@ -4,7 +4,7 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import PasswordRecoveryScreen from './PasswordRecoveryScreen.tsx'
 
-/** The page of a forgotten password; where it leads is empty. */
+/** The page of password recovery; the pages it links to are empty. */
 export const render = screenAt(paths.forgotPassword, PasswordRecoveryScreen)
 
 /** The code is 246810. */

@@ -3,10 +3,10 @@ import type { IdentityProvider } from '../../../api/user.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 
-/** Most have the means of the first. */
+/** Recommended, as most residents have bank credentials. */
 const looks = { ftn: 'main', passport: 'secondary' } as const
 
-/** The two ways to be identified, each with what is needed for it. */
+/** The identification methods, each with its requirements. */
 export function Choices({ onChoose }: { onChoose: (provider: IdentityProvider) => void }) {
   const { t } = useTranslation('registration')
   return (

@@ -17,7 +17,7 @@ const machine = registrationChoiceMachine.provide({
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 
-it('can be cancelled, back to the sign-in page', async () => {
+it('links back to the sign-in page', async () => {
   await show(
     <MemoryRouter initialEntries={[paths.chooseAuth]}>
       <Routes>

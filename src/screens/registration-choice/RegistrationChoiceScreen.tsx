@@ -17,11 +17,11 @@ import { Choices } from './Choices.tsx'
 export type RegistrationChoiceScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
   machine?: typeof registrationChoiceMachine
-  /** Clock, inspection, or a snapshot to begin with. */
+  /** Actor options: clock, inspect, snapshot. */
   options?: ActorOptions<typeof registrationChoiceMachine>
 }
 
-/** How to be identified for a registration. Specification 1, section 2. */
+/** Chooses the identification method for a registration. Specification 1, section 2. */
 export default function RegistrationChoiceScreen({
   machine = registrationChoice,
   options,

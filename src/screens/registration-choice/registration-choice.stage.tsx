@@ -4,7 +4,7 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
-/** The choice of how to be identified; where it leads is empty. */
+/** The choice of the identification method; the pages it links to are empty. */
 export const render = screenAt(paths.chooseAuth, RegistrationChoiceScreen)
 
 export const live: Live = {

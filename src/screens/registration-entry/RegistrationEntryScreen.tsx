@@ -21,7 +21,7 @@ export type RegistrationEntryScreenProps = {
   options?: ActorOptions<typeof registrationEntryMachine>
 }
 
-/** The way out to identification for a registration. Specification 1, section 2. */
+/** Redirects to identification for a registration. Specification 1, section 2. */
 export default function RegistrationEntryScreen({
   machine = registrationEntry,
   options,

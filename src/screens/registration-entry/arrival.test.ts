@@ -11,6 +11,6 @@ test.each([
   [null, '?provider=FTN', { provider: null, resetOldUser: false }],
   [null, '?provider=<img src=x>', { provider: null, resetOldUser: false }],
   [null, '', { provider: null, resetOldUser: false }],
-])('%j at "%s" is %j', (routeState, search, entry) => {
+])('%j and "%s" are parsed as %j', (routeState, search, entry) => {
   expect(readEntry(routeState, search)).toEqual(entry)
 })

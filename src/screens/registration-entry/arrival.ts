@@ -1,19 +1,19 @@
 import { identityProvider } from '../../../api/user.ts'
 import type { RegistrationEntryInput } from '../../../machines/registration-entry/registration-entry.setup.ts'
 
-/** What a page hands on to the way out to identification, in its route state. */
+/** Location state passed to the redirect page. */
 export interface EntryState {
   readonly authType: RegistrationEntryInput['provider']
   readonly resetOldUser: boolean
 }
 
-/** Whether a page before asked for an unfinished registration to begin anew. */
+/** Returns whether the previous page requested a restart of an unfinished registration. */
 export const asksForReset = (routeState: unknown): boolean =>
   Object(routeState).resetOldUser === true
 
 /**
- * How to be identified: as the page before says, else as `?provider=` does; null for anything that
- * there is not. Specification 1, section 2.
+ * Parses the identification method from the location state, else from `?provider=`; null when it is
+ * unknown. Specification 1, section 2.
  */
 export function readEntry(routeState: unknown, search: string): RegistrationEntryInput {
   const asked = Object(routeState).authType ?? new URLSearchParams(search).get('provider')

@@ -3,7 +3,7 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 
-/** The way out to identification; where it leads is empty. */
+/** The redirect to identification; the pages it links to are empty. */
 export const render = screenAt(paths.registerAuth, RegistrationEntryScreen)
 
 export const live: Live = {

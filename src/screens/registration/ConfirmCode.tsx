@@ -4,7 +4,7 @@ import { MailedCode } from '../account/MailedCode.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-/** The code that came to the address. Specification 1, section 2. */
+/** Enters the code sent to the address. Specification 1, section 2. */
 export function ConfirmCode({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { mailedCode } = state.children

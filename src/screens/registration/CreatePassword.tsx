@@ -6,7 +6,7 @@ import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-/** The password to sign in with from now on. Specification 1, section 5. */
+/** Sets the password of the account. Specification 1, section 5. */
 export function CreatePassword({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { password, repeat } = state.context

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-/** The registration in progress could not be read. */
+/** Shown when the registration in progress could not be loaded. */
 export function Failed({ actor }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (

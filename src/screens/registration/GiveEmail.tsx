@@ -5,7 +5,7 @@ import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-/** The address that the code is sent to, and that one signs in with. Specification 1, section 2. */
+/** Enters the e-mail address, which is also the user name. Specification 1, section 2. */
 export function GiveEmail({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import type { RegistrationProps } from './flow.ts'
 
-/** Why a password or an address was not taken, and how to begin anew. Specification 1, section 8. */
+/** Why a password or an address was rejected, with a restart. Specification 1, section 8. */
 export function Refusal({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { refusal } = state.context

@@ -8,13 +8,13 @@ import { AccountPage } from '../account/AccountPage.tsx'
 import { type Complete, completeBefore } from './arrival.ts'
 import type { RegistrationProps } from './flow.ts'
 
-/** The account can be used. Specification 1, section 2. */
+/** The registration is complete. Specification 1, section 2. */
 export function Registered({ state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()
   const { state: routeState } = useLocation()
   const { email, isAuthorized } = state.context
-  // The history goes back to its first step before it is told.
+  // Saved in the history entry only once the history is back at its first step.
   const isToBeTold =
     completeBefore(routeState) === null && (!isAuthorized || stepIn(routeState) === 0)
   useEffect(() => {

@@ -6,14 +6,14 @@ import { AccountPage, type AccountPageProps } from '../account/AccountPage.tsx'
 import { type Step, Steps } from './Steps.tsx'
 
 export type RegistrationPageProps = Pick<AccountPageProps, 'title' | 'lead'> & {
-  /** Where it is one of the steps. */
+  /** The current step, if the screen is one. */
   step?: Step
   children?: ReactNode
 }
 
 /**
- * The frame of each screen of a registration that is not complete, with the way out of it: nothing but
- * what is typed is lost. Specification 1, section 2.
+ * The layout of the screens of an incomplete registration, with a link to leave it: only typed
+ * values are lost. Specification 1, section 2.
  */
 export function RegistrationPage({ step, children, ...head }: RegistrationPageProps) {
   const { t } = useTranslation('registration')

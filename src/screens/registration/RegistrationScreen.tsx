@@ -26,7 +26,7 @@ export type RegistrationScreenProps = {
   options?: ActorOptions<typeof registrationMachine>
 }
 
-/** Registration of one who was identified. Specification 1, section 2. */
+/** Registers a resident after identification. Specification 1, section 2. */
 export default function RegistrationScreen(props: RegistrationScreenProps) {
   const [complete] = useState(completeBefore(useLocation().state))
   if (complete) return <Navigate replace to={paths.login} state={{ email: complete.email }} />
@@ -46,7 +46,7 @@ function RegistrationFlow({ machine, options }: RegistrationScreenProps) {
   const output = useSelector(actor, (state) => state.output)
   useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'back.requested' }),
-    // What is typed is sent by its button only.
+    // Forward is ignored: only the button sends the typed values.
     forward: () => undefined,
   })
 
@@ -71,8 +71,8 @@ const Registration = flowScreen({
 })
 
 /**
- * Which of the steps one can go back from; one who was sent on by signing in has one only. Once all
- * is done, Back leads out at once.
+ * Returns the index of the current step, or 0 once complete, so that Back leaves the flow. A
+ * registration continued from sign-in has a single step: null.
  */
 function stepOf(state: RegistrationProps['state']): number | null {
   const { isAuthorized, keepsPassword } = state.context
@@ -83,7 +83,7 @@ function stepOf(state: RegistrationProps['state']): number | null {
   return state.matches('confirmingCode') ? first + 1 : null
 }
 
-/** Leaves a registration that cannot go on here. */
+/** Leaves a registration that cannot continue here. */
 const Leaving = (outcome: RegistrationOutcome) => <Navigate replace {...wayOut(outcome)} />
 
 function wayOut(outcome: RegistrationOutcome): Pick<NavigateProps, 'to' | 'state'> {

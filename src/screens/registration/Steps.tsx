@@ -4,7 +4,7 @@ import { Stepper } from '../../components/Stepper/Stepper.tsx'
 const steps = ['password', 'email', 'code'] as const
 export type Step = (typeof steps)[number]
 
-/** Which of the three steps it is. */
+/** The stepper of the three steps. */
 export function Steps({ now }: { now: Step }) {
   const { t } = useTranslation('registration')
   return (

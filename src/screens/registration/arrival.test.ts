@@ -10,7 +10,7 @@ test.each([
   [{ continued: 'true', email }, null],
   [{ email }, null],
   [null, null],
-])('%j goes on for %s', (routeState, continued) => {
+])('%j continues the registration of %s', (routeState, continued) => {
   expect(continuedEmail(routeState)).toBe(continued)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ registered: true }, null],
   [{ step: 0 }, null],
   [null, null],
-])('%j was complete: %j', (routeState, complete) => {
+])('%j contains the complete registration %j', (routeState, complete) => {
   expect(completeBefore(routeState)).toEqual(complete)
 })

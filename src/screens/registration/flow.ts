@@ -1,5 +1,5 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** The registration, and where it stands. */
+/** Props of the screens: the registration and its state. */
 export type RegistrationProps = ScreenProps<typeof registrationMachine>

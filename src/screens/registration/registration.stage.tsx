@@ -3,10 +3,10 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationScreen from './RegistrationScreen.tsx'
 
-/** The page of registering; where it leads is empty. */
+/** The registration page; the pages it links to are empty. */
 export const render = screenAt(paths.register, RegistrationScreen)
 
-/** Somebody was identified; the code is 246810. */
+/** After identification; the code is 246810. */
 export const live: Live = {
   address: paths.register,
   world: {

@@ -6,15 +6,15 @@ import { type Change, SummaryList } from '../../components/SummaryList/SummaryLi
 
 export type DescribedSectionsProps<Path extends string> = {
   sections: readonly DescribedSection<Path>[]
-  /** What is said where nothing was given. */
+  /** Text for rows without a value. */
   none: string
-  /** The way to change a row, if there is one. */
+  /** Returns the change link of a row; undefined for none. */
   changeOf?: ((row: Row<Path>) => Change | undefined) | undefined
-  /** What a row says, where that is not its text. */
+  /** Renders a row's value, if not as its text. */
   contentOf?: (row: Row<Path>) => ReactNode
 }
 
-/** What is to be signed, or was, as it is read on a page: every section with its rows. */
+/** What is signed, as sections with rows. */
 export function DescribedSections<Path extends string>({
   sections,
   none,

@@ -11,7 +11,7 @@ import styles from './request.module.css'
 import { showMoment } from './show-moment.ts'
 import type { ToldRequest } from './told.ts'
 
-/** A request in short, and what can be taken along: paper, calendar, the way home. */
+/** A summary of a request, with printing, a calendar file and a link home. */
 export function RequestAside({ told }: { told: ToldRequest }) {
   const { contract, request, days, awaitsSelf, t } = told
   const { status, createdAt, createdBySelf } = request
@@ -58,7 +58,7 @@ export function RequestAside({ told }: { told: ToldRequest }) {
   )
 }
 
-/** The days of a request as a calendar file, held in the address itself. */
+/** Returns the dates of a request as the data URL of a calendar file. */
 function calendarAddress({ request, days, t }: ToldRequest): string {
   const { id, reference, createdAt } = request
   const text = t('requestAside.calendar.text', { reference })

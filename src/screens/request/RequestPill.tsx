@@ -10,7 +10,7 @@ const looks = {
   rejected: { tone: 'error', icon: 'close' },
 } as const satisfies Record<ModificationStatus, Omit<PillProps, 'children'>>
 
-/** Where a request stands, in a word. */
+/** The status of a request as a pill. */
 export function RequestPill({ status }: { status: ModificationStatus }) {
   const { t } = useTranslation('shell')
   return <Pill {...looks[status]}>{t(`requestStatus.${status}`)}</Pill>

@@ -3,7 +3,7 @@ import { Timeline } from '../../components/Timeline/Timeline.tsx'
 import { progressOf } from './progress.ts'
 import type { ToldRequest } from './told.ts'
 
-/** Who has been asked, has approved or refused, and what comes then. */
+/** The progress of a request: who has approved or rejected it, and what comes next. */
 export function RequestProgress({ told }: { told: ToldRequest }) {
   return (
     <Section title={told.t('progress.title')} first>

@@ -9,7 +9,7 @@ import type { ToldRequest } from './told.ts'
 
 export type SignedReceiptProps = { receipt: Receipt; told: Pick<ToldRequest, 't' | 'notice'> }
 
-/** What was signed, by whom and how, with the hash of the text; prints as it is. */
+/** The receipt of a signature: what, by whom, how, and the hash of the text; printable. */
 export function SignedReceipt({ receipt, told: { t, notice } }: SignedReceiptProps) {
   return (
     <Section title={t('receipt.title')} first>

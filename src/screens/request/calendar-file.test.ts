@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
-it('writes a whole day for each date', () => {
+it('writes an all-day event for each date', () => {
   const file = calendarFile(
     [{ id: '1-end', day: '2026-12-31', title: 'Sopimus päättyy', text: 'Koivukuja 3, Espoo\nK7' }],
     new Date('2026-11-21T10:00:00.123Z'),
@@ -23,7 +23,7 @@ it('writes a whole day for each date', () => {
   ])
 })
 
-it('folds a line of more than 75 octets without splitting a letter', () => {
+it('folds lines of more than 75 octets without splitting a character', () => {
   const title = 'ä'.repeat(40)
   const lines = calendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
     .split('\r\n')

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 
-/** A day to put into a calendar. */
+/** A date to add to a calendar. */
 export type CalendarDay = { id: string; day: IsoDate; title: string; text: string }
 
 const MAX_OCTETS = 75
 const utf8 = new TextEncoder()
 
-/** Days as an iCalendar file (RFC 5545), made at an instant. */
+/** Returns an iCalendar file (RFC 5545) with the dates, created at an instant. */
 export function calendarFile(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '')
   const lines = [
@@ -31,7 +31,7 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Date): string
 const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', '\\n')
 
-/** A line of more than 75 octets goes on in the next, after a space. */
+/** Folds lines of more than 75 octets; continuation lines start with a space. */
 function folded(line: string): string {
   let room = MAX_OCTETS
   let text = ''

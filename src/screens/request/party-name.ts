@@ -3,5 +3,5 @@ import type { Words } from '../../i18n/use-layers.ts'
 
 type Party = { readonly firstName: string | null; readonly lastName: string | null }
 
-/** What a party of a request is called, also when no name is known. */
+/** Returns the name of a party, or a generic text when unknown. */
 export const partyName = (party: Party, t: Words): string => tenantName(party) || t('someone')

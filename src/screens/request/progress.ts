@@ -21,7 +21,7 @@ const decisionStates = {
   rejected: 'refused',
 } as const
 
-/** Where a request stands: made, approved or not by the others, handled by the provider. */
+/** Returns the steps of a request: creation, approvals, decision of the provider. */
 export function progressOf(told: ToldRequest): TimelineItem[] {
   const { request, t, values } = told
   const { approvals, status, rejectedBy, decidedAt } = request
@@ -45,7 +45,7 @@ export function progressOf(told: ToldRequest): TimelineItem[] {
   ]
 }
 
-/** Who made it, or is still to sign it. */
+/** Returns the first step: who created the request, or has yet to sign it. */
 function beginningOf({ request, t }: ToldRequest): TimelineItem {
   const { status, createdAt, createdBySelf, givenBy } = request
   const isUnsigned = status === 'pending_strong_authentication'
@@ -59,7 +59,10 @@ function beginningOf({ request, t }: ToldRequest): TimelineItem {
   }
 }
 
-/** What a party has said; one that was never asked to the end is late, or needed no more. */
+/**
+ * Returns the answer of a party; a party without one is late or no longer needed after the
+ * decision.
+ */
 function answerOf(
   { status }: Approval,
   { request, takesAnswers }: ToldRequest,

@@ -5,44 +5,44 @@ import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Words } from '../../i18n/use-layers.ts'
 
-/** A request of either kind, as those who have a part in it see it. */
+/** A request of either kind, as its parties see it. */
 export type PartyRequest = TerminationRequest | ModificationRequest
 
-/** A day that a request is about. */
+/** A date of a request. */
 export interface ToldDay {
-  /** Tells it from the other days of the request. */
+  /** Distinguishes it from the other dates of the request. */
   readonly name: string
   readonly term: string
   readonly day: IsoDate
-  /** The day as it is read. */
+  /** The formatted date. */
   readonly shown: string
-  /** Its entry in a calendar; null where it is no day to keep. */
+  /** Title of its calendar entry; null for none. */
   readonly inCalendar: string | null
 }
 
-/** A request as pages tell it: everything in which the kinds differ. */
+/** The description of a request for pages: everything that differs between the kinds. */
 export interface ToldRequest {
   readonly contract: Contract
   readonly request: PartyRequest
-  /** Says the words of its kind first, then those of any request. */
+  /** Translates with the texts of its kind first, then the common ones. */
   readonly t: Words
-  /** What its words are filled with: days as dd.mm.yyyy, and the name of the provider. */
+  /** Interpolation values: dates as dd.mm.yyyy, and the name of the provider. */
   readonly values: Readonly<Record<string, string>>
-  /** The area of words that describe what is signed. */
+  /** Namespace of the texts that describe what is signed. */
   readonly notice: 'notice' | 'modificationNotice'
-  /** What it is called where it is to be signed or read. */
+  /** Title when signing or reading it. */
   readonly title: string
-  /** What an answer is about, in short. */
+  /** Short summary of what an answer is about. */
   readonly gist: readonly { readonly term: string; readonly value: string }[]
-  /** Everything that it says. */
+  /** The full description. */
   readonly summary: ReactNode
   readonly days: readonly ToldDay[]
-  /** What happens next, by the names of its words (`next.<name>`). */
+  /** Next steps: translation keys `next.<name>`. */
   readonly next: readonly string[]
   /** Whether parties may still answer it. */
   readonly takesAnswers: boolean
-  /** Whether it waits for the answer of whoever reads it. */
+  /** Whether it awaits the reader's answer. */
   readonly awaitsSelf: boolean
-  /** Where another of its kind is begun; null when whoever reads it cannot. */
+  /** Address for creating another of its kind; null when the reader cannot. */
   readonly again: string | null
 }

@@ -12,7 +12,9 @@ export type SessionClockProps = {
   options?: ActorOptions<typeof sessionClockMachine>
 }
 
-/** Stands beside the pages of an open session, and warns of its end. Specification 1, section 4. */
+/**
+ * Runs beside the pages of an open session, and warns before it ends. Specification 1, section 4.
+ */
 export default function SessionClock({ machine = sessionClock, options }: SessionClockProps) {
   const clock = useFlow(machine, { input: { now }, ...options })
   useEffect(() => watchEnd(clock), [clock])

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** When the session ends, and what can be done about it. */
+/** Shows when the session ends, with ways to extend it. */
 export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClockMachine>) {
   const { t } = useTranslation('shell')
   const times = loaded(state.context.times)

@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import SessionClock from './SessionClock.tsx'
 
-/** The clock beside a page with nothing but its heading. */
+/** The session clock beside an otherwise empty page. */
 export const render = ({ machine, options }: Stage<typeof sessionClockMachine>) => (
   <MemoryRouter>
     <main>
@@ -29,7 +29,7 @@ function PageAlone() {
   )
 }
 
-/** On Aino's front page, where it warns within half a minute. */
+/** On Aino's front page, where the warning appears within half a minute. */
 export const live: Live = {
   address: paths.front(ainoStart.contract.uuid),
   world: { session: sessionEndingIn(2) },

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenSettled } from './when-settled.ts'
 
-/** How soon the clock is fetched again that could not be fetched, in milliseconds. */
+/** Delay before a failed load of the clock is retried, in milliseconds. */
 const TRY_AGAIN_MS = 60_000
 
-/** The clock of the session, which the page does not need to be shown and used. */
+/** The session clock, loaded after the page has settled. */
 export function LaterClock() {
   const [Clock, setClock] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function LaterClock() {
   return Clock && <Clock />
 }
 
-/** Without it nobody is warned, and nothing else is missing: so the page stays whatever happens. */
+/** Retries until it succeeds: a failed load only delays the warning, so the page stays usable. */
 async function fetchClock(left: AbortSignal): Promise<ComponentType | null> {
   await whenSettled()
   while (!left.aborted) {

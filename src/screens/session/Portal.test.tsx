@@ -55,7 +55,7 @@ interface Known {
   readonly staff?: string
 }
 
-/** What loading the session would have read. */
+/** Fills the query cache as loading the session does. */
 function know({ contracts = [home], roles = ['contractParty'], staff, flags = {} }: Known): void {
   queryClient.setQueryData(profileQuery.queryKey, {
     uuid: aino.personId,
@@ -90,7 +90,7 @@ function Where() {
 
 type Loaded = OpenSession | Failure
 
-/** Opens the portal at an address, with what loading the session answers, time after time. */
+/** Opens the portal at an address; loading the session returns the given results in turn. */
 async function open(address: string, loaded: Loaded | Loaded[], isMarked = true) {
   const leave = vi.fn<(to: string) => void>()
   const answers = [loaded].flat()
@@ -139,14 +139,14 @@ const shown = () =>
 beforeEach(() => queryClient.clear())
 
 describe('the session', () => {
-  it('sends one who has no session to sign-in, which says why', async () => {
+  it('redirects to sign-in without a session, with the reason', async () => {
     await open('/', aino, false)
     await expect
       .poll(where)
       .toEqual({ pathname: '/login', state: { error: 'login_expired', returnTo: null } })
   })
 
-  it('leaves for sign-in with a full load when the session has ended, and comes back', async () => {
+  it('loads the sign-in page with a return address when the session has ended', async () => {
     const { leave } = await open(`/asiointi/${home.uuid}`, new Failure('LOGIN_EXPIRED'))
     await expect
       .poll(() => leave.mock.calls)
@@ -155,7 +155,7 @@ describe('the session', () => {
       ])
   })
 
-  it('shows the house at night to one without a contract, with a way out', async () => {
+  it('shows a page without contracts, with a link to sign out', async () => {
     await open('/', { ...aino, hasContract: false })
     await expect.element(heading('Sinulla ei ole nyt sopimusta')).toHaveFocus()
     await expect
@@ -166,7 +166,7 @@ describe('the session', () => {
     )
   })
 
-  it('shows its own error when contracts cannot be loaded, and asks to sign in again', async () => {
+  it('shows a specific error when contracts cannot be loaded, with a link to sign-in', async () => {
     await open('/', new Failure('ERROR_FETCHING_CONTRACTS'))
     await expect.element(heading('Sopimuksiasi ei saatu haettua')).toHaveFocus()
     await expect
@@ -174,7 +174,7 @@ describe('the session', () => {
       .toHaveAttribute('href', '/login')
   })
 
-  it('offers to try again when the service is away, and no way back to sign-in on the root', async () => {
+  it('offers a retry when the service is unavailable, without a sign-in link on the root', async () => {
     know({})
     await open('/', [new Failure('SERVICE_UNAVAILABLE'), aino])
     await expect.element(heading('Palveluun ei saada yhteyttä')).toHaveFocus()
@@ -185,7 +185,7 @@ describe('the session', () => {
     await expect.element(heading(/, Aino$/)).toHaveFocus()
   })
 
-  it('offers the way back to sign-in everywhere else', async () => {
+  it('links to sign-in on all other pages', async () => {
     await open(`/asiointi/${home.uuid}`, new Failure('SERVICE_UNAVAILABLE'))
     await expect
       .element(page.getByRole('link', { name: 'Takaisin kirjautumiseen' }))
@@ -193,8 +193,8 @@ describe('the session', () => {
   })
 })
 
-describe('the dialog over a living form', () => {
-  it('wins the session back with the page as it was', async () => {
+describe('the dialog over an open form', () => {
+  it('restores the session and leaves the page unchanged', async () => {
     know({})
     const { session } = await open(`/asiointi/${home.uuid}/dokumentit`, aino)
     await expect.element(heading('Asiakirjat')).toHaveFocus()
@@ -213,7 +213,7 @@ describe('the dialog over a living form', () => {
     expect(document.activeElement).toBe(alive)
   })
 
-  it('leaves for sign-in when it is closed', async () => {
+  it('redirects to sign-in when it is closed', async () => {
     know({})
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
@@ -229,7 +229,7 @@ describe('the dialog over a living form', () => {
   })
 })
 
-describe('what another tab says', () => {
+describe('a message of another tab', () => {
   const elsewhere = new BroadcastChannel('session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   const say = (news: TabNews) => elsewhere.postMessage(news)
@@ -240,13 +240,13 @@ describe('what another tab says', () => {
     return opened
   }
 
-  it('that somebody else has a session, begins the portal anew', async () => {
+  it('that somebody else has signed in reloads the portal', async () => {
     const { leave } = await atFront()
     say({ type: 'session.opened', personId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c04' })
     await expect.poll(() => leave.mock.calls).toEqual([['/']])
   })
 
-  it('that the session has ended, is verified with the server', async () => {
+  it('that the session has ended is verified with the server', async () => {
     const api = holdApi()
     const { leave } = await atFront()
     say({ type: 'session.opened', personId: aino.personId })
@@ -258,7 +258,7 @@ describe('what another tab says', () => {
     await expect.poll(() => leave.mock.calls).toEqual([[signInAgain(`/asiointi/${home.uuid}`)]])
   })
 
-  it('that the session has ended, leaves a form beneath the dialog', async () => {
+  it('that the session has ended shows the dialog over a form', async () => {
     const api = holdApi()
     const { session } = await atFront()
     session().send({ type: 'input.held' })
@@ -268,8 +268,8 @@ describe('what another tab says', () => {
   })
 })
 
-describe('the clock of the session', () => {
-  it('runs beside the pages once they have settled, and not where nobody is signed in', async () => {
+describe('the session clock', () => {
+  it('runs once the pages have settled, and not without a session', async () => {
     know({})
     const { session } = await open(`/asiointi/${home.uuid}`, aino)
     const clock = () => document.querySelector('[data-flow="session-clock"]')
@@ -281,7 +281,7 @@ describe('the clock of the session', () => {
 })
 
 describe('the portal', () => {
-  it('opens on the front page of the contract in force', async () => {
+  it('opens the front page of the contract in force', async () => {
     know({ contracts: [over, second, home] })
     await open('/', aino)
     await expect.poll(where).toEqual({ pathname: `/asiointi/${home.uuid}`, state: null })
@@ -292,32 +292,32 @@ describe('the portal', () => {
     ['a contract that is not theirs', `/asiointi/${second.uuid}`],
     ['a page that the switches keep closed', `/asiointi/${home.uuid}/viestit`],
     ['an address that leads nowhere', `/asiointi/${home.uuid}/maksut`],
-  ])('answers 404 to %s', async (_, address) => {
+  ])('shows 404 for %s', async (_, address) => {
     know({})
     await open(address, aino)
     await expect.poll(where).toEqual({ pathname: '/404', state: null })
   })
 
-  it('tells who neither pays nor is a party that payments are not theirs', async () => {
+  it('denies payments to a tenant who is neither payer nor party', async () => {
     know({ roles: ['tenant'], flags: { paymentInfo: true } })
     await open(`/asiointi/${home.uuid}/maksut/tiedot`, aino)
     await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
   })
 
-  it('says what a page will be that is not there yet', async () => {
+  it('shows a placeholder for a page that is not built yet', async () => {
     know({})
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await expect.element(heading('Pysäköinti')).toHaveFocus()
     await expect.element(page.getByText('Tämä sivu ei ole vielä käytössä')).toBeVisible()
   })
 
-  it('shows staff on whose behalf they look, on every page', async () => {
+  it('shows staff the impersonation notice on every page', async () => {
     know({ staff: 'staff@porras.example' })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
   })
 
-  it('switches the contract', async () => {
+  it('switches to another contract', async () => {
     know({ contracts: [home, second] })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await page.getByText('Vuokrasopimus', { exact: true }).first().click()
@@ -327,7 +327,7 @@ describe('the portal', () => {
 })
 
 describe('the top bar', () => {
-  it('has nothing to unfold but what is under the name, with one contract alone', async () => {
+  it('has no contract menu with one contract', async () => {
     know({})
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     const bar = page.getByRole('banner')
@@ -336,7 +336,7 @@ describe('the top bar', () => {
     expect(folded.map(({ textContent }) => textContent)).toEqual(['Aino Virtanen'])
   })
 
-  it('leads from the name to the own details', async () => {
+  it('links from the name to the user info', async () => {
     await page.viewport(1280, 800)
     know({})
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
@@ -348,9 +348,9 @@ describe('the top bar', () => {
   })
 })
 
-describe('what is coming', () => {
-  it('says so on the front page and in the menu, and cannot be pressed', async () => {
-    /** What is marked as coming in a part of the page, and how much of it can be pressed. */
+describe('a task that is coming soon', () => {
+  it('is marked on the front page and in the menu, and is not interactive', async () => {
+    /** Returns the announced items of a part of the page, and the interactive elements in them. */
     const comingIn = (part: Element) => {
       const coming = [...part.querySelectorAll('li')].filter((one) =>
         one.textContent?.endsWith('Tulossa'),
@@ -374,7 +374,7 @@ describe('what is coming', () => {
   })
 })
 
-describe('the foot of a page', () => {
+describe('the footer', () => {
   const { links } = runtime.provider
   afterEach(() => {
     runtime.provider.links = links
@@ -410,7 +410,7 @@ describe('the foot of a page', () => {
 })
 
 describe('an error in the address of the root', () => {
-  it('is shown whether one is signed in or not', async () => {
+  it('is shown with and without a session', async () => {
     await open('/?error=CONFIRM_OPERATION_GENERIC_ERROR', aino, false)
     await expect.element(heading('Tunnistautuminen ei onnistunut')).toHaveFocus()
     await expect
@@ -418,13 +418,13 @@ describe('an error in the address of the root', () => {
       .toHaveAttribute('href', '/')
   })
 
-  it('is out of order when the code is unknown', async () => {
+  it('with an unknown code shows the general error page', async () => {
     await open('/?error=whatever', aino)
     await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
     await expect.element(page.getByText(/^Virhekoodi UNKNOWN, /)).toBeVisible()
   })
 
-  it('says that the e-mail address is not verified', async () => {
+  it('shows that the e-mail address is not verified', async () => {
     await open('/?error=USER_NOT_CONFIRMED', aino)
     await expect.element(heading('Sähköpostiasi ei ole vahvistettu')).toHaveFocus()
     await expect
@@ -436,7 +436,7 @@ describe('an error in the address of the root', () => {
       .toBeVisible()
   })
 
-  it('denies writing to staff, with a way back', async () => {
+  it('denies writing to staff, with a link back', async () => {
     await open('/?error=IMPERSONATION_WRITE_ACCESS_DENIED', aino)
     await expect.element(heading('Et voi muuttaa tietoja')).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Takaisin' })).toHaveAttribute('href', '/')

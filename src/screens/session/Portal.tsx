@@ -23,16 +23,16 @@ export type PortalProps = {
   leave?: Leave
 }
 
-/** Everything behind the session. Specification 1, sections 2 and 8. */
+/** The part of the portal behind the session. Specification 1, sections 2 and 8. */
 export default function Portal(props: PortalProps) {
   const { pathname, search } = useLocation()
-  // Errors and the dialog over a form must be readable when nothing more can be fetched.
+  // Loaded in advance: errors and the dialog must be readable when loading fails later.
   useTranslation(['errors', 'signIn'])
   const error = pathname === paths.root ? new URLSearchParams(search).get('error') : null
   return error ? <RaisedError error={error} /> : <Session {...props} />
 }
 
-/** A client error that an address carries. */
+/** Shows the error page of the error code in the address. */
 function RaisedError({ error }: { error: string }) {
   const code = error.toUpperCase()
   return (

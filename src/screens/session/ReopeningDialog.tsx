@@ -8,7 +8,10 @@ import { SignInForm } from '../sign-in/SignInForm.tsx'
 
 export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
 
-/** Signing in again over a living form, which goes on as it was. Specification 1, section 4. */
+/**
+ * The dialog for signing in again over an open form, which stays unchanged.
+ * Specification 1, section 4.
+ */
 export function ReopeningDialog({ session }: ReopeningDialogProps) {
   const { t } = useTranslation('shell')
   const signIn = useSelector(session, ({ children }) => children.signIn)

@@ -18,12 +18,12 @@ import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
 import { LaterClock } from './LaterClock.tsx'
 import { ReopeningDialog } from './ReopeningDialog.tsx'
 
-/** Leaves the portal with a full load of an address. */
+/** Leaves the portal with a full page load. */
 export type Leave = (address: string) => void
 
 export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
 
-/** What the state of the session shows, and the way out of the portal once it is over. */
+/** Shows the state of the session; leaves the portal when it is over. */
 export function SessionView({ session, leave }: SessionViewProps) {
   const isOver = useSelector(session, ({ status }) => status === 'done')
   return isOver ? <Over session={session} leave={leave} /> : <SessionScreen actor={session} />
@@ -32,7 +32,7 @@ export function SessionView({ session, leave }: SessionViewProps) {
 const SessionScreen = flowScreen({
   machine: sessionMachine,
   screens: {
-    // One component, which stays as it is from one to the other: the pages in it live on.
+    // The same component for both, so that its pages are not remounted.
     loading: Pages,
     portal: Pages,
     'no-active-contracts': WithoutContract,
@@ -42,7 +42,7 @@ const SessionScreen = flowScreen({
 
 type SessionProps = ScreenProps<typeof sessionMachine>
 
-/** The pages, beneath the dialog that wins the session back; their shape while nothing is known. */
+/** The pages, with the sign-in dialog if the session was lost; a skeleton while loading. */
 function Pages({ actor, state }: SessionProps) {
   const area = useArea()
   if (state.matches('loading') && !cameWithSession()) return <PortalSkeleton area={area} />
@@ -55,14 +55,13 @@ function Pages({ actor, state }: SessionProps) {
   )
 }
 
-/** Memoised: a page that was rendered before wakes up in small steps while its session opens. */
+/** Memoised: a prerendered page hydrates in small steps while its session is loading. */
 const PageOf = memo(({ area }: { area: RouteArea }) => (
   <Suspense fallback={<PortalSkeleton area={area} />}>
     <PortalRoutes />
   </Suspense>
 ))
 
-/** What the page at this address is about. */
 const useArea = (): RouteArea => routeAt(useLocation().pathname)?.route.area ?? 'front'
 
 function WithoutContract() {
@@ -93,7 +92,7 @@ function Alone({ children }: { children: ReactNode }) {
   )
 }
 
-/** The session is over: somebody else has one now, or nobody. */
+/** The session is over: it has ended, or somebody else has signed in. */
 function Over({ session, leave }: SessionViewProps) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
@@ -103,16 +102,16 @@ function Over({ session, leave }: SessionViewProps) {
   return <ToSignIn from={here} />
 }
 
-/** Goes to the sign-in page within the portal, with the way back. */
+/** Navigates to the sign-in page within the portal, with the return address. */
 function ToSignIn({ from }: { from: string }) {
   const [state] = useState({ error: 'login_expired', returnTo: returnAddress(from) })
   return <Navigate replace to={paths.login} state={state} />
 }
 
-/** Leaves; the shape of the page stays until the next one is there. */
+/** Leaves the portal, showing a skeleton until the next page has loaded. */
 function Leaving({ to, leave }: { to: string; leave: Leave }) {
   const [isSettled, setSettled] = useState(false)
-  // A page may be on its way in: then that is where the resident was going.
+  // A navigation may be pending: waits for it, as its target is the return address.
   useEffect(() => startTransition(() => setSettled(true)), [])
   useEffect(() => {
     if (isSettled) leave(to)

@@ -12,7 +12,10 @@ import Portal from './Portal.tsx'
 
 const front = paths.front(ainoStart.contract.uuid)
 
-/** The portal on Aino's front page at noon, by which it greets her; the sign-in page is empty. */
+/**
+ * The portal on Aino's front page at noon, which determines the greeting; the sign-in page is
+ * empty.
+ */
 export function render({ machine, options }: Stage<typeof sessionMachine>) {
   signIn(queryClient)
   renderWith({ ...runtime, now: noon.toISOString() })

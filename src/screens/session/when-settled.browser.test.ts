@@ -3,7 +3,7 @@ import { whenSettled } from './when-settled.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a page that is never idle is not waited for without end', async () => {
+test('resolves on a page that is never idle', async () => {
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((call, options) => {
     if (options?.timeout) call({ didTimeout: true, timeRemaining: () => 0 })
     return 0

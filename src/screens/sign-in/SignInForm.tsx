@@ -13,7 +13,7 @@ import { paths } from '../../routing/paths.ts'
 
 export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
 
-/** E-mail, password and what refused them; on the page and in the dialog alike. */
+/** The form for e-mail and password with its errors, on the page and in the dialog. */
 export function SignInForm({ actor }: SignInFormProps) {
   const { t } = useTranslation('signIn')
   const { username, password, refusal } = useSelector(actor, ({ context }) => context)
@@ -72,7 +72,7 @@ export function SignInForm({ actor }: SignInFormProps) {
   )
 }
 
-/** The page that helps, which takes the e-mail along. Specification 1, section 8. */
+/** Links to a page that helps, with the e-mail address. Specification 1, section 8. */
 function wayOnFrom(refusal: SignInRefusal | null, email: string): string | null {
   const page =
     (refusal === 'user_already_registered' && paths.forgotPassword) ||

@@ -17,11 +17,11 @@ import { useFlow } from '../../services/use-flow.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { typedInto } from './typed-into.ts'
 
-/** Takes the place of the page, with what the next one is to know. */
+/** Navigates to a page, replacing this one, with its location state. */
 export type GoOn = (to: string, state: unknown) => void
 
 export type SignInPageProps = {
-  /** What the address and the page before said. */
+  /** The query and the location state. */
   arrival: { search: string; state: unknown }
   goOn: GoOn
   machine?: typeof signInMachine | undefined
@@ -29,7 +29,7 @@ export type SignInPageProps = {
   children?: ReactNode
 }
 
-/** The sign-in page, whoever follows its links: it is used before a router is there. */
+/** The sign-in page, which also works without a router. */
 export function SignInPage({
   arrival,
   goOn,
@@ -102,7 +102,7 @@ function Credentials({ actor }: ScreenProps<typeof signInMachine>) {
   )
 }
 
-/** Goes on as soon as it is there. */
+/** Navigates when mounted. */
 function GoingOn({ goOn, to, state }: { goOn: GoOn; to: string; state: unknown }) {
   useEffect(() => goOn(to, state), [goOn, to, state])
   return null

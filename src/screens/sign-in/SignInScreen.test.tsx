@@ -21,7 +21,7 @@ function Elsewhere() {
   )
 }
 
-/** The page at an address, where the server refuses whoever signs in. */
+/** Opens the sign-in page at an address; the server rejects every sign-in. */
 function open(entry: InitialEntry, code: ErrorCode = 'SERVICE_UNAVAILABLE') {
   const machine = signInMachine.provide({
     actors: { signIn: fromPromise<void, Credentials>(() => Promise.reject(new Failure(code))) },
@@ -38,19 +38,19 @@ function open(entry: InitialEntry, code: ErrorCode = 'SERVICE_UNAVAILABLE') {
 
 const heading = page.getByRole('heading', { level: 1, name: 'Tervetuloa kotiin' })
 
-it('gives the focus to its heading when another page led to it', async () => {
+it('focuses its heading after navigation from another page', async () => {
   await open('/logout')
   await page.getByRole('link', { name: 'Kirjautumiseen' }).click()
   await expect.element(heading).toHaveFocus()
 })
 
-it('leaves the focus where it is on the page that was loaded', async () => {
+it('leaves the focus unchanged on the first page of a visit', async () => {
   await open({ pathname: '/login', key: 'default' })
   await expect.element(heading).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
 
-it('is split in two, with the logo over the form and the picture beside it', async () => {
+it('has two columns, with the logo above the form and the picture beside it', async () => {
   await page.viewport(1280, 800)
   await open('/login')
   await expect.element(heading).toBeVisible()
@@ -92,7 +92,7 @@ it('links to privacy, accessibility and terms', async () => {
   runtime.provider.links = links
 })
 
-it('carries the error of the address, and the e-mail, through sign-out', async () => {
+it('passes the error and the e-mail in the address on through sign-out', async () => {
   await open('/login?error=user_already_registered&email=aino.virtanen@example.fi')
   await expect
     .element(page.getByTestId('elsewhere'))
@@ -104,14 +104,14 @@ it('carries the error of the address, and the e-mail, through sign-out', async (
 it.each([
   ['user_already_registered', 'Vaihda salasana uuteen', '/password/forgot'],
   ['user_not_confirmed', 'Vahvista sähköpostiosoitteesi', '/register/verify-email'],
-])('after %s a link leads on with the e-mail', async (error, name, pathname) => {
+])('after %s a link passes on the e-mail', async (error, name, pathname) => {
   const email = 'aino.virtanen@example.fi'
   await open({ pathname: '/login', state: { error, email } })
   const link = page.getByRole('alert').getByRole('link', { name, exact: true })
   await expect.element(link).toHaveAttribute('href', `${pathname}?email=aino.virtanen%40example.fi`)
 })
 
-it('leads who has not confirmed the e-mail on to registration', async () => {
+it('redirects to registration when the e-mail is not verified', async () => {
   await open('/login', 'USER_NOT_CONFIRMED')
   await page.getByLabelText('Sähköposti', { exact: true }).fill('aino.virtanen@example.fi')
   await page.getByLabelText('Salasana', { exact: true }).fill('Porras-2026!')

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { SignInPage, type SignInPageProps } from './SignInPage.tsx'
 
-/** The router's key of the page that was loaded: what is being typed there keeps the focus. */
+/** The router's key of the first page of a visit, where the focus must stay in the field in use. */
 const FIRST_PAGE = 'default'
 
 export type SignInScreenProps = Pick<SignInPageProps, 'machine' | 'options'>
 
-/** The sign-in page among the other pages. Specification 1, section 2. */
+/** The sign-in page with the router. Specification 1, section 2. */
 export default function SignInScreen(props: SignInScreenProps) {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()

@@ -7,14 +7,14 @@ import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import SignInScreen from './SignInScreen.tsx'
 
-/** The page reads what it begins with from its address and what is carried along. */
+/** The page reads its input from the address and the location state. */
 const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['input']) => ({
   pathname: paths.login,
   search: carried ? `?error=${carried}` : '',
   state: { error: refusal },
 })
 
-/** The page of signing in; where it leads is empty. */
+/** The sign-in page; the pages it links to are empty. */
 export function render({ machine, options }: Stage<typeof signInMachine>) {
   const entry: InitialEntry = entryOf(options.input)
   return (

@@ -1,6 +1,6 @@
 import { fieldId } from '../../components/Field/Field.tsx'
 
-/** What stands in a field of the page: typed, or filled in by the browser, before the page woke up. */
+/** Returns the value of a field that was typed or filled in before hydration. */
 export function typedInto(name: string): string {
   const field = document.getElementById(fieldId(name))
   return field instanceof HTMLInputElement ? field.value : ''

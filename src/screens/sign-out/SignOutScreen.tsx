@@ -19,7 +19,7 @@ export type SignOutScreenProps = {
   options?: ActorOptions<typeof signOutMachine>
 }
 
-/** Signing out, and whatever the sign-in page is to say after it. Specification 1, section 2. */
+/** Signs out, and passes its location state to the sign-in page. Specification 1, section 2. */
 export default function SignOutScreen({ machine = signOutPage, options }: SignOutScreenProps) {
   const { state: routeState } = useLocation()
   const actor = useFlow(machine, options)
@@ -42,7 +42,7 @@ function SigningOut() {
   return <Told heading={t('signOut.heading')} text={t('signOut.text')} />
 }
 
-/** Who only passes by with an error need not be signed in, and does not hear that they still are. */
+/** With an error to pass on, the text does not claim that the user is still signed in. */
 function Failed({ actor }: ScreenProps<typeof signOutMachine>) {
   const { t } = useTranslation('signIn')
   const { state: routeState } = useLocation()

@@ -3,7 +3,7 @@ import { screenAt } from '../../../paths/alone.tsx'
 import { paths } from '../../routing/paths.ts'
 import SignOutScreen from './SignOutScreen.tsx'
 
-/** The page of signing out; where it leads is empty. */
+/** The sign-out page; the pages it links to are empty. */
 export const render = screenAt(paths.logout, SignOutScreen)
 
 export const live: Live = { address: paths.logout }

@@ -28,8 +28,8 @@ import { failures } from '../identification/failures.example.ts'
 
 const progress = () => itemsOf('Missä ilmoitus on nyt?')
 
-describe('a request that waits for an answer', () => {
-  it('tells who gave notice, how the contract ends, and what is attached', async () => {
+describe('a request that awaits an answer', () => {
+  it('shows who gave notice, when the contract ends, and the attachments', async () => {
     await open(askedStart)
     await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
@@ -56,7 +56,7 @@ describe('a request that waits for an answer', () => {
       .not.toBeInTheDocument()
   })
 
-  it('names nobody whose name is not known', async () => {
+  it('shows no name when it is unknown', async () => {
     const { request } = askedStart
     if (!request) throw new Error('nobody gave notice')
     await open({
@@ -77,7 +77,7 @@ describe('a request that waits for an answer', () => {
       askedPassportStart,
       'Tunnuksesi on luotu passilla tai henkilökortilla. Vastaaminen vaatii pankkitunnukset tai mobiilivarmenteen. Ota yhteyttä asiakaspalveluun.',
     ],
-  ])('is not answered by %s, who is told why', async (_, start, why) => {
+  ])('cannot be answered by %s, with the reason shown', async (_, start, why) => {
     await open(start, '?action=accept')
     await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     for (const name of ['Hyväksyn', 'En hyväksy']) {
@@ -91,7 +91,7 @@ describe('the address', () => {
   it.each([
     ['accept', 'Hyväksytkö irtisanomisen?', 'Tunnistaudu ja hyväksy'],
     ['reject', 'Haluatko hylätä irtisanomisen?', 'Tunnistaudu ja hylkää'],
-  ])('opens the question of %s at once, and is cleaned', async (action, title, sign) => {
+  ])('with action=%s opens the question, and is cleaned up', async (action, title, sign) => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(button(sign)).toBeVisible()
@@ -99,24 +99,24 @@ describe('the address', () => {
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 
-  it('asks nothing of a request that waits no longer', async () => {
+  it('with an action is ignored for a request that no longer awaits an answer', async () => {
     await open(pendingStart, '?action=reject')
     await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
   })
 
-  it('only hints at the state: what stands is read', async () => {
+  it('with a state is only a hint: the status is refetched', async () => {
     const { address } = await open(rejectedStart, '?success=true&state=confirmed')
     await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
     await expect.element(page.getByTestId('address')).toHaveTextContent(address)
   })
 
-  it('shows an answer that was kept, whatever a second return says', async () => {
+  it('with a failed identification is ignored when the answer was saved', async () => {
     await open(pendingStart, '?success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
     await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
   })
 
   it.each(failures)(
-    'says why identification came to nothing: $query',
+    'with a failed identification shows why: $query',
     async ({ query, ...told }) => {
       await open(askedStart, `?success=false&${query}`)
       await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
@@ -129,8 +129,8 @@ describe('the address', () => {
   )
 })
 
-describe.each(LOCALES)('what is signed, in %s,', (locale) => {
-  it.each(approvalActions)('begins as the question of %s does', async (action) => {
+describe.each(LOCALES)('the signed text, in %s,', (locale) => {
+  it.each(approvalActions)('begins like the question of %s', async (action) => {
     const { contract, request } = askedStart
     if (!request) throw new Error('There is a request')
     const notice = noticeOf(contract, request)
@@ -141,7 +141,7 @@ describe.each(LOCALES)('what is signed, in %s,', (locale) => {
   })
 })
 
-describe('where a request stands', () => {
+describe('the status of a request', () => {
   const given = 'Eero Virtanen irtisanoi sopimuksen'
   const ownYes = 'Sinä hyväksyit irtisanomisen'
   it.each([
@@ -201,7 +201,7 @@ describe('where a request stands', () => {
       [given, ownYes, 'Liisa Virtanen ei vastannut ajoissa'],
       'Irtisanominen raukesi',
     ],
-  ])('is told: %s', async (_, start, title, lead, parties, decision) => {
+  ])('is described: %s', async (_, start, title, lead, parties, decision) => {
     await open(start)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
@@ -242,7 +242,7 @@ describe('where a request stands', () => {
       'Sopimus päättyy',
       ['Sopimus on voimassa 31.12.2026 astiMaksat asunnosta tavalliseen tapaan siihen asti.'],
     ],
-  ])('says what its end date is, and what comes next: %s', async (_, start, endDate, next) => {
+  ])('has its own end date and next steps: %s', async (_, start, endDate, next) => {
     await open(start)
     const aside = page.getByRole('complementary', { name: 'Ilmoitus' })
     await expect
@@ -259,7 +259,7 @@ describe('where a request stands', () => {
   it.each([
     ['accept', confirmedStart, 'Irtisanomisen hyväksyminen'],
     ['reject', rejectedBySelfStart, 'Irtisanomisen hylkääminen'],
-  ])('has the receipt of what one signed: %s', async (_, start, title) => {
+  ])("includes the reader's own receipt: %s", async (_, start, title) => {
     await open(start)
     await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
     await expect
@@ -272,14 +272,14 @@ describe('where a request stands', () => {
     ['who has accepted, with all others', confirmedStart, '/scenes/farewell.svg#scene'],
     ['whose acceptance the provider has approved', approvedStart, '/scenes/farewell.svg#scene'],
     ['who has rejected', rejectedBySelfStart, '/scenes/night-house.svg#scene'],
-  ])('shows its picture to one %s', async (_, start, picture) => {
+  ])('has its own picture for one %s', async (_, start, picture) => {
     await open(start)
     await expect
       .poll(() => [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href')))
       .toContain(picture)
   })
 
-  it('has no receipt for one who signed nothing', async () => {
+  it('has no receipt for a reader who signed nothing', async () => {
     await open(rejectedStart)
     await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
     expect(page.getByRole('heading', { name: 'Kuitti' }).elements()).toEqual([])

@@ -20,7 +20,7 @@ const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
   tell: ({ contract, request }, { t }) => request && toldTermination(contract, request, t),
 }
 
-/** Confirming a termination. Specification 1, sections 2 and 4. */
+/** Approves or rejects a termination. Specification 1, sections 2 and 4. */
 export default function TerminationApprovalScreen({
   machine = terminationApproval,
   ...props

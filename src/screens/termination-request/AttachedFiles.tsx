@@ -2,7 +2,7 @@ import type { AttachedFile } from '../../../api/files.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import styles from './request.module.css'
 
-/** Attached files by name, each to be opened. */
+/** Links to the attached files, by name. */
 export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
   return (
     <ul className={styles.files}>

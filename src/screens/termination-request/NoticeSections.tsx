@@ -6,13 +6,13 @@ import { useNoticeWords } from './use-notice-words.ts'
 
 export type NoticeSectionsProps = {
   sections: readonly NoticeSection[]
-  /** The way to change a row, if there is one. */
+  /** Returns the change link of a row; undefined for none. */
   changeOf?: (row: NoticeRow) => Change | undefined
-  /** What is attached, in another way than as names. */
+  /** Replaces the names of the attached files. */
   files?: ReactNode
 }
 
-/** A notice as it is read on a page. */
+/** The sections of a notice. */
 export function NoticeSections({ sections, changeOf, files }: NoticeSectionsProps) {
   const { t } = useNoticeWords()
   return (

@@ -7,7 +7,7 @@ import { useNoticeWords } from './use-notice-words.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 
-/** Everything that a request says, to be signed or as it was signed, with what is attached to it. */
+/** The full description of a termination, to be signed or as signed, with its attachments. */
 export function RequestSummary({ contract, request }: RequestSummaryProps) {
   const sections = noticeSections(noticeOf(contract, request), useNoticeWords())
   return (

@@ -17,11 +17,13 @@ const nextOf = {
   rejected: ['again'],
 } as const
 
-/** What the end date of a request is called: until the provider has approved it, it is only given. */
+/**
+ * Returns the label of the end date, which is only requested until the provider has approved it.
+ */
 const endDateLabel = (status: TerminationRequest['status']) =>
   status === 'approved' ? 'notice:label.contractEnds' : 'notice:label.givenEndDate'
 
-/** A termination as pages tell it. */
+/** A termination as shown on pages. */
 export function toldTermination(
   contract: Contract,
   request: TerminationRequest,
@@ -50,7 +52,7 @@ export function toldTermination(
   }
 }
 
-/** The end of the contract, and the day of moving out. */
+/** The end of the contract, and the moving-out date. */
 function daysOf(contract: Contract, request: TerminationRequest, t: Words): ToldDay[] {
   const { status, endDate, movingOutDate } = request
   const home = streetWithPlate(contract)

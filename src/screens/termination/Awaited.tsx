@@ -10,7 +10,7 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** Another has asked for something, and one's own answer is waited for: the way there. */
+/** Links to a request of another party that awaits the resident's answer. */
 export function Awaited({ state }: TerminationProps) {
   const { t } = useWords()
   const { contract, request, modification } = loaded(state.context.start)

@@ -18,7 +18,7 @@ import { type TerminationFormRef, useTerminationForm } from './form/use-terminat
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** The form of the termination on one page. Specification 1, sections 2 and 5. */
+/** The form of a termination on one page. Specification 1, sections 2 and 5. */
 export function Form(props: TerminationProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : null

@@ -10,7 +10,7 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** Identification came to nothing: why, and whether it was sent all the same. */
+/** Identification failed: why, and whether the notice was sent nevertheless. */
 export function IdentificationFailed({ actor, state }: TerminationProps) {
   const termination = useWords()
   const modification = useModificationWords()

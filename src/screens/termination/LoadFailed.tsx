@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts'
 import type { TerminationProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** What the flow begins with could not be read. Nothing kept is touched. */
+/** The data of the flow could not be loaded. A saved draft is unchanged. */
 export function LoadFailed({ actor, state }: TerminationProps) {
   const { t } = useWords()
   const { code, contractUuid } = state.context

@@ -6,7 +6,7 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { TerminationProps } from './flow.ts'
 import { useWords } from './use-words.ts'
 
-/** The shape of the steps while the contract, its people and the draft are read. */
+/** The skeleton while the contract, its tenants and the draft are loading. */
 export function Loading({ state }: TerminationProps) {
   const { t } = useWords()
   return (

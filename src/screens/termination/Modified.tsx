@@ -14,7 +14,7 @@ import { SignedReceipt } from '../request/SignedReceipt.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 
-/** A change that was signed: where it stands, who has answered, what happens next, the receipt. */
+/** A signed modification: its status, the approvals, the next steps, the receipt. */
 export function Modified({ state }: TerminationProps) {
   const speech = useWords()
   const { t } = speech

@@ -1,7 +1,7 @@
 import { Modification } from '../modification/Modification.tsx'
 import type { TerminationProps } from './flow.ts'
 
-/** Others stay: the contract is changed instead, at the same steps. */
+/** The steps of a modification, when other tenants stay. */
 export function Modifying({ state: { children, context } }: TerminationProps) {
   const { modification, draft } = children
   return modification ? (

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
 import { twoPartyStart } from '../../../machines/termination/termination.samples.ts'
 
-it('shows of each that the choice may be pending, which cannot be chosen', async () => {
+it('shows a disabled pending choice for each person', async () => {
   await openTermination({ ...twoPartyStart, mayModify: true })
   await expect.element(page.getByRole('radiogroup').first()).toBeVisible()
   const choices = page

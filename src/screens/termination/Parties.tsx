@@ -18,7 +18,9 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** Who moves out: a choice for each person on the contract. Specification 1, section 4. */
+/**
+ * Chooses who moves out: a radio group for each tenant of the contract. Specification 1, section 4.
+ */
 export function Parties({ actor, state }: TerminationProps) {
   const { t } = useWords()
   const [attempts, setAttempts] = useState(0)
@@ -97,13 +99,13 @@ export function Parties({ actor, state }: TerminationProps) {
     </TerminationPage>
   )
 
-  /** Why the choice of someone is not open. */
+  /** Returns why the choice of a tenant is disabled. */
   function closedBy({ id }: Tenant): 'noParty' | 'together' {
     return terminatingTenants(choice).some((one) => one.id === id) ? 'together' : 'noParty'
   }
 }
 
-/** What the choice means: for one alone, for all together, or for each. */
+/** Returns the key of the introduction: for a sole tenant, for all together, or for each. */
 function leadOf({ tenants, mayModify }: ReturnType<typeof choiceOf>) {
   if (tenants.length === 1) return 'parties.lead'
   return mayModify ? 'parties.leadForSome' : 'parties.leadForAll'

@@ -12,7 +12,7 @@ import { approvers, changedAt, filledNotice } from './preview/notice.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** All that will be signed, each answer with the way back to its field. */
+/** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state }: TerminationProps) {
   const { t } = useWords()
   const words = useNoticeWords()

@@ -11,7 +11,7 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useWords } from './use-words.ts'
 
-/** After signing: thanks, where the notice stands, what happens next, and the receipt. */
+/** After signing: thanks, the status of the notice, the next steps, and the receipt. */
 export function Submitted({ state }: TerminationProps) {
   const { t } = useWords()
   const start = loaded(state.context.start)

@@ -5,11 +5,11 @@ import { useWords, type Words } from './use-words.ts'
 
 export type TerminationPageProps = Pick<TerminationProps, 'state'> &
   Omit<NoticePageProps, 'contract' | 'draft' | 'now' | 't'> & {
-    /** Says the words of the page; a termination's unless said otherwise. */
+    /** Translation function; by default that of the termination. */
     t?: Words
   }
 
-/** The frame of every screen of the termination. */
+/** The layout of the screens of a termination. */
 export function TerminationPage({ state, t: words, ...rest }: TerminationPageProps) {
   const own = useWords()
   const t = words ?? own.t

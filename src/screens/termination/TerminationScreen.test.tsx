@@ -14,7 +14,7 @@ const focused = () => document.activeElement?.id
 const formStart = { ...ainoStart, draft: draftAt('form', { ...leastForm, endDate: '' }) }
 
 describe('the form', () => {
-  it('asks for the whole new address once a part is typed, in the words of the specification', async () => {
+  it('requires the whole new address once a part is filled in', async () => {
     await open(formStart)
     await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
     await page.getByLabelText('Postinumero').click()
@@ -24,7 +24,7 @@ describe('the form', () => {
       .toHaveAccessibleDescription('Pakollinen, jos uusi osoite lisätään.')
   })
 
-  it('says what is missing in the order of the page, and each line leads to its field', async () => {
+  it('lists errors in page order, each linked to its field', async () => {
     await open(formStart)
     await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
     await page.getByRole('button', { name: 'Jatka' }).click()
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(document.title).toMatch(/^Virhe: Muuton tiedot \(2\/5\) – /)
   })
 
-  it('never takes the focus back from a field that is being filled', async () => {
+  it('does not move the focus away from a field being filled in', async () => {
     await open(formStart)
     await page.getByRole('button', { name: 'Jatka' }).click()
     await page.getByLabelText('Katuosoite').fill('Satamakatu 11')
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(focused()).toBe('field-newAddress.city')
   })
 
-  it('takes a later end date, and names the bound of one that is too early', async () => {
+  it('accepts a later end date, and names the bound of one that is too early', async () => {
     await open(formStart)
     await page.getByRole('radio', { name: 'Myöhemmin' }).click()
     const field = page.getByRole('textbox', { name: 'Sopimuksen päättymispäivä' })
@@ -68,7 +68,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('button', { name: 'Esikatsele' })).toBeVisible()
   })
 
-  it('asks for a BIC only beside a foreign account number', async () => {
+  it('requires a BIC only for a foreign account number', async () => {
     await open(formStart)
     const bic = page.getByLabelText('BIC-koodi')
     await page.getByLabelText('Tilinumero (IBAN)').fill('DE89 3704 0044 0532 0130 00')
@@ -78,13 +78,13 @@ describe('the form', () => {
     await expect.element(page.getByText('Nordea · tilinumero on oikeaa muotoa')).toBeVisible()
   })
 
-  it('warns when the message seems to hold an identity code', async () => {
+  it('warns when the message may contain an identity code', async () => {
     await open(formStart)
     await page.getByLabelText('Viesti (ei pakollinen)').fill('Tunnukseni on 140388-9028.')
     await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
   })
 
-  it('keeps what was typed a moment ago when the resident goes elsewhere', async () => {
+  it('saves the typed values when the resident leaves the page', async () => {
     const { kept, unmount } = await open(formStart)
     await page.getByLabelText('Viesti (ei pakollinen)').fill('Avaimet naapurilla')
     expect(kept).toEqual([])
@@ -96,7 +96,7 @@ describe('the form', () => {
 })
 
 describe('the preview', () => {
-  it('leads from each answer to its field and back', async () => {
+  it('links each answer to its field, and returns to the preview', async () => {
     await open(draftFinishedStart)
     for (const [answer, field] of [
       ['Sopimus päättyy', 'field-endDate'],
@@ -110,7 +110,7 @@ describe('the preview', () => {
     }
   })
 
-  it('does not let staff sign, and says why', async () => {
+  it('does not let staff sign, and shows why', async () => {
     await open({ ...draftFinishedStart, mayWrite: false })
     const sign = page.getByRole('button', { name: 'Tunnistaudu ja allekirjoita' })
     await expect.element(sign).toBeDisabled()
@@ -122,8 +122,8 @@ describe('the preview', () => {
   })
 })
 
-describe('coming back from identification', () => {
-  it('reads the address once and cleans it', async () => {
+describe('returning from identification', () => {
+  it('reads the address once and cleans it up', async () => {
     const { inputs } = await open(signedStart, '/irtisano?success=true&state=confirmed&lang=fi')
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Kiitos, että asuit meillä' }))
@@ -134,7 +134,7 @@ describe('coming back from identification', () => {
     ])
   })
 
-  it.each(failures)('says why it came to nothing: $query', async ({ query, ...told }) => {
+  it.each(failures)('shows why it failed: $query', async ({ query, ...told }) => {
     await open(ainoStart, `/irtisano?success=false&${query}`)
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))

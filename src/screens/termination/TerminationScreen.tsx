@@ -35,7 +35,7 @@ export type TerminationScreenProps = {
   options?: ActorOptions<typeof terminationMachine>
 }
 
-/** Giving notice of a contract. Specification 1, sections 2, 4 and 5. */
+/** Gives notice of termination of a contract. Specification 1, sections 2, 4 and 5. */
 export default function TerminationScreen(props: TerminationScreenProps) {
   return <TerminationFlow key={props.contractUuid} {...props} />
 }
@@ -85,7 +85,7 @@ const Termination = flowScreen({
   },
 })
 
-/** Which of the steps a resident can go back from, by number; identification is a part of the last. */
+/** Returns the index of the current step; identification is part of the last one. */
 function stepOf(
   state: TerminationSnapshot,
   change: SnapshotFrom<typeof modificationMachine> | undefined,

@@ -19,7 +19,6 @@ import type { TerminationStart } from '../../../machines/termination/termination
 
 const heading = page.getByRole('heading', { level: 1 })
 
-/** The heading that a start leads to. */
 async function headingOf(start: TerminationStart): Promise<string | null> {
   const { unmount } = await openTermination(start)
   await expect.poll(() => document.querySelector('[data-state=\'"loading"\']')).toBeNull()
@@ -28,8 +27,8 @@ async function headingOf(start: TerminationStart): Promise<string | null> {
   return textContent
 }
 
-describe('what stands in the way', () => {
-  it('has a heading of its own', async () => {
+describe('a blocking reason', () => {
+  it('has its own heading', async () => {
     const starts = [
       ...TERMINATION_BLOCKS.map(blockedBy),
       tooEarlyStart,
@@ -56,7 +55,7 @@ describe('what stands in the way', () => {
     ])
   })
 
-  it('says from which day a coming contract can be terminated', async () => {
+  it('includes the first day on which a coming contract can be terminated', async () => {
     await openTermination(tooEarlyStart)
     await expect
       .element(
@@ -72,7 +71,7 @@ const personal = (name: string) => page.getByRole('radiogroup', { name, exact: t
 const leavesAs = (name: string) =>
   personal(name).getByRole('radio', { name: 'Irtisanoo sopimuksen ja muuttaa pois' })
 
-describe('who moves out, of several', () => {
+describe('with several tenants,', () => {
   it('choosing oneself selects all parties while contractModification is off', async () => {
     await openTermination(twoPartyStart)
     await expect.element(leavesAs('Eero Virtanen')).toBeDisabled()
@@ -82,7 +81,7 @@ describe('who moves out, of several', () => {
     await expect.element(heading).toHaveTextContent('Muuton tiedot')
   })
 
-  it('is chosen for each where contracts are changed here, and whoever stays leads there', async () => {
+  it('each is chosen separately, and with one staying the contract is modified', async () => {
     await openTermination({ ...twoPartyStart, mayModify: true })
     await leavesAs('Eero Virtanen').click()
     await expect.element(leavesAs('Aino Virtanen')).not.toBeChecked()
@@ -92,7 +91,7 @@ describe('who moves out, of several', () => {
     await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
   })
 
-  it('requires at least one person and focuses the first choice', async () => {
+  it('at least one person is required, and the first choice is focused', async () => {
     await openTermination({ ...twoPartyStart, mayModify: true })
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect
@@ -100,7 +99,7 @@ describe('who moves out, of several', () => {
       .toHaveAccessibleDescription('Valitse vähintään yksi, joka irtisanoo sopimuksen.')
   })
 
-  it('asks whether the contract passes on when every party leaves and a grown-up stays', async () => {
+  it('it is asked whether the contract passes on when all parties leave and an adult stays', async () => {
     await openTermination(familyStart)
     const question = personal('Siirtyykö sopimus jollekin, joka jää asumaan?')
     await leavesAs('Aino Virtanen').click()
@@ -116,7 +115,7 @@ describe('who moves out, of several', () => {
   })
 })
 
-it('one whose own approval is waited for is led to give it', async () => {
+it('a resident whose own approval is pending gets a link to it', async () => {
   await openTermination(askedStart)
   await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vastaustasi')
   await expect
@@ -124,13 +123,13 @@ it('one whose own approval is waited for is led to give it', async () => {
     .toHaveAttribute('href', `/asiointi/${askedStart.contract.uuid}/irtisano/vahvista`)
 })
 
-it('a draft whose people have changed begins with who moves out', async () => {
+it('a draft of a contract whose tenants have changed starts with who moves out', async () => {
   const start = { ...draftStartedStart, tenants: twoPartyStart.tenants, mayModify: true }
   await openTermination(start)
   await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
 })
 
-it('someone who is no party stays and cannot be set to terminate', async () => {
+it('a tenant who is not a party stays and cannot be set to terminate', async () => {
   await openTermination(withChild)
   const choices = page.getByRole('radiogroup', { name: 'Onni Virtanen' }).getByRole('radio')
   await expect.element(choices.first()).toBeChecked()
@@ -141,21 +140,21 @@ it('someone who is no party stays and cannot be set to terminate', async () => {
   ])
 })
 
-it('a draft that was begun opens at the form, as it was', async () => {
+it('a saved draft opens the form with its values', async () => {
   await openTermination(draftStartedStart)
   await expect.element(heading).toHaveTextContent('Muuton tiedot')
   await expect.element(page.getByLabelText('Irtisanomisen syy')).toHaveValue('buying_property')
   await expect.element(page.getByText('Luonnos tallennettu 11.42')).toBeVisible()
 })
 
-it('staff are told that no draft is kept', async () => {
+it('staff see that no draft is saved', async () => {
   await openTermination(staffStart)
   await expect
     .element(page.getByText('Luonnosta ei tallenneta, kun toimit asukkaan puolesta.'))
     .toBeVisible()
 })
 
-it('a notice that another party must approve says who has not', async () => {
+it('a notice that awaits an approval shows whose', async () => {
   await openTermination(awaitingApprovalStart, '/irtisano?success=true&state=pending')
   await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
   await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()

@@ -10,7 +10,7 @@ import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof terminationFormMachine>
 
-/** The form at its step of the termination. */
+/** The form, within the termination. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

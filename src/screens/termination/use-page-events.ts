@@ -2,7 +2,7 @@ import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
 import type { TerminationRef } from './flow.ts'
 
-/** Tells the flow when the page is hidden, left or comes back. */
+/** Notifies the flow when the page is hidden, left or restored. */
 export function usePageEvents(actor: TerminationRef): void {
   usePageRestored(actor)
   usePageHidden(actor)

@@ -12,5 +12,8 @@ const areas = [
 /** Translations of this flow's namespaces. */
 export const useWords = (): Speech => useLayers(areas)
 
-/** Says a key of the flow's words; `notice:…` of what a notice says, `validation:…` of the message keys. */
+/**
+ * Translation function of the flow; `notice:…` for texts of the notice, `validation:…` for
+ * validation messages.
+ */
 export type { Words } from '../../i18n/use-layers.ts'

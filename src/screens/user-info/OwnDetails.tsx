@@ -8,7 +8,7 @@ import { contactsQuery } from '../../services/queries.ts'
 
 export type OwnDetailsProps = { contractUuid: string; profile: UserProfile }
 
-/** Who the resident is to the provider, and whom to turn to when something is to change. */
+/** The resident's details as the provider has them, and whom to contact about changes. */
 export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
   const { t } = useTranslation('userInfo')
   const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })

@@ -19,14 +19,14 @@ const open = (resident: Partial<SignedIn> = {}) =>
     </QueryClientProvider>,
   )
 
-/** Terms and what is told of each. */
+/** Returns the details on the page: terms and values. */
 const details = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
     row.querySelector('dd')?.textContent,
   ])
 
-it('shows who the resident is to the provider', async () => {
+it("shows the resident's details", async () => {
   await open()
   expect(details()).toEqual([
     ['Nimi', 'Aino Virtanen'],
@@ -36,12 +36,12 @@ it('shows who the resident is to the provider', async () => {
   ])
 })
 
-it('says that a phone number is not known', async () => {
+it('shows that the phone number is unknown', async () => {
   await open({ profile: { ...aino.profile, phoneNumber: null } })
   await expect.element(page.getByText('ei tiedossa')).toBeVisible()
 })
 
-it('says whom to turn to where the provider has given contacts', async () => {
+it('shows whom to contact about changes, if the provider has contacts', async () => {
   await open()
   await expect
     .element(
@@ -52,7 +52,7 @@ it('says whom to turn to where the provider has given contacts', async () => {
     .toBeVisible()
 })
 
-it('and where it has not', async () => {
+it('shows whom to contact about changes, if the provider has no contacts', async () => {
   await open({ contacts: [] })
   await expect
     .element(
@@ -63,7 +63,7 @@ it('and where it has not', async () => {
     .toBeVisible()
 })
 
-it('tells staff why the password cannot be changed', async () => {
+it('shows staff why the password cannot be changed', async () => {
   await open({ metadata: { ...aino.metadata, isImpersonator: true } })
   const change = page.getByRole('button', { name: 'Vaihda salasana' })
   await expect.element(change).toBeDisabled()

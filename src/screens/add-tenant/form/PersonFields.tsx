@@ -10,13 +10,13 @@ import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 type PersonFieldsProps = {
   fields: AddTenantFields
-  /** Where it stands among the persons of the form. */
+  /** Index of the person in the form. */
   place: number
-  /** Null for the first, who cannot be removed. */
+  /** Null for the first person, who cannot be removed. */
   onRemove: (() => void) | null
 }
 
-/** Somebody who is to be added. The browser offers nothing: it knows who types, not who moves in. */
+/** The fields of a person to add. Autofill is off: it would suggest the resident's own details. */
 export function PersonFields({ fields, place, onRemove }: PersonFieldsProps) {
   const { t } = useWords()
   const number = place + 1

@@ -29,8 +29,8 @@ const lines = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-describe('those who are added', () => {
-  it('are filled in one after the other, ten at most, and the first stays', async () => {
+describe('the persons to add', () => {
+  it('are added one at a time, ten at most, and the first cannot be removed', async () => {
     await openAddTenant()
     await expect.element(row(1)).toBeVisible()
     for (let number = 2; number <= 10; number += 1) {
@@ -46,7 +46,7 @@ describe('those who are added', () => {
     )
   })
 
-  it('keep what is typed of the others when one is removed', async () => {
+  it('keep the values of the others when one is removed', async () => {
     await openAddTenant()
     await fill(1, 'Noora')
     for (const [number, name] of [
@@ -65,7 +65,7 @@ describe('those who are added', () => {
     expect(row(3).elements()).toEqual([])
   })
 
-  it('are offered nothing by the browser', async () => {
+  it('have no autofill', async () => {
     await openAddTenant()
     await expect.element(row(1)).toBeVisible()
     const fields = row(1).getByRole('textbox').elements()
@@ -103,7 +103,7 @@ describe('a personal identity code', () => {
     ['131052-0015', number],
     ['131052-9086', check],
     ['131052-908O', check],
-  ])('%j is told why it is none, on leaving it', async (typed, told) => {
+  ])('%j shows its error on leaving the field', async (typed, told) => {
     await openAddTenant()
     await code(1).fill(typed)
     await firstName(1).click()
@@ -111,7 +111,7 @@ describe('a personal identity code', () => {
     await expect.element(code(1)).toHaveAccessibleDescription(`${hint} ${told}`)
   })
 
-  it.each(['131052-9085', ' 131052 -9085 ', '010200a903c'])('%j is one', async (typed) => {
+  it.each(['131052-9085', ' 131052 -9085 ', '010200a903c'])('%j is valid', async (typed) => {
     const { sent } = await openAddTenant()
     await fill(1, 'Noora', typed)
     await button('Esikatsele').click()
@@ -136,7 +136,7 @@ describe('a personal identity code', () => {
     ])
   })
 
-  it('given twice is told at the later person, however it is typed', async () => {
+  it('used twice shows an error at the later person, in any spelling', async () => {
     await openAddTenant()
     await fill(1, 'Noora', '010200A903C')
     await add.click()
@@ -149,8 +149,8 @@ describe('a personal identity code', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('is told in the order of the page, with the person where there are several, and each line leads there', async () => {
+describe('an error', () => {
+  it("is listed in page order, with the person's number, and links to its field", async () => {
     await openAddTenant()
     await add.click()
     await fill(1, 'Noora')
@@ -175,7 +175,7 @@ describe('what is wrong', () => {
     }
   })
 
-  it('of a sole person is told without a number', async () => {
+  it('of a sole person has no number', async () => {
     await openAddTenant()
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
@@ -186,7 +186,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  it('of a person the server knows is told at that person, and what was typed is there', async () => {
+  it('of a known person appears at that person and preserves the typed values', async () => {
     await openAddTenant(undefined, {
       code: 'VALIDATION_ERROR',
       fields: [{ path: 'operationData.tenants.1.socialSecurityNumber', key: 'already_tenant' }],
@@ -205,7 +205,7 @@ describe('what is wrong', () => {
     await expect.element(summary).not.toBeInTheDocument()
   })
 
-  it('of all of them together is told above them', async () => {
+  it('of all persons together is shown above them', async () => {
     await openAddTenant(undefined, { code: 'VALIDATION_ERROR' })
     await fill(1, 'Noora')
     await button('Esikatsele').click()

@@ -13,7 +13,7 @@ import { useWords } from '../use-words.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { AddTenantFields } from './use-add-tenant-form.ts'
 
-/** Those who are to be added; each but the first can be removed. */
+/** The persons to add; all but the first can be removed. */
 export function Persons({ fields }: { fields: AddTenantFields }) {
   const { t } = useWords()
   const [said, setSaid] = useState('')

@@ -9,7 +9,7 @@ import { useWords } from '../use-words.ts'
 const label = (name: string) => `modificationNotice:label.${name}`
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 
-/** What is asked of each person, in the order of the page. Specification 1, section 5. */
+/** The fields of each person, in page order. Specification 1, section 5. */
 export const addTenantFields = defineFields<AddTenantForm>()({
   tenants: {
     kind: 'list',
@@ -34,7 +34,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
   'tenants.*.phoneNumber': {
     kind: 'text',
     label: label('phoneNumber'),
-    // One that is too long for a phone number is none.
+    // A phone number that is too long is reported as invalid.
     message: () => 'validation:invalid_phone_number',
   },
 })
@@ -42,7 +42,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
 export type AddTenantFormRef = FormRef<AddTenantForm, AddTenantOperation>
 export type AddTenantFields = BoundForm<AddTenantForm, typeof addTenantFields>
 
-/** Binds the form of adding tenants to its chart. */
+/** Binds the form for adding tenants to its actor. */
 export function useAddTenantForm(form: AddTenantFormRef): AddTenantFields {
   const { t } = useWords()
   const { tenants } = form.getSnapshot().context.values

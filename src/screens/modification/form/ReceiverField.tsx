@@ -12,8 +12,8 @@ export type ReceiverFieldProps = {
 }
 
 /**
- * To whom the contract passes on when no party stays. Everyone who stays is shown; who cannot
- * receive it cannot be chosen, with why. Specification 1, section 5.
+ * Who receives the contract when no party stays. Everyone who stays is listed; those who cannot
+ * receive it are disabled, with the reason. Specification 1, section 5.
  */
 export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverFieldProps) {
   const { t } = useWords()
@@ -25,7 +25,7 @@ export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverF
   const [can, cannot] = [true, false].map((wanted) =>
     staying.filter(({ obstacle }) => (obstacle === null) === wanted),
   )
-  // The field is gone to by its first option: who can be chosen comes first.
+  // Enabled options come first, as the focus goes to the first option.
   const options = [...(can ?? []), ...(cannot ?? [])].map(({ tenant, obstacle }) => ({
     value: tenant.id,
     title: tenantName(tenant),

@@ -13,7 +13,7 @@ import { useWords } from '../use-words.ts'
 
 const label = (name: string) => `modificationNotice:label.${name}`
 
-/** What is asked when some leave, in the order of the page. Specification 1, section 5. */
+/** The fields of the form, in page order. Specification 1, section 5. */
 export const modificationFields = defineFields<ModificationForm>()({
   movingOutDate: { kind: 'date', label: label('movingOutDate'), range: 'movingOutDate' },
   transferDestination: { kind: 'choice', label: label('receiver') },
@@ -26,15 +26,15 @@ export const modificationFields = defineFields<ModificationForm>()({
 
 export type ModificationFormRef = FormRef<ModificationForm, ModificationOperation>
 
-/** The fields of the form, and the first and last day of moving out. */
+/** The form's fields and the allowed range of the moving-out date. */
 export type ModificationFields = BoundForm<ModificationForm, typeof modificationFields> & {
   readonly bounds: DayRange
 }
 
-/** Where the way back to the choice of who leaves is found: no field of the form can change that. */
+/** The link target for errors of the choice of who leaves, which is not a field of this form. */
 export const PEOPLE = 'people'
 
-/** Binds the form of a modification to its chart. */
+/** Binds the form of a modification to its actor. */
 export function useModificationForm(
   form: ModificationFormRef,
   input: ModificationInput,

@@ -4,18 +4,18 @@ import type { Modification } from '../../../../api/modification-description.ts'
 import { mustApprove } from '../../../../domain/approvers.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 
-/** What was read from a form, and on which contract. */
+/** The parsed form, with its contract and tenants. */
 export type Filled = {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
   readonly operation: ModificationOperation
 }
 
-/** Names of tenants by their ids, in the order of these. */
+/** Returns the names of tenants by their ids, in the same order. */
 export const namesOf = (tenants: readonly Tenant[], ids: readonly string[]): string[] =>
   ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
 
-/** What will be signed if it is signed now. */
+/** Returns the description of the modification to sign. */
 export function filledChange({ contract, tenants, operation }: Filled): Modification {
   const { removeTenants, transfer, contractPartyTenantIds, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId

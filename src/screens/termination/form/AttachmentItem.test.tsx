@@ -16,7 +16,7 @@ const item: Attachment = {
   standing: { kind: 'underWay' },
 }
 
-it('shows how much of a file has been sent, and says no more than that it is being sent', async () => {
+it('shows the upload progress visually; its status is only announced as being sent', async () => {
   const sent = Promise.withResolvers<void>()
   const machine = uploadMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
 export type AttachmentItemProps = {
   item: Attachment
-  /** Where it was chosen on this page. */
+  /** The upload actor, if the file was chosen on this page. */
   upload: UploadRef | undefined
   onRemove: () => void
 }
@@ -24,7 +24,7 @@ const looks: Record<UploadStanding['kind'], FileLook> = {
   cancelled: 'stopped',
 }
 
-/** A file on the list: how it stands, and what can be done about it. */
+/** A file in the list: its status and its actions. */
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
   const { t, language } = useWords()
   const { fileName: name, size, standing } = item
@@ -62,7 +62,6 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   )
 }
 
-/** How it stands, in words. */
 function statusText(standing: UploadStanding, isChecking: boolean, t: Words): string {
   if (standing.kind === 'underWay')
     return t(isChecking ? 'form.attachments.checking' : 'form.attachments.uploading')
@@ -72,6 +71,6 @@ function statusText(standing: UploadStanding, isChecking: boolean, t: Words): st
   return t(`form.attachments.${standing.kind}`)
 }
 
-/** Headers are sent as well: never more than the whole. */
+/** Capped: the sent bytes include headers. */
 const percentOf = (sent: number, size: number) =>
   Math.min(100, Math.floor((sent / Math.max(size, 1)) * 100))

@@ -14,9 +14,9 @@ import { useWords } from '../use-words.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
 type Given = {
-  /** The contract would end before its term: nothing goes on without a file. */
+  /** The contract would end before its term, which requires an attachment. */
   isRequired: boolean
-  /** Staff act for the resident: no file is taken. */
+  /** Staff act for the resident and cannot attach files. */
   isDenied?: boolean
   error?: string | undefined
 }
@@ -25,7 +25,7 @@ export type AttachmentsPartProps = Given & { attachments: ActorRefFrom<typeof at
 
 const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
 
-/** What is to be shown with the notice, as a certificate. Specification 1, sections 3 and 5. */
+/** The attachments of the notice, such as certificates. Specification 1, sections 3 and 5. */
 export function AttachmentsPart({ attachments, ...given }: AttachmentsPartProps) {
   const { t } = useWords()
   return (
@@ -87,7 +87,7 @@ function Files({
   )
 }
 
-/** What was chosen and not put on the list, and why. */
+/** Shows which of the chosen files were rejected, and why. */
 function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
   const { t } = useWords()
   const namesOf = (why: FileNotTaken['why']) =>

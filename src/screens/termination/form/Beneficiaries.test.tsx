@@ -17,7 +17,7 @@ import {
 } from '../../../../machines/termination/termination.samples.ts'
 import type { TerminationFormRef } from './use-termination-form.ts'
 
-/** Shows a form, and gives what its machine holds. */
+/** Renders a form; returns a function that returns the context of its machine. */
 async function open(props: Omit<FormAtProps, 'onReady'>) {
   let form: TerminationFormRef | undefined
   const keep = (ready: TerminationFormRef) => {
@@ -47,8 +47,8 @@ const [aino, eero, karin, klaus] = fourTyped
 if (!aino || !eero || !karin || !klaus) throw new Error('There are four')
 const two = { ...filledForm, beneficiaries: [aino, { ...eero, returnPercentage: '75' }] }
 
-describe('those who share a return', () => {
-  it('are filled in one after the other, four at most', async () => {
+describe('beneficiaries', () => {
+  it('are added one at a time, four at most', async () => {
     const context = await open({ form: leastForm })
     for (const [place, { beneficiaryName, iban, bic }] of fourTyped.entries()) {
       if (place > 0) {
@@ -70,7 +70,7 @@ describe('those who share a return', () => {
     expect(context().values.beneficiaries).toEqual(fourTyped)
   })
 
-  it('are told as they go how much is shared', async () => {
+  it('show the total of their percentages while typing', async () => {
     await open({ form: two })
     const share = row(2).getByLabelText('Osuus palautuksesta')
     await share.fill('35,5')
@@ -79,14 +79,14 @@ describe('those who share a return', () => {
     await expect.element(total).toHaveTextContent('Yhteensä 25 / 100 %')
   })
 
-  it('are not asked for a share when alone', async () => {
+  it('have no percentage field when there is only one', async () => {
     await open({ form: filledForm })
     await expect.element(row(1).getByText('Saaja saa koko palautuksen (100 %).')).toBeVisible()
     expect(page.getByLabelText('Osuus palautuksesta').elements()).toEqual([])
     expect(page.getByRole('button', { name: 'Poista saaja' }).elements()).toEqual([])
   })
 
-  it('of a known bank see its name, and lose the BIC with the foreign account', async () => {
+  it('show the name of a known bank, and drop the BIC with the foreign account', async () => {
     const context = await open({ form: { ...filledForm, beneficiaries: [karin, eero] } })
     await expect.element(row(1).getByLabelText('BIC-koodi')).toHaveValue('ESSESESS')
     await row(1).getByLabelText('Tilinumero (IBAN)').fill('FI21 1234 5600 0007 85')
@@ -97,7 +97,7 @@ describe('those who share a return', () => {
 })
 
 describe('removing a beneficiary', () => {
-  it('takes a new one out, gives all to the one that is left, and goes to where one is added', async () => {
+  it('deletes a new one, assigns 100 % to the other, and focuses the add button', async () => {
     const context = await open({ form: two })
     await button('Poista saaja 1').click()
     await expect.element(add).toHaveFocus()
@@ -106,7 +106,7 @@ describe('removing a beneficiary', () => {
     expect(context().values.beneficiaries).toEqual([{ ...eero, returnPercentage: '100' }])
   })
 
-  it('marks a known one, and can be undone', async () => {
+  it('marks a known one as removed, and can be undone', async () => {
     const context = await open({
       start: knownAccountsStart,
       form: initialTerminationForm(knownAccountsStart),
@@ -144,7 +144,7 @@ describe('removing a beneficiary', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('of a right of occupancy leaves one at least, and says so where one is added', async () => {
+  it('of a right of occupancy requires that one remains, with the error at the list', async () => {
     const [known] = initialTerminationForm(knownAccountsStart).beneficiaries
     if (!known) throw new Error('One is known')
     await open({
@@ -162,8 +162,8 @@ describe('removing a beneficiary', () => {
   })
 })
 
-describe('what is wrong with a beneficiary', () => {
-  it('is said in its own row, and the summary leads there in the order of the page', async () => {
+describe('an error of a beneficiary', () => {
+  it('is shown in its own row, and listed in page order in the summary', async () => {
     const wrong = { ...karin, iban: 'SE45 5000', bic: '', phoneNumber: 'call mum' }
     await open({
       form: { ...fourBeneficiariesForm, beneficiaries: [aino, eero, wrong], bank: '' },
@@ -185,7 +185,7 @@ describe('what is wrong with a beneficiary', () => {
       .toHaveAccessibleDescription(/Osuuksien summan pitää olla 100 %\./)
   })
 
-  it('shows a server error at its row until that row changes', async () => {
+  it('from the server is shown at its row until that row changes', async () => {
     await open({
       form: fourBeneficiariesForm,
       faults: [{ path: 'beneficiaries.2.iban', key: 'invalid_iban' }],
@@ -202,7 +202,7 @@ describe('what is wrong with a beneficiary', () => {
     await expect.element(button('Esikatsele')).toBeVisible()
   })
 
-  it('goes with the row that is removed, and is not said of the next one', async () => {
+  it('disappears with its removed row, and is not shown at the next one', async () => {
     await open({
       form: { ...fourBeneficiariesForm, beneficiaries: [aino, { ...eero, iban: 'FI14' }, karin] },
     })

@@ -23,7 +23,7 @@ import { beneficiaryNumber } from './beneficiary-number.ts'
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
-/** Those who share a returned payment: up to four, each of whom can be removed. */
+/** The beneficiaries of a returned payment: up to four, each of them removable. */
 export function Beneficiaries({ fields, start }: PartProps) {
   const { t } = useWords()
   const { name, rows, error, onChange, onLeave } = fields.list('beneficiaries')

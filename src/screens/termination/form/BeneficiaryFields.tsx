@@ -15,7 +15,7 @@ import { useWords } from '../use-words.ts'
 import styles from './beneficiaries.module.css'
 import type { TerminationFields } from './use-termination-form.ts'
 
-/** What is typed of a beneficiary. */
+/** The typed values of a beneficiary. */
 type TypedField = Extract<
   keyof TypedBeneficiary,
   'beneficiaryName' | 'iban' | 'bic' | 'returnPercentage' | 'phoneNumber' | 'email'
@@ -24,18 +24,17 @@ type TypedField = Extract<
 type BeneficiaryFieldsProps = {
   fields: TerminationFields
   contractType: ContractType
-  /** Where it stands among all rows of the form. */
+  /** Index among all rows of the form. */
   place: number
-  /** What it is called by. */
   number: number
   isSole: boolean
-  /** The account is one that is kept already, as it stands. */
+  /** The account is a known one, unchanged. */
   isKnown: boolean
-  /** Null for one that cannot be removed: there is no other. */
+  /** Null for a sole beneficiary, who cannot be removed. */
   onRemove: (() => void) | null
 }
 
-/** One who gets a share of the returned payment, and how this one is reached. */
+/** The fields of one beneficiary: percentage, account and contact details. */
 export function BeneficiaryFields({
   fields,
   contractType,

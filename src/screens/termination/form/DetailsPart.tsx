@@ -3,7 +3,7 @@ import { MessageField } from '../../../form/MessageField.tsx'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** What the provider should know besides. */
+/** Further information for the provider. */
 export function DetailsPart({ fields: { field } }: PartProps) {
   const { t } = useWords()
   return (

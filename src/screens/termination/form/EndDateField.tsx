@@ -8,7 +8,7 @@ import { useDateWords } from '../../../form/use-date-words.ts'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** When the contract ends: on the first possible day, or on a later one typed or picked. */
+/** When the contract ends: on the first possible day, or on a later one. */
 export function EndDateField({ fields, now }: PartProps) {
   const { t, language } = useWords()
   const dates = useDateWords()

@@ -7,7 +7,7 @@ import { Sheet } from '../../../components/Sheet/Sheet.tsx'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** How the end date follows from the notice; of the first possible one while none is chosen. */
+/** Explains how the end date is calculated; the first possible one while none is chosen. */
 export function EndDateReckoning({ fields, start, now }: PartProps) {
   const { t, language } = useWords()
   const { first } = fields.bounds.endDate

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** Where the resident moves to: nothing, or all four. */
+/** The new address of the resident: all four fields or none. */
 export function NewAddressPart({ fields: { field } }: PartProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../use-words.ts'
 import { Beneficiaries } from './Beneficiaries.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
-/** Where money is returned to, to whom, and how much of it. */
+/** The accounts that payments are returned to, with percentages. */
 export function PaymentPart(props: PartProps) {
   const { t } = useWords()
   const { contractType } = props.start.contract

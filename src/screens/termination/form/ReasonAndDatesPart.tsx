@@ -12,7 +12,7 @@ import { EndDateField } from './EndDateField.tsx'
 import { EndDateReckoning } from './EndDateReckoning.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
-/** Why and when: the reason, the end of the contract with its reckoning, the day of moving out. */
+/** The reason, the end date with its calculation, and the moving-out date. */
 export function ReasonAndDatesPart(props: PartProps) {
   const { fields, start, now } = props
   const { endDate: contractEnd } = start.contract

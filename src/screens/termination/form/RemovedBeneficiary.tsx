@@ -6,14 +6,14 @@ import { useWords } from '../use-words.ts'
 import styles from './beneficiaries.module.css'
 
 type RemovedBeneficiaryProps = {
-  /** Of the button that takes it back. */
+  /** Name of the undo button, for focusing it. */
   name: string
   row: TypedBeneficiary
-  /** Null while there is no room for one more. */
+  /** Null while the maximum number is reached. */
   onRestore: (() => void) | null
 }
 
-/** An account that nothing is returned to any more, until that is undone. */
+/** A removed account, with an undo button. */
 export function RemovedBeneficiary({ name, row, onRestore }: RemovedBeneficiaryProps) {
   const { t } = useWords()
   const who = row.beneficiaryName || row.iban

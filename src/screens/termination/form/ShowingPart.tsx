@@ -10,7 +10,7 @@ import type { PartProps } from './use-termination-form.ts'
 
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 
-/** Who shows the home to those who may move in, and what they should know. */
+/** Who shows the home to applicants, and what they should know. */
 export function ShowingPart({ fields, now }: PartProps) {
   const { t } = useWords()
   const dates = useDateWords()

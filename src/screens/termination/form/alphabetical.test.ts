@@ -7,7 +7,7 @@ import { alphabetical } from './alphabetical.ts'
 const reasonsIn = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/${locale}/notice.json`, 'utf8')).reason
 
-test.each(LOCALES)('the reasons stand as the alphabet of %s has them, "other" last', (locale) => {
+test.each(LOCALES)('sorts the reasons by the alphabet of %s, with "other" last', (locale) => {
   const { other, ...named } = reasonsIn(locale)
   const { compare } = new Intl.Collator(localeOf(locale))
   const reasons = Object.entries(reasonsIn(locale)).map(([value, text]) => ({ value, text }))

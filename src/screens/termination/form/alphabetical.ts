@@ -1,6 +1,6 @@
 /**
- * Choices by the alphabet of what they say, those named `last` at the end. By code units: the first
- * collator of Intl takes a phone so long that the form hangs, and orders what the portal says alike.
+ * Sorts choices by text, those named `last` at the end. By code units: the first collator of Intl
+ * blocks a phone noticeably, and sorts the portal's texts the same way.
  */
 export const alphabetical = <Choice extends { value: string; text: string }>(
   choices: readonly Choice[],

@@ -11,7 +11,7 @@ import { AttachmentsPart } from './AttachmentsPart.tsx'
 
 type AttachmentsStage = Stage<typeof attachmentsMachine>
 
-/** The attachments of a form, with no form around them. */
+/** The attachments without a form around them. */
 export const render = (stage: AttachmentsStage) => (
   <main>
     <AttachmentsAlone {...stage} />
@@ -29,7 +29,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
   )
 }
 
-/** In the form of a termination that was begun before. */
+/** In the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   world: { start: { ...ainoStart, draft: draftAt('form') } },

@@ -24,7 +24,7 @@ const reckoning = () =>
     .filter((text) => /\d{1,2}\.\d{1,2}\./.test(text))
 
 describe('the form of a right of occupancy', () => {
-  it('asks where the agreement is, and for the bank that has it', async () => {
+  it('requires the location of the agreement, and the bank if it is there', async () => {
     await show(
       <FormAt
         start={occupancyStart}
@@ -52,7 +52,7 @@ describe('the form of a right of occupancy', () => {
     await expect.element(bank).not.toBeInTheDocument()
   })
 
-  it('says that three months are counted from the notice', async () => {
+  it('explains that three months are counted from the notice', async () => {
     await show(<FormAt start={occupancyStart} form={occupancyForm} />)
     expect(reckoning()).toEqual([
       '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
@@ -65,7 +65,7 @@ describe('the form of a right of occupancy', () => {
 })
 
 describe('the form of a fixed term', () => {
-  it('says that ending early takes an attachment', async () => {
+  it('explains that an early end requires an attachment', async () => {
     await show(<FormAt start={fixedTermStart} form={leastForm} />)
     await expect.element(page.getByText('Se päättyy 30.09.2027.')).toBeVisible()
     await expect
@@ -81,7 +81,7 @@ describe('the form of a fixed term', () => {
       .toBeVisible()
   })
 
-  it('that ends today offers that day alone, and no viewing by the company', async () => {
+  it('that ends today offers that day only, and no showing by the company', async () => {
     await show(<FormAt start={endsTodayStart} form={{ ...leastForm, endDate: '' }} />)
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     expect(end.getByRole('radio').elements().length).toBe(1)
@@ -100,7 +100,7 @@ describe('the form of a fixed term', () => {
     expect(page.getByText(/^Määräaikaista sopimusta ei yleensä/).elements()).toEqual([])
   })
 
-  it('that ends too soon refuses the viewings that were chosen before', async () => {
+  it('that ends too soon rejects the showings that were chosen before', async () => {
     await show(
       <FormAt
         start={endsTodayStart}
@@ -121,7 +121,7 @@ describe('the form of a fixed term', () => {
   })
 })
 
-it('a form whose files are under way is not previewed, and says why', async () => {
+it('a form with running uploads has no preview, and shows why', async () => {
   await show(<FormAt form={filledForm} isBusy />)
   await expect.element(button('Esikatsele')).toHaveAttribute('aria-disabled', 'true')
   await expect

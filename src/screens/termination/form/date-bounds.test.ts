@@ -3,7 +3,7 @@ import { emptyTerminationForm } from '../../../../api/termination-form.ts'
 import { ainoStart, noon } from '../../../../machines/termination/termination.samples.ts'
 import { formBounds } from './date-bounds.ts'
 
-test('while nothing is chosen the dates reach a year ahead', () => {
+test('while nothing is chosen, dates may be up to a year ahead', () => {
   expect(formBounds(ainoStart, emptyTerminationForm, noon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-11-21' },
@@ -12,7 +12,7 @@ test('while nothing is chosen the dates reach a year ahead', () => {
   })
 })
 
-test('the end date ends the others, and viewings end no earlier than they begin', () => {
+test('the end date limits the others, and showings end no earlier than they begin', () => {
   const values = { ...emptyTerminationForm, endDate: '31.1.2027', displayStartDate: '5.1.2027' }
   expect(formBounds(ainoStart, values, noon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },

@@ -10,12 +10,12 @@ import {
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 
-/** The first and last day of each date field, as things stand in the form. */
+/** First and last allowed day of each date field, for the current values. */
 export type FormBounds = Readonly<
   Record<'endDate' | 'movingOutDate' | 'displayStartDate' | 'displayEndDate', DayRange>
 >
 
-/** What the dates of the form may be. Specification 1, section 5. */
+/** Calculates the allowed dates of the form. Specification 1, section 5. */
 export function formBounds(
   start: TerminationStart,
   values: TerminationForm,

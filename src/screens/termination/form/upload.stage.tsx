@@ -11,7 +11,7 @@ type UploadStage = Stage<typeof uploadMachine>
 
 export { live } from './attachments.stage.tsx'
 
-/** One file on its list, with no form around it. */
+/** One file in its list, without a form around it. */
 export const render = (stage: UploadStage) => (
   <main>
     <UploadAlone {...stage} />

@@ -19,7 +19,7 @@ const label = (name: string) => `notice:label.${name}`
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 const digits = (most: number) => ({ unit: 'digits', most }) as const
 
-/** What giving notice asks, in the order of the page. Specification 1, sections 3 and 5. */
+/** The fields of the form, in page order. Specification 1, sections 3 and 5. */
 export const terminationFields = defineFields<TerminationForm>()({
   terminationReason: { kind: 'choice', label: label('terminationReason') },
   endDate: { kind: 'date', label: label('endDate'), range: 'endDate' },
@@ -75,15 +75,15 @@ export const terminationFields = defineFields<TerminationForm>()({
 
 export type TerminationFormRef = FormRef<TerminationForm, TerminationOperation>
 
-/** The fields of the form, its values, and the bounds of its dates. */
+/** The form's fields and values, and the bounds of its dates. */
 export type TerminationFields = BoundForm<TerminationForm, typeof terminationFields> & {
   readonly bounds: FormBounds
 }
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export type PartProps = { fields: TerminationFields; start: TerminationStart; now: Date }
 
-/** Binds the form of a termination to its chart. */
+/** Binds the form of a termination to its actor. */
 export function useTerminationForm(
   form: TerminationFormRef,
   start: TerminationStart,

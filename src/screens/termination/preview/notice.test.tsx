@@ -23,7 +23,7 @@ import {
 } from '../../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 
-/** The answers under a heading: what was asked, and what was said. */
+/** Returns the rows below a heading: terms and values. */
 async function answersOf(heading: string, start: TerminationStart, form: TerminationForm) {
   await show(<PreviewAt start={start} form={form} />)
   const section = page.getByRole('region', { name: heading, exact: true }).element()
@@ -36,8 +36,8 @@ async function answersOf(heading: string, start: TerminationStart, form: Termina
 
 const payments = 'Palautettavat maksut'
 
-describe('the preview says', () => {
-  it('of each of several beneficiaries everything that is sent', async () => {
+describe('the preview shows', () => {
+  it('everything that is sent about each beneficiary', async () => {
     const beneficiaries = fourBeneficiariesForm.beneficiaries.slice(1, 3).map((one) => ({
       ...one,
       returnPercentage: '50',
@@ -59,7 +59,7 @@ describe('the preview says', () => {
     ])
   })
 
-  it('who is removed', async () => {
+  it('the removed beneficiaries', async () => {
     expect(await answersOf(payments, knownAccountsStart, removedBeneficiaryForm)).toEqual([
       ['Saajan nimi', 'Aino Virtanen'],
       ['Tilinumero (IBAN)', 'FI21 1234 5600 0007 85, Nordea'],
@@ -70,20 +70,20 @@ describe('the preview says', () => {
     ])
   })
 
-  it('that nobody gets anything', async () => {
+  it('that there are no beneficiaries', async () => {
     expect(await answersOf(payments, ainoStart, leastForm)).toEqual([
       ['Saajan nimi', 'Ei ilmoitettu'],
     ])
   })
 
-  it('where the agreement of a right of occupancy is', async () => {
+  it('the location of the agreement of a right of occupancy', async () => {
     expect(await answersOf('Vakuus', occupancyStart, occupancyForm)).toEqual([
       ['Sopimuksen sijainti', 'Pankissa'],
       ['Pankki', 'Nordea'],
     ])
   })
 
-  it('a removed account as the contract knows it, whatever has been typed over it', async () => {
+  it('a removed account as the contract has it, regardless of typed changes', async () => {
     const beneficiaries = removedBeneficiaryForm.beneficiaries.map((one) =>
       one.removeExistingBeneficiary ? { ...one, beneficiaryName: 'Somebody', iban: 'FI14' } : one,
     )
@@ -95,12 +95,12 @@ describe('the preview says', () => {
     ])
   })
 
-  it('which files go with it', async () => {
+  it('the attached files', async () => {
     const details = await answersOf('Lisätiedot', fixedTermStart, fixedTermForm)
     expect(details.at(-1)).toEqual(['Liitteet', 'tyosopimus.pdf'])
   })
 
-  it('who must approve it, children not among them', async () => {
+  it('who must approve it, without children', async () => {
     const start = {
       ...twoPartyStart,
       tenants: [...twoPartyStart.tenants, { ...child, isContractParty: true }],
@@ -117,18 +117,18 @@ describe('the preview says', () => {
       .toBeVisible()
   })
 
-  it('nothing of approvals when there is one party', async () => {
+  it('no approvals when there is only one party', async () => {
     const contract = await answersOf('Sopimus', ainoStart, filledForm)
     expect(contract.at(-1)).toEqual(['Irtisanoja', 'Aino Virtanen'])
     expect(page.getByText(/^Ilmoitus odottaa, kunnes/).elements()).toEqual([])
   })
 })
 
-describe('a change leads', () => {
+describe('a change link leads', () => {
   const focused = () => document.activeElement?.id
   const change = (answer: string) => page.getByRole('button', { name: `Muuta kohtaa ${answer}` })
 
-  it('to the row of its beneficiary, past rows that were not sent', async () => {
+  it('to the row of its beneficiary, skipping rows that are not sent', async () => {
     const [blank] = leastForm.beneficiaries
     const form = {
       ...fourBeneficiariesForm,
@@ -147,13 +147,13 @@ describe('a change leads', () => {
     }
   })
 
-  it('to the first row that is free where nobody is paid', async () => {
+  it('to the first free row when there are no beneficiaries', async () => {
     await openTermination({ ...ainoStart, draft: draftAt('preview', leastForm) })
     await change('Saajan nimi').click()
     await expect.poll(focused).toBe('field-beneficiaries.0.beneficiaryName')
   })
 
-  it('from the collateral to where it is asked', async () => {
+  it('from the collateral to its field', async () => {
     await openTermination({ ...occupancyStart, draft: draftAt('preview', occupancyForm) })
     for (const [answer, field] of [
       ['Sopimuksen sijainti', 'field-rightOfOccupancyCollateralLocation'],
@@ -166,7 +166,7 @@ describe('a change leads', () => {
     }
   })
 
-  it('to all beneficiaries from those who are removed', async () => {
+  it('from the removed beneficiaries to the list of beneficiaries', async () => {
     await openTermination({
       ...knownAccountsStart,
       draft: draftAt('preview', removedBeneficiaryForm),

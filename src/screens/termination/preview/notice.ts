@@ -7,14 +7,14 @@ import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 
-/** A form that says everything, and what was read from it. */
+/** A complete form, with the parsed operation. */
 export type Filled = {
   start: TerminationStart
   form: TerminationForm
   operation: TerminationOperation
 }
 
-/** What will be signed if it is signed now. */
+/** Returns the notice to sign. */
 export function filledNotice({ start, form, operation }: Filled, now: Date): Notice {
   const giver = start.tenants.find(({ id }) => id === start.contract.tenant.id)
   return {
@@ -31,13 +31,13 @@ export function filledNotice({ start, form, operation }: Filled, now: Date): Not
   }
 }
 
-/** The names of those who must approve the notice. */
+/** Returns the names of those who must approve the notice. */
 export const approvers = ({ contract, tenants }: TerminationStart): string[] =>
   tenants
     .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
     .map(tenantName)
 
-/** Where in the form a row can be changed; nobody to pay to leads to the first row that is free. */
+/** Returns the field where a row can be changed; without beneficiaries, the first free row. */
 export function changedAt(
   { path, value }: NoticeRow,
   { start, form }: Pick<Filled, 'start' | 'form'>,

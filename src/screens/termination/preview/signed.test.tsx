@@ -22,7 +22,7 @@ import { RequestSummary } from '../../termination-request/RequestSummary.tsx'
 const { contract, tenants, beneficiaries } = knownAccountsStart
 const party = { ...secondParty, lastName: 'Virtanen: O' }
 
-/** Contracts of every kind, with one party or more, and what can be filled in for them. */
+/** Contracts of every kind, with one or more parties, and complete forms for them. */
 const anyNotice = fc
   .record({
     contractType: fc.constantFrom('rental', 'right_of_occupancy'),
@@ -47,7 +47,10 @@ function operationOf(start: TerminationStart, form: TerminationForm): Terminatio
   return { ...result, beneficiaries: withKnownAccounts(result.beneficiaries, beneficiaries) }
 }
 
-/** What is read on a page: over its title, the statement beside the signature, every section. */
+/**
+ * Returns the text on a page: the line above its title, the statement beside the signature, every
+ * section.
+ */
 function readOn({ container }: Awaited<ReturnType<typeof show>>) {
   const own = Array.from(container.querySelectorAll('section')).filter(
     (section) => !section.closest('aside'),
@@ -98,7 +101,7 @@ const anyRequest = fc.record({
   isProtected: fc.boolean(),
 })
 
-it.each(LOCALES)('a party reads of a request what it signs of it, in %s', async (locale) => {
+it.each(LOCALES)('a request shows a party exactly what it signs, in %s', async (locale) => {
   const check = fc.asyncProperty(anyRequest, async ({ notice, createdBySelf, isProtected }) => {
     const { start, form } = notice
     const operation = operationOf(start, form)
