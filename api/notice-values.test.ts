@@ -72,10 +72,7 @@ describe('a foreign account', () => {
     expect(faults(account(bic))).toEqual([])
   })
 
-  it.each(['COBADEF', 'COBADEFFXX', 'C0BADEFF', 'COBAXXFF', '?'])(
-    'rejects the BIC %s',
-    (bic) => {
-      expect(faults(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
-    },
-  )
+  it.each(['COBADEF', 'COBADEFFXX', 'C0BADEFF', 'COBAXXFF', '?'])('rejects the BIC %s', (bic) => {
+    expect(faults(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
+  })
 })

@@ -219,7 +219,7 @@ describe('adding a beneficiary', () => {
   })
 })
 
-test('a removed account keeps the contract\'s data, whatever was typed', () => {
+test("a removed account keeps the contract's data, whatever was typed", () => {
   const account = {
     id: 'b-1',
     tenantId: 't-1',

@@ -46,7 +46,7 @@ it('a form settles its initial values', () => {
   expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
 })
 
-it('changing a whole list clears the server\'s errors of the list and its rows', () => {
+it("changing a whole list clears the server's errors of the list and its rows", () => {
   const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
     fault('guests'),
     fault('guests.1.phone'),

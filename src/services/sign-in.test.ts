@@ -27,12 +27,9 @@ async function signIn(machine: typeof signInPage, returnTo: string | null) {
 it.each([
   [null, '/'],
   ['/asiointi/1/irtisano', '/asiointi/1/irtisano'],
-])(
-  'signing in on the page with the return address %s loads %s',
-  async (returnTo, address) => {
-    expect(await signIn(signInPage, returnTo)).toEqual([address])
-  },
-)
+])('signing in on the page with the return address %s loads %s', async (returnTo, address) => {
+  expect(await signIn(signInPage, returnTo)).toEqual([address])
+})
 
 it('signing in over an open form does not load a page', async () => {
   expect(await signIn(signInDialog, null)).toEqual([])

@@ -85,8 +85,7 @@ export function measure({ front, back, atLeast }: Pair, palette: Palette) {
 }
 
 const colourRule = /:root,\s*\[data-theme\] \{([^}]*)\}/
-const colour =
-  /--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gi
+const colour = /--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/gi
 
 /**
  * Parses the palettes in `tokens.css`.

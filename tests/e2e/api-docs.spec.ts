@@ -7,7 +7,10 @@ test('the API can be read and tried within its content security policy', async (
   })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1, name: /^Porras/ })).toBeVisible()
-  await page.getByRole('button', { name: /feature-flags/ }).first().click()
+  await page
+    .getByRole('button', { name: /feature-flags/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.locator('.live-responses-table .response-col_status')).toContainText('200')

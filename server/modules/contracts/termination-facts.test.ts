@@ -109,7 +109,5 @@ describe('A termination is blocked by', () => {
       { isCompany: true, birthDate: null, hasResidentUser: false },
       { hasCompanyTenant: true },
     ],
-  ])('%s', (_title, change, facts) =>
-    expect(factsAbout(change)).toEqual({ ...nothing, ...facts }),
-  )
+  ])('%s', (_title, change, facts) => expect(factsAbout(change)).toEqual({ ...nothing, ...facts }))
 })

@@ -149,7 +149,7 @@ describe('Signing in', () => {
     })
   })
 
-  it('issues a new token and revokes the browser\'s old one', async () => {
+  it("issues a new token and revokes the browser's old one", async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
     await signIn(email, PASSWORD, visitor)

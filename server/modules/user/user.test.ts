@@ -181,7 +181,7 @@ describe('Notifications', () => {
     })
   })
 
-  it("of other accounts return 404, like unknown ones", async () => {
+  it('of other accounts return 404, like unknown ones', async () => {
     const { make } = await withNotifications()
     const { visitor } = await withNotifications()
     const close = (id: string) => visitor.post(`/api/user/notifications/${id}/close`)
