@@ -1,12 +1,12 @@
+import { useMemo } from 'react'
 import type { DateWords } from '../components/DateField/date-words.ts'
 import { useWords } from './use-words.ts'
 
 /** Returns the language and the texts of date fields. */
 export function useDateWords(): { language: string; words: DateWords } {
   const { t, language } = useWords()
-  return {
-    language,
-    words: {
+  const words = useMemo<DateWords>(
+    () => ({
       open: (label) => t('calendar.open', { label }),
       failed: t('calendar.failed'),
       close: t('calendar.close'),
@@ -16,6 +16,8 @@ export function useDateWords(): { language: string; words: DateWords } {
       chosen: t('calendar.chosen'),
       tooEarly: (first) => t('validation:too_small_date', { first }),
       tooLate: (last) => t('validation:too_big_date', { last }),
-    },
-  }
+    }),
+    [t],
+  )
+  return { language, words }
 }

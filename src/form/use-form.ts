@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
@@ -79,18 +79,14 @@ export function useForm<Values extends object, Result, const Table extends Field
 ): BoundForm<Values, Table> {
   const snapshot = useSelector(form, (now: SnapshotFrom<FormMachine<Values, Result>>) => now)
   const { values, shown, refusals, isBusy } = snapshot.context
+  const handlers = useMemo(() => handlersOf(form), [form])
   const told: ErrorWords = { fields, ...words }
   const isComplete = snapshot.value === 'complete'
   const isRefused = snapshot.value === 'refused'
 
   function bind(path: string) {
     const error = shown.find((one) => one.path === path)
-    return {
-      name: path,
-      error: error && errorText(error, values, told),
-      onChange: (value: unknown) => form.send({ type: 'field.changed', path, value }),
-      onLeave: () => form.send({ type: 'field.left', path }),
-    }
+    return { name: path, error: error && errorText(error, values, told), ...handlers(path) }
   }
 
   return {
@@ -113,6 +109,24 @@ export function useForm<Values extends object, Result, const Table extends Field
       },
       ...flowMarks(snapshot.machine.id, snapshot),
     },
+  }
+}
+
+interface Handlers {
+  readonly onChange: (value: unknown) => void
+  readonly onLeave: () => void
+}
+
+/** Returns the same handlers of a path on each render, so that unchanged controls do not re-render. */
+function handlersOf(form: Pick<FormRef<object, unknown>, 'send'>): (path: string) => Handlers {
+  const known = new Map<string, Handlers>()
+  return (path) => {
+    const handlers = known.get(path) ?? {
+      onChange: (value) => form.send({ type: 'field.changed', path, value }),
+      onLeave: () => form.send({ type: 'field.left', path }),
+    }
+    known.set(path, handlers)
+    return handlers
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
 import { FieldError } from '../FieldError/FieldError.tsx'
@@ -11,7 +11,7 @@ export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'>
 }
 
 /** A checkbox with its label, hint and error. */
-export function Checkbox({
+export const Checkbox = memo(function Checkbox({
   name,
   label,
   hint,
@@ -49,4 +49,4 @@ export function Checkbox({
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { type IsoDate, isAfter, isBefore, parseTypedDate, showDate } from '../../../domain/dates.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
@@ -32,7 +32,7 @@ export type DateFieldProps = Omit<FieldProps, 'width'> & {
  * A date, typed or chosen in a calendar. The calendar is loaded when its button gets the focus or
  * the pointer; days that cannot be chosen are focusable and show the reason.
  */
-export function DateField({
+export const DateField = memo(function DateField({
   value,
   onChange,
   language,
@@ -119,4 +119,4 @@ export function DateField({
       )}
     </Field>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { groupIban } from '../../../domain/iban.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
@@ -17,7 +17,12 @@ export type IbanFieldProps = FieldProps & {
 }
 
 /** An account number, grouped in fours while it is typed; the bank is shown below it. */
-export function IbanField({ value, onChange, bankLine, ...field }: IbanFieldProps) {
+export const IbanField = memo(function IbanField({
+  value,
+  onChange,
+  bankLine,
+  ...field
+}: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
   const shown = groupIban(value)
@@ -69,4 +74,4 @@ export function IbanField({ value, onChange, bankLine, ...field }: IbanFieldProp
       )}
     </Field>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps } from '../Field/Field.tsx'
@@ -15,7 +16,7 @@ export type SelectProps<Value extends string = string> = FieldProps & {
 }
 
 /** A native select, for more options than radio buttons suit. */
-export function Select<Value extends string>({
+export const Select = memo(function Select<Value extends string>({
   options,
   value,
   onChange,
@@ -50,4 +51,4 @@ export function Select<Value extends string>({
       )}
     </Field>
   )
-}
+}) as <Value extends string>(props: SelectProps<Value>) => ReactNode

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
@@ -20,7 +20,7 @@ export type TextAreaProps = FieldProps & {
 }
 
 /** Multi-line text. Specification 1, section 5: the warning and the characters remaining. */
-export function TextArea({
+export const TextArea = memo(function TextArea({
   value,
   onChange,
   rows = 4,
@@ -66,4 +66,4 @@ export function TextArea({
       )}
     </Field>
   )
-}
+})

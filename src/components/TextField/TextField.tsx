@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { type InputHTMLAttributes, memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
@@ -39,7 +39,7 @@ export type TextFieldProps = FieldProps &
  * <TextField name="city" label={t('city')} autoComplete="address-level2"
  *   value={values.city} onChange={(city) => send({ type: 'field.changed', city })} />
  */
-export function TextField({
+export const TextField = memo(function TextField({
   value,
   onChange,
   numeric,
@@ -95,4 +95,4 @@ export function TextField({
       )}
     </Field>
   )
-}
+})

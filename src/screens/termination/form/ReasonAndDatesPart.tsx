@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
 import { helsinkiDay } from '../../../../domain/helsinki.ts'
@@ -55,8 +56,12 @@ export function ReasonAndDatesPart(props: PartProps) {
 
 function useReasons() {
   const { t } = useWords()
-  return alphabetical(
-    terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) })),
-    'other',
+  return useMemo(
+    () =>
+      alphabetical(
+        terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) })),
+        'other',
+      ),
+    [t],
   )
 }
