@@ -5,13 +5,13 @@ const webAddress = z.nullable(z.url())
 
 /**
  * What the server writes into the page: everything that differs between deployments, so that one
- * build serves them all. Delays are milliseconds; `now` is the server's clock, `helsinki` how many
- * minutes the clocks of Helsinki are ahead of UTC from when on, until when that is known.
+ * build serves them all. Delays are milliseconds; `now` is the server's clock, `helsinki` a table
+ * of how many minutes the clocks of Helsinki are ahead of UTC (`OffsetTable` of the domain).
  */
 export const runtimeSettings = z.object({
   now: instant,
   helsinki: z.object({
-    stretches: z.readonly(z.array(z.object({ from: instant, ahead: z.number() }))),
+    periods: z.readonly(z.array(z.object({ from: instant, offset: z.number() }))),
     until: instant,
   }),
   locale,

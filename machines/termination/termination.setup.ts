@@ -16,7 +16,8 @@ import {
   type TerminationForm,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
+import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
   chooseParty,
@@ -94,7 +95,7 @@ export interface TerminationInput {
   readonly contractUuid: string
   readonly returned: IdentificationReturn | null
   /** The clock of the server, as the browser goes on with it. */
-  readonly now: () => Date
+  readonly clock: HelsinkiClock
 }
 
 export interface TerminationContext extends TerminationInput {
@@ -133,15 +134,18 @@ export type TerminationEvent =
   | { readonly type: 'restart.requested' }
 
 /** What the bounds of this termination are reckoned from, now. */
-export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
-  contractType: contract.contractType,
-  noticeDay: helsinkiDay(now),
-  contractEndDate: contract.endDate,
-  now,
-})
+export function boundsOf({ contract }: TerminationStart, clock: HelsinkiClock) {
+  const now = clock.now()
+  return {
+    contractType: contract.contractType,
+    noticeDay: clock.dayOf(now),
+    contractEndDate: contract.endDate,
+    firstViewing: firstViewingDay(now, clock),
+  }
+}
 
-const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
-  checkTerminationForm(form, boundsOf(start, now))
+const check = (start: TerminationStart, form: TerminationForm, clock: HelsinkiClock) =>
+  checkTerminationForm(form, boundsOf(start, clock))
 
 /** What this page holds, once anything was done on it; before that, what the draft gives back, or what is known. */
 const newest = (context: TerminationContext, start: TerminationStart) => {
@@ -228,7 +232,7 @@ export const isChange = (context: TerminationContext): boolean =>
 
 /** What the chart of the modification is started with. */
 export function modificationInput(
-  { start, leaving, modification, modificationStep, now }: TerminationContext,
+  { start, leaving, modification, modificationStep, clock }: TerminationContext,
   listener: AnyActorRef,
 ): ModificationInput {
   if (!start) throw new Error('nothing to modify')
@@ -240,7 +244,7 @@ export function modificationInput(
     leaving,
     form: modification,
     step: modificationStep,
-    now,
+    clock,
     listener,
   }
 }
@@ -252,7 +256,7 @@ export const formInput = (context: TerminationContext) => ({
   settle: settleTerminationForm,
   isBusy: false,
   check: (form: TerminationForm) =>
-    context.start ? check(context.start, form, context.now()) : { result: null, faults: [] },
+    context.start ? check(context.start, form, context.clock) : { result: null, faults: [] },
 })
 
 export const terminationSetup = setup({
@@ -304,10 +308,10 @@ export const terminationSetup = setup({
       start.request !== null &&
       (returned?.isSuccess === true || isStanding(start.request)),
     isBlocked: ({ context }) => context.obstacle !== null,
-    hasFinishedDraft: ({ context: { start, form, now } }) =>
+    hasFinishedDraft: ({ context: { start, form, clock } }) =>
       start?.draft?.step === 'preview' &&
       isDecided(start) &&
-      check(start, form, now()).result !== null,
+      check(start, form, clock).result !== null,
     hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
     hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
     canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
@@ -333,7 +337,7 @@ export const terminationSetup = setup({
       obstacle: terminationObstacle(
         params.contract,
         params.identityProvider,
-        helsinkiDay(context.now()),
+        todayOf(context.clock),
       ),
       passesOn: answerOf(context, params),
       ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
@@ -342,7 +346,7 @@ export const terminationSetup = setup({
       operation: (_, params: { result: TerminationOperation | null }) => params.result,
     }),
     readOperation: assign({
-      operation: ({ context: { start, form, now } }) => start && check(start, form, now()).result,
+      operation: ({ context: { start, form, clock } }) => start && check(start, form, clock).result,
     }),
     forgetReturn: assign({ returned: null }),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),

@@ -24,8 +24,8 @@ export type DateFieldProps = Omit<FieldProps, 'width'> & {
   max?: IsoDate | undefined
   /** Why a day between the two cannot be chosen, in a sentence; null when it can. */
   whyNot?: ((day: IsoDate) => string | null) | undefined
-  /** The day marked as today; the one in Helsinki when the calendar opens, unless given. */
-  today?: IsoDate | undefined
+  /** The day marked as today. */
+  today: IsoDate
 }
 
 /**

@@ -7,10 +7,11 @@ import type {
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Words } from '../../i18n/use-layers.ts'
-import type { ToldRequest } from '../request/told.ts'
+import type { PartyRequest, ToldRequest } from '../request/told.ts'
 
 /** What the confirmation view reads of any kind of request. */
 export interface AnyStart extends ApprovalStart {
+  readonly request: PartyRequest | null
   /** What whoever reads has signed of it. */
   readonly receipt: Receipt | null
 }

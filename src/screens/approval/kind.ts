@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Speech } from '../../i18n/use-layers.ts'
-import type { ToldRequest } from '../request/told.ts'
+import type { Telling, ToldRequest } from '../request/told.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
 /** In which the confirmation views of the kinds of request differ. */
@@ -13,5 +12,5 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
   /** Areas of words: those of the kind come before those of any request. */
   readonly areas: readonly string[]
   /** The request as it is told; null when there is none. */
-  readonly tell: (start: Start, speech: Speech) => ToldRequest | null
+  readonly tell: (start: Start, telling: Telling) => ToldRequest | null
 }

@@ -1,6 +1,5 @@
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
@@ -14,7 +13,7 @@ import type { PartProps } from './use-termination-form.ts'
 
 /** Why and when: the reason, the end of the contract with its reckoning, the day of moving out. */
 export function ReasonAndDatesPart(props: PartProps) {
-  const { fields, start, now } = props
+  const { fields, start, today } = props
   const { endDate: contractEnd } = start.contract
   const { t } = useWords()
   const dates = useDateWords()
@@ -47,7 +46,7 @@ export function ReasonAndDatesPart(props: PartProps) {
         hint={t('form.dates.movingOutHint', { last: showDate(last) })}
         min={first}
         max={last}
-        today={helsinkiDay(now)}
+        today={today}
       />
     </FormPart>
   )
