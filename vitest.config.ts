@@ -30,6 +30,7 @@ export const optimizeDeps = {
     'date-fns/getISODay',
     'date-fns/lastDayOfMonth',
     'date-fns/lightFormat',
+    'date-fns-tz/formatInTimeZone',
     'fast-check',
     'i18next',
     'ibantools',
@@ -43,6 +44,8 @@ export const optimizeDeps = {
     'zod/mini',
   ],
 }
+/** Writes into the page of a test what the server writes into the portal's. */
+export const pageSettings = 'fixtures/portal/page-settings.ts'
 /** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
 const inBrowser = {
   testTimeout: 60_000,
@@ -101,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'view',
           include: viewTests,
+          setupFiles: [pageSettings],
           provide: { flows },
           ...inBrowser,
         },

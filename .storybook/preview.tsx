@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../api/values.ts'
+import '../fixtures/portal/page-settings.ts'
 import { areas, startWords } from '../src/i18n/i18n.ts'
 import { MemoryRouter } from '../src/routing/routers.tsx'
 import '../src/styles/global.css'

@@ -7,7 +7,7 @@ const operation = terminationOperationFor({
   contractType: 'rental',
   noticeDay: '2026-11-21',
   contractEndDate: null,
-  now: new Date('2026-11-21T10:00:00Z'),
+  firstViewing: '2026-11-22',
 })
 /** Validates the plain notice with changes and returns its errors. */
 function faults(change: object): string[] {

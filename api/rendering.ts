@@ -1,3 +1,4 @@
+import type { OffsetAt } from '../domain/helsinki.ts'
 import type { FirstData } from './first-data.ts'
 import type { RuntimeSettings } from './runtime.ts'
 
@@ -17,6 +18,8 @@ export type RenderFront = (visit: {
   readonly contract: string | null
   readonly settings: RuntimeSettings
   readonly data: FirstData
+  /** The rules of the zone: rendering cannot wait for the browser's to be loaded. */
+  readonly offsetAt: OffsetAt
 }) => RenderedPage | null
 
 /** Attribute of the root element with the address that was rendered into it. */

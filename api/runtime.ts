@@ -4,14 +4,14 @@ import { instant, locale } from './values.ts'
 const webAddress = z.nullable(z.url())
 
 /**
- * What the server embeds in the page: everything that differs between deployments, so that one
- * build serves them all. Delays are milliseconds; `now` is the server's clock; `helsinki` lists the
- * offset of Helsinki from UTC in minutes with the start of each, and until when it is known.
+ * What the server writes into the page: everything that differs between deployments, so that one
+ * build serves them all. Delays are milliseconds; `now` is the server's clock, `helsinki` a table
+ * of how many minutes the clocks of Helsinki are ahead of UTC (`OffsetTable` of the domain).
  */
 export const runtimeSettings = z.object({
   now: instant,
   helsinki: z.object({
-    stretches: z.readonly(z.array(z.object({ from: instant, ahead: z.number() }))),
+    periods: z.readonly(z.array(z.object({ from: instant, offset: z.number() }))),
     until: instant,
   }),
   locale,

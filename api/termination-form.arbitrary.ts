@@ -79,7 +79,7 @@ export const anyTerminationContext: fc.Arbitrary<TerminationContext> = fc.record
   contractType: fc.constantFrom('rental', 'right_of_occupancy'),
   noticeDay: fc.constant('2026-11-21'),
   contractEndDate: fc.constantFrom(null, '2026-11-21', '2026-11-22', '2026-12-10', '2027-09-30'),
-  now: fc.constant(new Date('2026-11-21T10:00:00Z')),
+  firstViewing: fc.constant('2026-11-22'),
 })
 
 const shares = [

@@ -22,7 +22,7 @@ const context: TerminationContext = {
   contractType: 'rental',
   noticeDay: '2026-11-21',
   contractEndDate: null,
-  now: new Date('2026-11-21T10:00:00Z'),
+  firstViewing: '2026-11-22',
 }
 const least: TerminationForm = {
   ...emptyTerminationForm,

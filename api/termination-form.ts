@@ -186,7 +186,7 @@ export function sentForm(form: TerminationForm, context: TerminationContext): un
   const isInBank = form.rightOfOccupancyCollateralLocation === 'bank'
   const isSaid = context.contractType === 'right_of_occupancy' && !isMissing(collateralOf(form))
   const viewing = viewingBounds({
-    now: context.now,
+    ...context,
     endDate: parseTypedDate(form.endDate) ?? terminationBounds(context).last,
   })
   const viewed = (typed: string, open: string) => (isEmpty(viewing) ? open : (day(typed) ?? open))

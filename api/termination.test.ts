@@ -15,7 +15,7 @@ const rental: TerminationContext = {
   contractType: 'rental',
   noticeDay: '2026-11-21',
   contractEndDate: null,
-  now: new Date('2026-11-21T10:00:00Z'),
+  firstViewing: '2026-11-22',
 }
 const occupancy: TerminationContext = { ...rental, contractType: 'right_of_occupancy' }
 

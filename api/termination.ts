@@ -86,14 +86,12 @@ const isReason = (name: string) => terminationReasons.some((reason) => reason ==
 /** A reason; the camel-case spelling is accepted too. */
 const terminationReason = text(60).check(z.overwrite(snakeCase), z.refine(isReason, 'invalid_type'))
 
-/**
- * What the bounds of a termination are calculated from; `now` is for the 24 hours before a viewing.
- */
+/** What the bounds of a termination are reckoned from; a viewing takes 24 hours of notice. */
 export interface TerminationContext {
   readonly contractType: ContractType
   readonly noticeDay: IsoDate
   readonly contractEndDate: IsoDate | null
-  readonly now: Date
+  readonly firstViewing: IsoDate
 }
 
 /** Fields that identify the owner of a beneficiary. */
@@ -220,13 +218,13 @@ export function terminationOperationFor({
   contractType,
   noticeDay,
   contractEndDate,
-  now,
+  firstViewing,
 }: TerminationContext) {
   const end = terminationBounds({ contractType, noticeDay, contractEndDate })
   const moving = movingOutBounds({ noticeDay, endDate: null })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
-    viewingBounds({ now, endDate: isDay(c.endDate) ? c.endDate : end.last })
+    viewingBounds({ firstViewing, noticeDay, endDate: isDay(c.endDate) ? c.endDate : end.last })
   /** Where the contract ends too soon for any viewing, only that is reported. */
   const isViewed = (c: Candidate) => !isEmpty(viewing(c))
   const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])

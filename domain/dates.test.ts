@@ -12,8 +12,7 @@ import {
   showDate,
   showShortDate,
 } from './dates.ts'
-import { anyDay, anyInstant } from './days.arbitrary.ts'
-import { helsinkiDay, helsinkiHour, showInstant } from './helsinki.ts'
+import { anyDay, helsinki } from './days.arbitrary.ts'
 import {
   addDays,
   addMonths,
@@ -25,70 +24,6 @@ import {
 } from './reckoning.ts'
 
 const instant = (text: string) => new Date(text)
-
-describe('the day in Helsinki', () => {
-  test.each([
-    ['the last second of a winter day', '2026-11-30T21:59:59Z', '2026-11-30'],
-    ['the first second of a winter day', '2026-11-30T22:00:00Z', '2026-12-01'],
-    ['the last second of a summer day', '2026-07-31T20:59:59Z', '2026-07-31'],
-    ['the first second of a summer day', '2026-07-31T21:00:00Z', '2026-08-01'],
-    ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
-    ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
-    ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
-  ])('is correct at %s', (_, text, day) => {
-    expect(helsinkiDay(instant(text))).toBe(day)
-  })
-
-  test.each([
-    ['2026-03-28', '2026-03-27T22:00:00.000Z', '2026-03-28T21:59:59.999Z'],
-    ['2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
-    ['2026-03-30', '2026-03-29T21:00:00.000Z', '2026-03-30T20:59:59.999Z'],
-    ['2026-10-24', '2026-10-23T21:00:00.000Z', '2026-10-24T20:59:59.999Z'],
-    ['2026-10-25', '2026-10-24T21:00:00.000Z', '2026-10-25T21:59:59.999Z'],
-    ['2026-10-26', '2026-10-25T22:00:00.000Z', '2026-10-26T21:59:59.999Z'],
-  ])('begins and ends at midnight around a clock change: %s', (day, start, end) => {
-    const [before, after] = [instant(start).getTime() - 1, instant(end).getTime() + 1]
-    expect(
-      [before, instant(start), instant(end), after].map((at) => helsinkiDay(new Date(at))),
-    ).toEqual([addDays(day, -1), day, day, addDays(day, 1)])
-  })
-
-  test('of a later instant is never an earlier day', () => {
-    fc.assert(
-      fc.property(anyInstant, anyInstant, (one, other) => {
-        const [first = one, second = other] = [one, other].toSorted(
-          (a, b) => a.getTime() - b.getTime(),
-        )
-        expect(isAfter(helsinkiDay(first), helsinkiDay(second))).toBe(false)
-      }),
-    )
-  })
-})
-
-describe('the clock in Helsinki', () => {
-  test.each([
-    ['2026-03-29T00:59:59Z', 2],
-    ['2026-03-29T01:00:00Z', 4],
-    ['2026-10-25T00:59:59Z', 3],
-    ['2026-10-25T01:00:00Z', 3],
-    ['2026-10-25T02:00:00Z', 4],
-    ['2026-11-20T22:00:00Z', 0],
-    ['2026-11-21T21:59:59Z', 23],
-  ])('has the right hour at %s, clock changes included', (text, hour) => {
-    expect(helsinkiHour(instant(text))).toBe(hour)
-  })
-
-  test('is shown with the date in the Finnish format', () => {
-    expect(showInstant(instant('2026-11-21T16:42:59Z'))).toEqual({
-      date: '21.11.2026',
-      time: '18.42',
-    })
-    expect(showInstant(instant('2026-02-28T22:05:00Z'))).toEqual({
-      date: '01.03.2026',
-      time: '00.05',
-    })
-  })
-})
 
 describe('a day as text', () => {
   test.each(['2026-11-21', '2028-02-29', '2000-02-29', '9999-12-31'])('is valid as %s', (text) => {
@@ -262,9 +197,9 @@ describe('the time zone of the machine', () => {
     expect(addDays(day, 2)).toBe(addDays(addDays(day, 1), 1))
     expect(daysBetween(day, addDays(day, 365))).toBe(365)
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
-    expect(helsinkiDay(instant('2026-03-29T21:00:00Z'))).toBe('2026-03-30')
-    expect(helsinkiDay(instant('2026-03-29T20:59:59Z'))).toBe('2026-03-29')
-    expect(helsinkiDay(instant('2026-11-30T22:00:00Z'))).toBe('2026-12-01')
+    expect(helsinki.dayOf(instant('2026-03-29T21:00:00Z'))).toBe('2026-03-30')
+    expect(helsinki.dayOf(instant('2026-03-29T20:59:59Z'))).toBe('2026-03-29')
+    expect(helsinki.dayOf(instant('2026-11-30T22:00:00Z'))).toBe('2026-12-01')
     expect(weekdayNumber('2026-11-21')).toBe(6)
   })
 })

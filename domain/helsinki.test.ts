@@ -1,85 +1,121 @@
-import { formatInTimeZone } from 'date-fns-tz'
-import { afterEach, describe, expect, test } from 'vitest'
-import { HELSINKI, helsinkiDay, helsinkiHour, showInstant, tellHelsinkiClock } from './helsinki.ts'
-import { helsinkiClockAround } from './helsinki-clock.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAfter } from './dates.ts'
+import { anyInstant, helsinki } from './days.arbitrary.ts'
+import { helsinkiBy, type OffsetTable, offsetsIn, todayOf } from './helsinki.ts'
+import { addDays } from './reckoning.ts'
 
-const HOUR = 3_600_000
-const byLibrary = (instant: Date) =>
-  formatInTimeZone(instant, HELSINKI, 'yyyy-MM-dd H dd.MM.yyyy HH.mm')
+const instant = (text: string) => new Date(text)
 
-function byOurs(instant: Date): string {
-  const { date, time } = showInstant(instant)
-  return `${helsinkiDay(instant)} ${helsinkiHour(instant)} ${date} ${time}`
-}
+describe('the day in Helsinki', () => {
+  test.each([
+    ['the last second of a winter day', '2026-11-30T21:59:59Z', '2026-11-30'],
+    ['the first second of a winter day', '2026-11-30T22:00:00Z', '2026-12-01'],
+    ['the last second of a summer day', '2026-07-31T20:59:59Z', '2026-07-31'],
+    ['the first second of a summer day', '2026-07-31T21:00:00Z', '2026-08-01'],
+    ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
+    ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
+    ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
+  ])('is read right at %s', (_, text, day) => {
+    expect(helsinki.dayOf(instant(text))).toBe(day)
+  })
 
-/** Every instant of a list at which the two disagree. */
-const disputed = (instants: readonly number[]) =>
-  instants.map((at) => new Date(at)).filter((at) => byOurs(at) !== byLibrary(at))
+  test.each([
+    ['2026-03-28', '2026-03-27T22:00:00.000Z', '2026-03-28T21:59:59.999Z'],
+    ['2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
+    ['2026-03-30', '2026-03-29T21:00:00.000Z', '2026-03-30T20:59:59.999Z'],
+    ['2026-10-24', '2026-10-23T21:00:00.000Z', '2026-10-24T20:59:59.999Z'],
+    ['2026-10-25', '2026-10-24T21:00:00.000Z', '2026-10-25T21:59:59.999Z'],
+    ['2026-10-26', '2026-10-25T22:00:00.000Z', '2026-10-26T21:59:59.999Z'],
+  ])('begins and ends at midnight around a clock change: %s', (day, start, end) => {
+    const [before, after] = [instant(start).getTime() - 1, instant(end).getTime() + 1]
+    expect(
+      [before, instant(start), instant(end), after].map((at) => helsinki.dayOf(new Date(at))),
+    ).toEqual([addDays(day, -1), day, day, addDays(day, 1)])
+  })
 
-test('day and clock are those of the library around midnight on every day from 1970 to 2070', () => {
-  const [first, last] = [Date.UTC(1970, 0, 1), Date.UTC(2070, 11, 31)]
-  const midnights = Array.from({ length: (last - first) / (24 * HOUR) }, (_, day) =>
-    [21, 22].flatMap((hour) => {
-      const at = first + day * 24 * HOUR + hour * HOUR
-      return [at - 1, at]
-    }),
-  )
-  expect(disputed(midnights.flat())).toEqual([])
+  test('of a later instant is never an earlier one', () => {
+    fc.assert(
+      fc.property(anyInstant, anyInstant, (one, other) => {
+        const [first = one, second = other] = [one, other].toSorted(
+          (a, b) => a.getTime() - b.getTime(),
+        )
+        expect(isAfter(helsinki.dayOf(first), helsinki.dayOf(second))).toBe(false)
+      }),
+    )
+  })
 })
 
-test('day and time match date-fns-tz in every quarter of an hour around both DST changes', () => {
-  const quarters = ['2026-03-28', '2026-10-24', '2027-03-27', '2027-10-30'].flatMap((day) =>
-    Array.from({ length: 3 * 96 }, (_, quarter) => Date.parse(day) + (quarter * HOUR) / 4),
-  )
-  expect(disputed(quarters)).toEqual([])
-})
+describe('the clock in Helsinki', () => {
+  test.each([
+    ['2026-03-29T00:59:59Z', 2],
+    ['2026-03-29T01:00:00Z', 4],
+    ['2026-10-25T00:59:59Z', 3],
+    ['2026-10-25T01:00:00Z', 3],
+    ['2026-10-25T02:00:00Z', 4],
+    ['2026-11-20T22:00:00Z', 0],
+    ['2026-11-21T21:59:59Z', 23],
+  ])('tells the hour of %s, clock changes included', (text, hour) => {
+    expect(helsinki.hourOf(instant(text))).toBe(hour)
+  })
 
-describe('of a clock that is told', () => {
-  const told = helsinkiClockAround(new Date('2026-11-21T10:00:00Z'))
-  const untold = { stretches: [], until: new Date(0).toISOString() }
-  afterEach(() => tellHelsinkiClock(untold))
-
-  test('the offsets cover summer and winter time of two years back and one ahead', () => {
-    expect(told).toEqual({
-      stretches: [
-        { from: '2024-01-01T00:00:00.000Z', ahead: 120 },
-        { from: '2024-03-31T01:00:00.000Z', ahead: 180 },
-        { from: '2024-10-27T01:00:00.000Z', ahead: 120 },
-        { from: '2025-03-30T01:00:00.000Z', ahead: 180 },
-        { from: '2025-10-26T01:00:00.000Z', ahead: 120 },
-        { from: '2026-03-29T01:00:00.000Z', ahead: 180 },
-        { from: '2026-10-25T01:00:00.000Z', ahead: 120 },
-        { from: '2027-03-28T01:00:00.000Z', ahead: 180 },
-        { from: '2027-10-31T01:00:00.000Z', ahead: 120 },
-      ],
-      until: '2028-01-01T00:00:00.000Z',
+  test('is shown with the day as residents write them', () => {
+    expect(helsinki.show(instant('2026-11-21T16:42:59Z'))).toEqual({
+      date: '21.11.2026',
+      time: '18.42',
+    })
+    expect(helsinki.show(instant('2026-02-28T22:05:00Z'))).toEqual({
+      date: '01.03.2026',
+      time: '00.05',
     })
   })
+})
 
-  test('day and clock are those of the library within it, before it and after it', () => {
-    tellHelsinkiClock(told)
-    const [first, last] = [Date.UTC(2023, 11, 1), Date.UTC(2028, 1, 1)]
-    const quarters = Array.from(
-      { length: (last - first) / (HOUR / 4) },
-      (_, quarter) => first + (quarter * HOUR) / 4 - (quarter % 2),
-    )
-    expect(disputed(quarters)).toEqual([])
+describe('a table of offsets', () => {
+  const table: OffsetTable = {
+    periods: [
+      { from: '2026-01-01T00:00:00.000Z', offset: 120 },
+      { from: '2026-03-29T01:00:00.000Z', offset: 180 },
+    ],
+    until: '2026-10-25T01:00:00.000Z',
+  }
+
+  test.each([
+    ['2025-12-31T23:59:59.999Z', null],
+    ['2026-01-01T00:00:00.000Z', 120],
+    ['2026-03-29T00:59:59.999Z', 120],
+    ['2026-03-29T01:00:00.000Z', 180],
+    ['2026-10-25T00:59:59.999Z', 180],
+    ['2026-10-25T01:00:00.000Z', null],
+  ])('says at %s: %s', (text, offset) => {
+    expect(offsetsIn(table)(instant(text))).toBe(offset)
   })
 
-  test('what it says is what is shown', () => {
-    const stretches = [{ from: '2026-01-01T00:00:00.000Z', ahead: 24 * 60 }]
-    tellHelsinkiClock({ stretches, until: '2027-01-01T00:00:00.000Z' })
-    expect(
-      [
-        '2025-12-31T23:59:59Z',
-        '2026-01-01T00:00:00Z',
-        '2026-12-31T23:59:59Z',
-        '2027-01-01T00:00:00Z',
-      ].map((instant) => helsinkiDay(new Date(instant))),
-    ).toEqual(['2026-01-01', '2026-01-02', '2027-01-01', '2027-01-01'])
+  test('that is empty knows nothing', () => {
+    const empty = { periods: [], until: '2026-10-25T01:00:00.000Z' }
+    expect(offsetsIn(empty)(instant('2026-10-01T00:00:00Z'))).toBeNull()
   })
 })
 
-test('an instant that is none has no day', () => {
-  expect(() => helsinkiDay(new Date(Number.NaN))).toThrow(RangeError)
+test('what the source of offsets says is what is shown', () => {
+  const { dayOf, hourOf, show } = helsinkiBy(() => 24 * 60 + 30)
+  const at = instant('2026-12-31T23:31:00Z')
+  expect([dayOf(at), hourOf(at), show(at)]).toEqual([
+    '2027-01-02',
+    0,
+    { date: '02.01.2027', time: '00.01' },
+  ])
+})
+
+test('today is the day of the clock in Helsinki', () => {
+  const { dayOf } = helsinki
+  expect(todayOf({ now: () => instant('2026-11-21T21:59:59Z'), dayOf })).toBe('2026-11-21')
+  expect(todayOf({ now: () => instant('2026-11-21T22:00:00Z'), dayOf })).toBe('2026-11-22')
+})
+
+test('an invalid date has no day, and one whose offset is not known has none either', () => {
+  expect(() => helsinkiBy(() => 120).dayOf(instant(''))).toThrow(RangeError)
+  expect(() => helsinkiBy(() => Number.NaN).dayOf(instant('2026-11-21T10:00:00Z'))).toThrow(
+    RangeError,
+  )
 })

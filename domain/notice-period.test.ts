@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isWithin } from './dates.ts'
-import { anyDay, anyInstant, anyNoticeDay } from './days.arbitrary.ts'
-import { helsinkiDay } from './helsinki.ts'
+import { anyDay, anyInstant, anyNoticeDay, helsinki } from './days.arbitrary.ts'
 import type { ContractType } from './notice-period.ts'
 import {
+  firstViewingDay,
   modificationDateBounds,
   movingOutBounds,
   reckonEndDate,
@@ -35,7 +35,7 @@ describe('when a rental may end', () => {
   test('the last second of October in Helsinki still counts for October', () => {
     const notice = (text: string) => ({
       contractType: 'rental' as const,
-      noticeDay: helsinkiDay(new Date(text)),
+      noticeDay: helsinki.dayOf(new Date(text)),
       ...openEnded,
     })
     expect(terminationBounds(notice('2026-10-31T21:59:59Z')).first).toBe('2026-11-30')
@@ -178,16 +178,23 @@ describe('the moving-out date', () => {
 })
 
 describe('viewings by the company', () => {
-  const first = (now: string) => viewingBounds({ now: new Date(now), endDate: '2027-12-31' }).first
+  const first = (now: string) => firstViewingDay(new Date(now), helsinki)
+  const bounds = (now: string, endDate: string | null) =>
+    viewingBounds({
+      firstViewing: first(now),
+      noticeDay: helsinki.dayOf(new Date(now)),
+      endDate,
+    })
 
   test('may begin on the day that is 24 hours ahead, and end with the contract', () => {
-    expect(viewingBounds({ now: new Date('2026-11-21T16:42:00Z'), endDate: '2026-12-31' })).toEqual(
-      { first: '2026-11-22', last: '2026-12-31' },
-    )
+    expect(bounds('2026-11-21T16:42:00Z', '2026-12-31')).toEqual({
+      first: '2026-11-22',
+      last: '2026-12-31',
+    })
   })
 
   test('may be planned a year ahead while no end date is chosen', () => {
-    expect(viewingBounds({ now: new Date('2026-11-21T22:00:00Z'), endDate: null })).toEqual({
+    expect(bounds('2026-11-21T22:00:00Z', null)).toEqual({
       first: '2026-11-23',
       last: '2027-11-22',
     })
@@ -208,10 +215,10 @@ describe('viewings by the company', () => {
   test('always leave 24 hours before the first day is over', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const day = viewingBounds({ now, endDate: null }).first
-        expect(day).toBe(helsinkiDay(new Date(now.getTime() + 24 * 3_600_000)))
-        const range = { first: helsinkiDay(now), last: addDays(helsinkiDay(now), 2) }
-        expect(isWithin(day, range)).toBe(true)
+        const day = firstViewingDay(now, helsinki)
+        expect(day).toBe(helsinki.dayOf(new Date(now.getTime() + 24 * 3_600_000)))
+        const today = helsinki.dayOf(now)
+        expect(isWithin(day, { first: today, last: addDays(today, 2) })).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { DayRange, IsoDate } from './dates.ts'
 import { earlier } from './dates.ts'
-import { helsinkiDay } from './helsinki.ts'
+import type { HelsinkiClock } from './helsinki.ts'
 import {
   MAX_END_DATE_MONTHS,
   MAX_MODIFICATION_MONTHS,
@@ -78,16 +78,24 @@ export function movingOutBounds({
   return { first: noticeDay, last: endDate === null ? limit : earlier(limit, endDate) }
 }
 
+/** The first day on which the company may show the home: the Helsinki day that is 24 hours ahead. */
+export const firstViewingDay = (now: Date, { dayOf }: Pick<HelsinkiClock, 'dayOf'>): IsoDate =>
+  dayOf(new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000))
+
 /**
- * Returns the days on which the company may show the home: from the Helsinki day that is 24 hours
- * ahead to the end date, or to the last possible one if none is chosen. Specification 1, section 5.
+ * The days on which the company may show the home: from the first one possible to the end date, or
+ * while none is chosen to the last one possible. Specification 1, section 5.
  */
-export function viewingBounds({ now, endDate }: { now: Date; endDate: IsoDate | null }): DayRange {
-  const told = new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000)
-  return {
-    first: helsinkiDay(told),
-    last: endDate ?? addMonths(helsinkiDay(now), MAX_END_DATE_MONTHS),
-  }
+export function viewingBounds({
+  firstViewing,
+  noticeDay,
+  endDate,
+}: {
+  firstViewing: IsoDate
+  noticeDay: IsoDate
+  endDate: IsoDate | null
+}): DayRange {
+  return { first: firstViewing, last: endDate ?? addMonths(noticeDay, MAX_END_DATE_MONTHS) }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
+import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
+import { offsetTableAround } from '../server/zone-rules.ts'
 import { inspector } from '../workshop/inspector/plugin.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,10 +23,23 @@ const server = spawn(process.execPath, ['--watch', join(root, 'server', 'main.ts
   },
 })
 
+/** The pages come from Vite, not from the server, which would write the table of offsets into them. */
+const offsetTable: Plugin = {
+  name: 'offset-table',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      attrs: { id: RUNTIME_ELEMENT, type: 'application/json' },
+      children: JSON.stringify({ helsinki: offsetTableAround(new Date()) }),
+      injectTo: 'head-prepend',
+    },
+  ],
+}
+
 const target = `http://localhost:${behind}`
 const portal = await createServer({
   root,
-  plugins: [inspector()],
+  plugins: [offsetTable, inspector()],
   // Listed so that opening the inspector adds no dependency, which would reload every page.
   optimizeDeps: {
     entries: [

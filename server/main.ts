@@ -1,3 +1,4 @@
+import './start/utc.ts'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { createLog } from './log.ts'

@@ -1,3 +1,4 @@
+import './start/utc.ts'
 import { createLog } from './log.ts'
 import { runProviderCommand } from './modules/provider/command.ts'
 import { CannotDecide, openDesk } from './modules/provider/desk.ts'

@@ -6,13 +6,14 @@ import { type RenderFront, TROUBLE_ELEMENT } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
+import type { OffsetAt } from '../domain/helsinki.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startWords } from './i18n/i18n.ts'
 import { paths } from './routing/paths.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { screens } from './routing/screens.ts'
-import { renderWith } from './runtime.ts'
+import { renderWith, runtime } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
 import { keepFirstData } from './services/first-data.ts'
 import { queryClient } from './services/queries.ts'
@@ -25,8 +26,12 @@ const inWords = (words: Words, page: ReactNode) => (
   </StrictMode>
 )
 
-/** Returns the HTML of the sign-in page before hydration, in one language. */
-export async function renderSignIn(locale: Locale): Promise<string> {
+/**
+ * The sign-in page as it stands before any JavaScript has run, in one language. Its foot says the
+ * year, for which there is no table yet.
+ */
+export async function renderSignIn(locale: Locale, offsetAt: OffsetAt): Promise<string> {
+  renderWith(runtime, offsetAt)
   const words = await startWords(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(
     inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),
@@ -52,7 +57,7 @@ export async function startFront(): Promise<RenderFront> {
   for (const locale of LOCALES) words.set(locale, await startWords(locale, areas))
   await screens.front?.fetch()
 
-  return ({ contract, settings, data }) => {
+  return ({ contract, settings, data, offsetAt }) => {
     const { contracts } = data
     const shown = contract
       ? contracts.find(({ uuid }) => uuid === contract)
@@ -61,7 +66,7 @@ export async function startFront(): Promise<RenderFront> {
     if (!shown || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
     const address = paths.front(shown.uuid)
     // Rendered synchronously, so that concurrent requests share no state.
-    renderWith(settings)
+    renderWith(settings, offsetAt)
     keepFirstData(data)
     try {
       const page = (

@@ -1,11 +1,17 @@
 import type { RuntimeSettings } from '../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
-import { tellHelsinkiClock } from '../domain/helsinki.ts'
+import {
+  type Helsinki,
+  type HelsinkiClock,
+  helsinkiBy,
+  type OffsetAt,
+  offsetsIn,
+} from '../domain/helsinki.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),
-  helsinki: { stretches: [], until: new Date(0).toISOString() },
+  helsinki: { periods: [], until: new Date(0).toISOString() },
   locale: 'fi',
   writeDelay: WRITE_DELAY_MS,
   redirectDelay: REDIRECT_DELAY_MS,
@@ -34,18 +40,36 @@ function read(): RuntimeSettings {
 export const runtime = read()
 
 let ahead = aheadOf(runtime)
-tellHelsinkiClock(runtime.helsinki)
+let inTable = offsetsIn(runtime.helsinki)
 
 function aheadOf({ now }: RuntimeSettings): number {
   return Date.parse(now) - Date.now()
 }
 
-/** Sets the settings for one server-side render. */
-export function renderWith(settings: RuntimeSettings): void {
+/**
+ * Where pages are rendered before they are served, each has settings of its own; there the rules of
+ * the zone are at hand, and stand in for the table.
+ */
+export function renderWith(settings: RuntimeSettings, offsetAt?: OffsetAt): void {
   Object.assign(runtime, settings)
   ahead = aheadOf(runtime)
-  tellHelsinkiClock(runtime.helsinki)
+  inTable = offsetAt ?? offsetsIn(runtime.helsinki)
 }
+
+/** Whether the table of the page says what day and time an instant has. */
+export const isInTable = (instant: Date): boolean => inTable(instant) !== null
+
+/** Day and time in Helsinki by the table of the page, and by the rules of the zone outside it. */
+export const helsinkiWith = (offsetAt: OffsetAt): Helsinki =>
+  helsinkiBy((instant) => inTable(instant) ?? offsetAt(instant))
+
+/** Day and time in Helsinki of now and the next hours; for instants of the API see `useHelsinki`. */
+export const helsinki = helsinkiWith((instant) => {
+  throw new RangeError(`No offset of Helsinki is known at ${instant.toISOString()}`)
+})
 
 /** Returns the time of the server's clock, which defines "today", regardless of the device. */
 export const now = (): Date => new Date(Date.now() + ahead)
+
+/** The same clock with the day in Helsinki. */
+export const clock: HelsinkiClock = { now, dayOf: helsinki.dayOf }

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { findContracts } from '../../server/modules/contracts/repository.ts'
 import { processorTime, serveAsked } from '../support/child.ts'
 import { databaseTime } from '../support/database-time.ts'
@@ -19,7 +19,7 @@ const query = async <Row>(text: string, values: readonly unknown[] = []) =>
 
 const app = fastify()
 app.get('/', async () => {
-  const lists = await findContracts({ query }, [personId], helsinkiDay(new Date()))
+  const lists = await findContracts({ query }, [personId], helsinki.dayOf(new Date()))
   return lists.get(personId)
 })
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })

@@ -1,5 +1,5 @@
 import { defineModel } from '../shared/model.ts'
-import { noon } from '../termination/termination.samples.ts'
+import { atNoon } from '../termination/termination.samples.ts'
 import { addTenantMachine } from './add-tenant.machine.ts'
 import {
   ainoAdds,
@@ -11,7 +11,7 @@ import {
 
 export const model = defineModel({
   machine: addTenantMachine,
-  starts: { 'adding tenants': { contractUuid: ainoAdds.contract.uuid, now: () => noon } },
+  starts: { 'adding tenants': { contractUuid: ainoAdds.contract.uuid, clock: atNoon } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: oneAdded }],

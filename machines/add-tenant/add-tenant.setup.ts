@@ -9,7 +9,7 @@ import {
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldFault } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
@@ -46,7 +46,8 @@ export interface AddedTenants {
 
 export interface AddTenantInput {
   readonly contractUuid: string
-  readonly now: () => Date
+  /** The clock of the server, as the browser goes on with it. */
+  readonly clock: HelsinkiClock
 }
 
 export interface AddTenantContext extends AddTenantInput {
@@ -83,9 +84,9 @@ export const formInput = ({ form, faults }: Pick<AddTenantContext, 'form' | 'fau
 
 /** Returns what blocks the addition today. */
 export const obstacleTo = (
-  { now }: Pick<AddTenantInput, 'now'>,
+  { clock }: Pick<AddTenantInput, 'clock'>,
   contract: Contract,
-): AdditionObstacle | null => additionObstacle(contract, helsinkiDay(now()))
+): AdditionObstacle | null => additionObstacle(contract, todayOf(clock))
 
 type Failed = { readonly error: unknown }
 

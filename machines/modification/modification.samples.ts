@@ -10,7 +10,7 @@ import {
   grownUp,
   secondParty,
 } from '../termination/termination.sample-people.ts'
-import { draftAt, grownUpStart, noon } from '../termination/termination.samples.ts'
+import { atNoon, draftAt, grownUpStart } from '../termination/termination.samples.ts'
 import type { TerminationStart } from '../termination/termination.setup.ts'
 import type { ModificationInput } from './modification.setup.ts'
 
@@ -26,7 +26,7 @@ export const ainoLeaves: ModificationInput = {
   leaving: [aino.id],
   form: emptyModificationForm,
   step: 'modification',
-  now: () => noon,
+  clock: atNoon,
   listener,
 }
 

@@ -7,7 +7,8 @@ import {
   type ModificationForm,
   modificationFormFaults,
 } from '../../api/modification-form.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import type { Failure } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -47,7 +48,7 @@ export interface ModificationInput {
   readonly form: ModificationForm
   readonly step: ModificationStep
   /** The server's clock. */
-  readonly now: () => Date
+  readonly clock: HelsinkiClock
   /** Is notified of every change. */
   readonly listener: AnyActorRef | null
 }
@@ -82,12 +83,12 @@ export type ModificationOutcome =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
 
-/** Returns what a modification is validated against, as of now. */
+/** What a modification is checked against on a day. */
 export const modificationChecks = (
   { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
-  now: Date,
+  today: IsoDate,
 ) => ({
-  today: helsinkiDay(now),
+  today,
   reader: 'form' as const,
   contractEndDate: contract.endDate,
   tenants,
@@ -96,7 +97,7 @@ export const modificationChecks = (
 })
 
 const check = (context: ModificationInput, form: ModificationForm) =>
-  checkModificationForm(form, modificationChecks(context, context.now()))
+  checkModificationForm(form, modificationChecks(context, todayOf(context.clock)))
 
 /** Input of the form machine. */
 export const formInput = (context: ModificationContext) => ({

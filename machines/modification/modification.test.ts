@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checkModificationForm } from '../../api/modification-form.ts'
-import { noon } from '../termination/termination.samples.ts'
 import {
   ainoLeaves,
   ainoLeavesOperation,
@@ -11,14 +10,17 @@ import {
 import { modificationChecks } from './modification.setup.ts'
 
 test('the sample forms read as their operations', () => {
-  expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, noon))).toEqual({
+  expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, '2026-11-21'))).toEqual({
     result: ainoLeavesOperation,
     faults: [],
   })
-  expect(checkModificationForm(dayForm, modificationChecks(bothLeave, noon))).toEqual({
+  expect(checkModificationForm(dayForm, modificationChecks(bothLeave, '2026-11-21'))).toEqual({
     result: null,
     faults: [{ path: 'transferDestination', key: 'required' }],
   })
-  const { faults } = checkModificationForm(passedOnForm, modificationChecks(bothLeave, noon))
+  const { faults } = checkModificationForm(
+    passedOnForm,
+    modificationChecks(bothLeave, '2026-11-21'),
+  )
   expect(faults).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
-import { ainoStart, filledForm, noon } from './termination.samples.ts'
+import { ainoStart, atNoon, filledForm } from './termination.samples.ts'
 import { formInput, initialContext, terminationFormMachine } from './termination.setup.ts'
 
 const context = {
-  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon }),
+  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon }),
   start: ainoStart,
 }
 /** Receives the change events; ignores them. */

@@ -11,18 +11,18 @@ import { terminationMachine } from './termination.machine.ts'
 import {
   ainoStart,
   askedStart,
+  atNoon,
   blockedStart,
   draftAt,
   filledForm,
   filledOperation,
   grownUpStart,
-  noon,
   signedStart,
   staffStart,
 } from './termination.samples.ts'
 import { choiceOf } from './termination.setup.ts'
 
-const input = { contractUuid: ainoStart.contract.uuid, returned: null, now: () => noon } as const
+const input = { contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon } as const
 const tenantId = ainoStart.contract.tenant.id
 const refused = new Failure('VALIDATION_ERROR', [
   { path: 'operationData.endDate', key: 'too_small_date' },

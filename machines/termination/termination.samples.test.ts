@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { checkTerminationForm } from '../../api/termination-form.ts'
 import { formsAndOperations } from './termination.sample-forms.ts'
-import { ainoStart, type filledForm, leastForm, noon } from './termination.samples.ts'
+import { ainoStart, atNoon, type filledForm, leastForm } from './termination.samples.ts'
 import { boundsOf } from './termination.setup.ts'
 
-const check = (form: typeof filledForm) => checkTerminationForm(form, boundsOf(ainoStart, noon))
+const check = (form: typeof filledForm) => checkTerminationForm(form, boundsOf(ainoStart, atNoon))
 
 it.each(Object.entries(formsAndOperations))(
   'the form %s reads as its operation',
   (_, [start, form, operation]) => {
-    expect(checkTerminationForm(form, boundsOf(start, noon))).toEqual({
+    expect(checkTerminationForm(form, boundsOf(start, atNoon))).toEqual({
       result: operation,
       faults: [],
     })

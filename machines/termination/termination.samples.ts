@@ -2,11 +2,14 @@ import { emptyModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
+import { clockAt } from '../../fixtures/clock.ts'
 import { aino, ainoContract, child, grownUp, secondParty } from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
+/** A clock that stands at that moment. */
+export const atNoon = clockAt(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
 

@@ -16,7 +16,8 @@ import {
   type TerminationForm,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
+import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
   chooseParty,
@@ -94,7 +95,7 @@ export interface TerminationInput {
   readonly contractUuid: string
   readonly returned: IdentificationReturn | null
   /** The server's clock, continued in the browser. */
-  readonly now: () => Date
+  readonly clock: HelsinkiClock
 }
 
 export interface TerminationContext extends TerminationInput {
@@ -133,15 +134,18 @@ export type TerminationEvent =
   | { readonly type: 'restart.requested' }
 
 /** Returns what the bounds of this termination are calculated from, as of now. */
-export const boundsOf = ({ contract }: TerminationStart, now: Date) => ({
-  contractType: contract.contractType,
-  noticeDay: helsinkiDay(now),
-  contractEndDate: contract.endDate,
-  now,
-})
+export function boundsOf({ contract }: TerminationStart, clock: HelsinkiClock) {
+  const now = clock.now()
+  return {
+    contractType: contract.contractType,
+    noticeDay: clock.dayOf(now),
+    contractEndDate: contract.endDate,
+    firstViewing: firstViewingDay(now, clock),
+  }
+}
 
-const check = (start: TerminationStart, form: TerminationForm, now: Date) =>
-  checkTerminationForm(form, boundsOf(start, now))
+const check = (start: TerminationStart, form: TerminationForm, clock: HelsinkiClock) =>
+  checkTerminationForm(form, boundsOf(start, clock))
 
 /**
  * Returns the values of this page once anything was changed on it; before that, those of the draft,
@@ -235,7 +239,7 @@ export const isChange = (context: TerminationContext): boolean =>
 
 /** Returns the input of the modification machine. */
 export function modificationInput(
-  { start, leaving, modification, modificationStep, now }: TerminationContext,
+  { start, leaving, modification, modificationStep, clock }: TerminationContext,
   listener: AnyActorRef,
 ): ModificationInput {
   if (!start) throw new Error('nothing to modify')
@@ -247,7 +251,7 @@ export function modificationInput(
     leaving,
     form: modification,
     step: modificationStep,
-    now,
+    clock,
     listener,
   }
 }
@@ -259,7 +263,7 @@ export const formInput = (context: TerminationContext) => ({
   settle: settleTerminationForm,
   isBusy: false,
   check: (form: TerminationForm) =>
-    context.start ? check(context.start, form, context.now()) : { result: null, faults: [] },
+    context.start ? check(context.start, form, context.clock) : { result: null, faults: [] },
 })
 
 export const terminationSetup = setup({
@@ -311,10 +315,10 @@ export const terminationSetup = setup({
       start.request !== null &&
       (returned?.isSuccess === true || isStanding(start.request)),
     isBlocked: ({ context }) => context.obstacle !== null,
-    hasFinishedDraft: ({ context: { start, form, now } }) =>
+    hasFinishedDraft: ({ context: { start, form, clock } }) =>
       start?.draft?.step === 'preview' &&
       isDecided(start) &&
-      check(start, form, now()).result !== null,
+      check(start, form, clock).result !== null,
     hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
     hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
     canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
@@ -340,7 +344,7 @@ export const terminationSetup = setup({
       obstacle: terminationObstacle(
         params.contract,
         params.identityProvider,
-        helsinkiDay(context.now()),
+        todayOf(context.clock),
       ),
       passesOn: answerOf(context, params),
       ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
@@ -349,7 +353,7 @@ export const terminationSetup = setup({
       operation: (_, params: { result: TerminationOperation | null }) => params.result,
     }),
     readOperation: assign({
-      operation: ({ context: { start, form, now } }) => start && check(start, form, now()).result,
+      operation: ({ context: { start, form, clock } }) => start && check(start, form, clock).result,
     }),
     forgetReturn: assign({ returned: null }),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { helsinki } from '../helsinki.ts'
 import type { Secrets } from '../secrets.ts'
 import { beneficiaryRows, contractRow, invoiceRows, tenantRows } from './contract-rows.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
@@ -24,7 +24,7 @@ export function demoRows({
   secrets,
   passwordHash,
 }: RowMaking): [table: string, rows: Row[]][] {
-  const today = helsinkiDay(now)
+  const today = helsinki.dayOf(now)
   const contracts = [...demoContracts(today), ...sannasContracts(today)]
   return [
     ['person', personRows(secrets)],

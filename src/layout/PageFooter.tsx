@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { helsinkiDay } from '../../domain/helsinki.ts'
+import { todayOf } from '../../domain/helsinki.ts'
 import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
-import { now, runtime } from '../runtime.ts'
+import { clock, runtime } from '../runtime.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
 /** The footer of every page: copyright, legal links, and contacts if there are any. */
@@ -11,7 +11,7 @@ export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContac
     <Footer
       title={t('footer.title')}
       contacts={contacts}
-      owner={`© ${helsinkiDay(now()).slice(0, 4)} ${runtime.provider.name}`}
+      owner={`© ${todayOf(clock).slice(0, 4)} ${runtime.provider.name}`}
       legalLabel={t('legal.label')}
       legal={legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) }))}
     />

@@ -11,6 +11,7 @@ import {
   ainoReceipt,
   ainoRequest,
   ainoStart,
+  atNoon,
   draftAt,
   filledForm,
   noon,
@@ -47,7 +48,7 @@ describe('the initial data of a termination', () => {
   })
 
   function load(returned: IdentificationReturn | null = null) {
-    const input = { contractUuid: contract.uuid, returned, now: () => noon }
+    const input = { contractUuid: contract.uuid, returned, clock: atNoon }
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
 

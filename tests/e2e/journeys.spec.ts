@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { showDate } from '../../domain/dates.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
 import { addMonths, lastDayOfNextMonth } from '../../domain/reckoning.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { choose, fileNamed, pdf, program, slowDown } from './support/attachments.ts'
 import {
@@ -19,7 +19,7 @@ import { preview, sign, submittedTitle } from './support/termination.ts'
 import { expect, identifyAs, world } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
-const today = helsinkiDay(new Date())
+const today = helsinki.dayOf(new Date())
 const endOfRental = showDate(lastDayOfNextMonth(today))
 
 const request = async (contract: string) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { ModificationOperation } from '../../api/modification.ts'
 import { showDate } from '../../domain/dates.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
 import { addDays } from '../../domain/reckoning.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { expect, fromHere, identifyAs, signIn, test, world } from './support/world.ts'
 import type { TestResident } from './world/residents.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const leavesOn = () => addDays(helsinkiDay(new Date()), 14)
+const leavesOn = () => addDays(helsinki.dayOf(new Date()), 14)
 
 /** The other party, in their own browser, asks to move out and reaches the identity provider. */
 async function beginLeaving(browser: Browser, leaver: TestResident, stayer: TestResident) {

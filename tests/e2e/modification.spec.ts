@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { showDate } from '../../domain/dates.ts'
-import { helsinkiDay } from '../../domain/helsinki.ts'
 import { addDays, addMonths } from '../../domain/reckoning.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { changeDay, changeTitles, day, message, signChange, tenantsOf } from './support/change.ts'
 import { answerTo, heading, provider } from './support/demo.ts'
 import { openTermination, sign } from './support/termination.ts'
 import { expect, fromHere, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
 import type { TestResident } from './world/residents.ts'
 
-const today = () => helsinkiDay(new Date())
+const today = () => helsinki.dayOf(new Date())
 const rejected = 'Sopimusta ei muutettu'
 
 /** Signs in, in a separate browser. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { showInstant } from '../../domain/helsinki.ts'
 import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { atFront } from './support/places.ts'
 import { expectSentToSignIn, showAgain, warning } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
@@ -22,7 +22,7 @@ async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): P
   const expiresAt = inMinutes(expiresIn)
   const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
   await world.arrange(resident, { session })
-  return showInstant(new Date(session.expiresAt)).time
+  return helsinki.show(new Date(session.expiresAt)).time
 }
 
 /** Opens the front page with the running session clock; the test controls the page's time. */

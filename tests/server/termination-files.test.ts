@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainNotice } from '../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
-import { plainNotice } from '../../fixtures/plain-notice.ts'
 import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
 
 let portal: DemoPortal

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import { Failure } from '../../machines/shared/failure.ts'
 import { model } from '../../machines/termination/termination.model.ts'
-import { ainoStart, filledForm, noon } from '../../machines/termination/termination.samples.ts'
+import {
+  ainoStart,
+  atNoon,
+  filledForm,
+  noon,
+} from '../../machines/termination/termination.samples.ts'
 import { hold } from '../../paths/held.ts'
 import { rehearse } from '../replay/rehearsal.ts'
 import { fillFromSamples } from '../replay/samples.ts'
@@ -32,7 +37,7 @@ function giveNotice(): ToldEvent[] {
   const { observe } = teller('first load', {} as Window, (event) => events.push(event))
   const { machine, end } = hold(model.machine, 'kept')
   const clock = new SimulatedClock()
-  const input = { contractUuid: eero.contract.uuid, returned: null, now: () => noon }
+  const input = { contractUuid: eero.contract.uuid, returned: null, clock: atNoon }
   const actor = createActor(machine, { input, clock, inspect: observe }).start()
   const change = (path: string, value: unknown) => {
     const { form } = actor.getSnapshot().children

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromium } from '../../fixtures/chromium.ts'
-import { browser, optimizeDeps } from '../../vitest.config.ts'
+import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 import { viewMutants } from './instrument.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     name: 'mutants',
     include: ['workshop/mutants/*.mutants.tsx'],
+    setupFiles: [pageSettings],
     provide: {
       share,
       mutantsOf: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),

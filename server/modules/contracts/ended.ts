@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Parts } from '../../parts.ts'
 
 /** Ends the contracts whose last day has passed. Safe to run on several servers concurrently. */
@@ -8,6 +8,6 @@ export async function endContracts({
 }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
   await database.query(
     `update contract set status = 'terminated' where status = 'active' and end_date < $1`,
-    [helsinkiDay(clock.now())],
+    [helsinki.dayOf(clock.now())],
   )
 }

@@ -5,7 +5,6 @@ import type {
   InvoiceAddress,
   Tenant,
 } from '../../../api/contracts.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
@@ -13,6 +12,7 @@ import { together } from '../../admission/together.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { tenantRolesOf } from '../user/tenant-roles.ts'
@@ -37,7 +37,7 @@ type Reading = Pick<Parts, 'database' | 'clock'>
 /** The caller as a viewer of contracts today. */
 export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
   personId,
-  today: helsinkiDay(clock.now()),
+  today: helsinki.dayOf(clock.now()),
 })
 
 /** Lists the contracts of callers; concurrent calls are batched into one statement. */
@@ -46,7 +46,7 @@ export function contractLists({
   clock,
 }: Reading): (caller: Pick<Caller, 'personId'>) => Promise<Contract[]> {
   const listed = together(async (personIds: readonly string[]) => {
-    const today = helsinkiDay(clock.now())
+    const today = helsinki.dayOf(clock.now())
     const lists = await findContracts(database, personIds, today)
     return personIds.map((personId) =>
       (lists.get(personId) ?? []).map((row) => shown(row, { personId, today })),

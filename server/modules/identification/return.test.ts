@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainNotice } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import type { Identification } from '../../../fixtures/server/identify.ts'
-import { plainNotice } from '../../../fixtures/plain-notice.ts'
 import { sendNotice, signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import {
   ainoTyping,

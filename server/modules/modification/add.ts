@@ -4,7 +4,6 @@ import { type ModificationStatus, modificationStatus } from '../../../api/contra
 import type { FieldFault } from '../../../api/errors.ts'
 import type { Answer, Received } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
 import { recordAudit } from '../../audit.ts'
@@ -12,6 +11,7 @@ import { stopped } from '../../clock.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
@@ -115,7 +115,7 @@ export async function requestAddition(
   nextReference?: NextReference,
 ): Promise<{ requestId: string; status: ModificationStatus }> {
   const createdAt = clock.now()
-  const today = helsinkiDay(createdAt)
+  const today = helsinki.dayOf(createdAt)
   const asked = otherParties(tenants, today).map(({ id }) => id)
   const status = modificationStatus.parse(firstStatus('modification', asked.length))
   const row = {

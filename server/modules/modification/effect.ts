@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { effectiveDay } from '../../../domain/modification.ts'
 import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { recordAudit } from '../../audit.ts'
 import { stopped } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Parts } from '../../parts.ts'
 import { identityCodeHash, identityCodeHashes } from '../identification/identity-code.ts'
 import { oneByOne } from '../requests/one-by-one.ts'
@@ -38,7 +38,7 @@ export async function bringAbout(
   { id, contractId, requestId }: ApprovedRequest,
 ): Promise<IsoDate> {
   const { clock } = parts
-  const today = helsinkiDay(clock.now())
+  const today = helsinki.dayOf(clock.now())
   const day = effectiveDay(await findInEffect(tx, id), today)
   await updateEffectiveDay(tx, id, day)
   const leaving = await endTenancies(tx, id, day)
@@ -89,7 +89,7 @@ export async function takeEffect({
   ...running
 }: Pick<Parts, 'database' | 'clock'>): Promise<void> {
   const clock = stopped(running.clock)
-  const ids = (await findToCome(database, helsinkiDay(clock.now()))).map(({ id }) => id)
+  const ids = (await findToCome(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
   await oneByOne(database, ids, (tx, id) => effect({ clock }, tx, id))
 }
 

@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
-import { helsinkiClockAround } from '../../../domain/helsinki-clock.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
+import { offsetTableAround } from '../../zone-rules.ts'
 
 const page = (body: string, lang = 'fi') =>
   `<!doctype html><html lang="${lang}"><head><!--runtime-settings--></head><body>${body}</body></html>`
@@ -86,7 +86,7 @@ describe('A page', () => {
 
     expect(settingsIn(body)).toEqual({
       now: '2026-11-21T10:00:00.000Z',
-      helsinki: helsinkiClockAround(new Date('2026-11-21')),
+      helsinki: offsetTableAround(new Date('2026-11-21')),
       locale: 'fi',
       writeDelay: 0,
       redirectDelay: 1000,

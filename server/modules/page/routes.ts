@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
-import type { HelsinkiClock } from '../../../domain/helsinki.ts'
-import { helsinkiClockAround } from '../../../domain/helsinki-clock.ts'
+import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../errors.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
 import type { Parts } from '../../parts.ts'
+import { offsetAt, offsetTableAround } from '../../zone-rules.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
 import { firstDataReader } from './first-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
@@ -29,6 +29,7 @@ const HOUR_S = 3600
 export function registerPages(app: FastifyInstance, parts: Parts, files: PortalFiles): void {
   const { clock, settings } = parts
   const portal = readPortal({ folder: resolve(files.folder) })
+  let latest: { readonly year: number; readonly table: OffsetTable } | null = null
   const readFirstData = firstDataReader(parts)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
 
@@ -62,11 +63,11 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
     if (data === null) return null
     const { contract, isFront } = found
     const isRendered = isFront && !isError(request)
-    const visit = { contract, settings, data }
+    const visit = { contract, settings, data, offsetAt }
     return { data, rendered: isRendered ? await renderFront(request, visit) : null }
   }
 
-  /** A page that fails to render is rendered by the browser instead. */
+  /** A page that cannot be rendered is made where it is shown. */
   async function renderFront({ log }: FastifyRequest, visit: Parameters<RenderFront>[0]) {
     try {
       return (await portal.startFront())(visit)
@@ -76,24 +77,22 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
     }
   }
 
+  /** Made once a year. */
+  function offsetTableOf(now: Date): OffsetTable {
+    const year = now.getUTCFullYear()
+    if (latest?.year !== year) latest = { year, table: offsetTableAround(now) }
+    return latest.table
+  }
+
   const runtimeOf = (language: Locale, now = clock.now()): RuntimeSettings => ({
     now: now.toISOString(),
-    helsinki: helsinkiClockOf(now),
+    helsinki: offsetTableOf(now),
     locale: language,
     writeDelay: settings.writeDelay,
     redirectDelay: settings.redirectDelay,
     local: settings.local,
     provider: settings.provider,
   })
-}
-
-let latestClock: { readonly year: number; readonly clock: HelsinkiClock } | null = null
-
-/** Time zone data of Helsinki, calculated once a year. */
-function helsinkiClockOf(now: Date): HelsinkiClock {
-  const year = now.getUTCFullYear()
-  if (latestClock?.year !== year) latestClock = { year, clock: helsinkiClockAround(now) }
-  return latestClock.clock
 }
 
 /** Candidate files for a path: itself, or a static page, preferably in the visitor's language. */

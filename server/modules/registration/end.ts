@@ -1,5 +1,5 @@
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { recordAudit } from '../../audit.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import type { Parts } from '../../parts.ts'
 import { randomToken } from '../../secrets.ts'
@@ -101,7 +101,7 @@ async function admit(
   const { database, clock, secrets } = parts
   const now = clock.now()
   const hashes = identityCodeHashes(secrets, identityCode)
-  const personId = await findTenantPerson(database, hashes, helsinkiDay(now))
+  const personId = await findTenantPerson(database, hashes, helsinki.dayOf(now))
   if (personId === null) {
     await conclude(parts, entry, 'no_tenant_found', requestId)
     return refused('no_tenant_found')

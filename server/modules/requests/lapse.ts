@@ -1,5 +1,5 @@
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { stopped } from '../../clock.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Parts } from '../../parts.ts'
 import type { RequestKind } from './kinds.ts'
 import { moveRequest } from './move.ts'
@@ -19,7 +19,7 @@ export async function lapseRequests(
 ): Promise<void> {
   const parts = { ...telling, clock: stopped(telling.clock) }
   const { clock } = parts
-  const unapproved = await findUnapproved(database, kind, helsinkiDay(clock.now()))
+  const unapproved = await findUnapproved(database, kind, helsinki.dayOf(clock.now()))
   const ids = unapproved.map(({ id }) => id)
   await oneByOne(database, ids, async (tx, requestId) => {
     const request = { kind, requestId }

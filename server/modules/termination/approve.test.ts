@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
+import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
 import {
   asSelf,
   awaitingLaura,
@@ -12,7 +13,6 @@ import {
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
 import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { plainNotice } from '../../../fixtures/plain-notice.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { identifiedAs } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import type { SignedOperation } from '../identification/operation.ts'

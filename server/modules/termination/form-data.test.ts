@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
-import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendNotice } from '../../../fixtures/server/notice.ts'
 import type { Seen } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'

@@ -8,9 +8,10 @@ import {
   terminationOperationFor,
 } from '../../../api/termination.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { stopped } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
@@ -75,9 +76,9 @@ async function checkedOperation(
   const now = clock.now()
   const read = terminationOperationFor({
     contractType,
-    noticeDay: helsinkiDay(now),
+    noticeDay: helsinki.dayOf(now),
     contractEndDate: endDate,
-    now,
+    firstViewing: firstViewingDay(now, helsinki),
   }).safeParse(sent)
   const faults = read.success ? [] : faultsOf(read.error.issues)
 

@@ -6,10 +6,10 @@ import {
   type UserPermissions,
   type UserProfile,
 } from '../../../api/user.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Parts } from '../../parts.ts'
 import {
@@ -47,7 +47,7 @@ export async function readPermissions(
   { database, clock }: Reading,
   caller: Caller,
 ): Promise<UserPermissions> {
-  const standings = await findStandings(database, caller, helsinkiDay(clock.now()))
+  const standings = await findStandings(database, caller, helsinki.dayOf(clock.now()))
   return standings.map(({ contractUuid, ...standing }) => ({
     contractUuid,
     tenantRoles: tenantRolesOf(standing),

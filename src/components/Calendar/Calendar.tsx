@@ -11,7 +11,6 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { earlier, type IsoDate, isAfter, later } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { addDays, addMonths } from '../../../domain/reckoning.ts'
 import { localeOf } from '../../../domain/weekdays.ts'
 import type { DateWords } from '../DateField/date-words.ts'
@@ -25,8 +24,7 @@ export type CalendarProps = {
   language: string
   words: DateWords
   chosen: IsoDate | null
-  /** Default: today in Helsinki. */
-  today: IsoDate | undefined
+  today: IsoDate
   /** The first and last day that can be chosen; they limit the months shown. */
   min: IsoDate | undefined
   max: IsoDate | undefined
@@ -47,8 +45,7 @@ export function Calendar({
   refusal,
   onChoose,
 }: CalendarProps) {
-  const [now] = useState(() => today ?? helsinkiDay(new Date()))
-  const [reached, setReached] = useState(() => firstFree(chosen ?? now, min, max, refusal))
+  const [reached, setReached] = useState(() => firstFree(chosen ?? today, min, max, refusal))
   const reasonId = useId()
   const reason = refusal(reached)
 
@@ -77,7 +74,7 @@ export function Calendar({
               {(date) => {
                 const day = date.toString()
                 const refused = refusal(day) !== null
-                const marks = [day === now && words.today, day === chosen && words.chosen]
+                const marks = [day === today && words.today, day === chosen && words.chosen]
                 return (
                   <CalendarCell
                     date={date}
@@ -89,7 +86,7 @@ export function Calendar({
                         aria-disabled={refused || undefined}
                         aria-describedby={refused && day === reached ? reasonId : undefined}
                         data-refused={refused || undefined}
-                        data-now={day === now || undefined}
+                        data-now={day === today || undefined}
                       />
                     )}
                   />

@@ -10,6 +10,7 @@ vi.mock('../Calendar/CalendarDialog.tsx', () => {
 it('shows that the date can be typed when the calendar cannot be loaded', async () => {
   await render(
     <DateField
+      today="2026-11-21"
       name="movingOutDate"
       label="Moving out"
       language="en"

@@ -24,14 +24,10 @@ export type DateFieldProps = Omit<FieldProps, 'width'> & {
   max?: IsoDate | undefined
   /** Returns why a day within the limits cannot be chosen, as a sentence; null when it can. */
   whyNot?: ((day: IsoDate) => string | null) | undefined
-  /** The day marked as today; by default, today in Helsinki. */
-  today?: IsoDate | undefined
+  /** The day marked as today. */
+  today: IsoDate
 }
 
-/**
- * A date, typed or chosen in a calendar. The calendar is loaded when its button gets the focus or
- * the pointer; days that cannot be chosen are focusable and show the reason.
- */
 export const DateField = memo(function DateField({
   value,
   onChange,

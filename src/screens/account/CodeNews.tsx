@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { showInstant } from '../../../domain/helsinki.ts'
 import type { CodeNews as News } from '../../../machines/shared/mailed-code.machine.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { helsinki } from '../../runtime.ts'
 import { CodeRefusalNotice } from './CodeRefusalNotice.tsx'
 
 export type CodeNewsProps = {
@@ -17,7 +17,7 @@ export type CodeNewsProps = {
  */
 export function CodeNews({ email, sentAt, news }: CodeNewsProps) {
   const { t } = useTranslation('account')
-  const time = sentAt && showInstant(new Date(sentAt)).time
+  const time = sentAt && helsinki.show(new Date(sentAt)).time
   return (
     <>
       {news === 'resent' && (

@@ -5,7 +5,7 @@ import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machin
 import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { now } from '../../runtime.ts'
+import { clock } from '../../runtime.ts'
 import { addTenant } from '../../services/add-tenant.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHeldInput } from '../../services/use-held-input.ts'
@@ -34,7 +34,7 @@ export default function AddTenantScreen(props: AddTenantScreenProps) {
 
 function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenantScreenProps) {
   useWords()
-  const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, now } })
+  const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
   useHeldInput(hasTyped(state.context.form))
   useStepHistory(stepOf(state), {

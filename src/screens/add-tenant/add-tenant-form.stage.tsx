@@ -4,7 +4,7 @@ import type { Live } from '../../../fixtures/portal/live.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import { noon } from '../../../machines/termination/termination.samples.ts'
+import { atNoon } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { live as liveFlow } from './add-tenant.stage.tsx'
@@ -21,7 +21,7 @@ export const render = (stage: FormStage) => (
   </MemoryRouter>
 )
 
-const input = { contractUuid: ainoAdds.contract.uuid, now: () => noon }
+const input = { contractUuid: ainoAdds.contract.uuid, clock: atNoon }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)

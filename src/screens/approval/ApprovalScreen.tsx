@@ -5,7 +5,9 @@ import { useReadOnce } from '../../routing/use-read-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHeldInput } from '../../services/use-held-input.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
+import { instantsOf } from '../request/told.ts'
 import { addressNames, readAddress } from './address.ts'
 import type { AnyStart, ApprovalMachine } from './flow.ts'
 import type { ApprovalKind } from './kind.ts'
@@ -54,7 +56,9 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   })
 
   const { start } = state.context
-  return <View actor={actor} t={speech.t} told={start && tell(start, speech)} />
+  const helsinki = useHelsinki(start?.request ? instantsOf(start.request, start.receipt) : [])
+  const told = start && tell(start, { ...speech, helsinki })
+  return <View actor={actor} t={speech.t} told={told} />
 }
 
 /** Returns the index of the current step; identification is part of the last one. */

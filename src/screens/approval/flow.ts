@@ -7,10 +7,11 @@ import type {
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Words } from '../../i18n/use-layers.ts'
-import type { ToldRequest } from '../request/told.ts'
+import type { PartyRequest, ToldRequest } from '../request/told.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyStart extends ApprovalStart {
+  readonly request: PartyRequest | null
   /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }

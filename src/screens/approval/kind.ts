@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Speech } from '../../i18n/use-layers.ts'
-import type { ToldRequest } from '../request/told.ts'
+import type { Telling, ToldRequest } from '../request/told.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
@@ -13,5 +12,5 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
   /** Translation namespaces: those of the kind come before the common ones. */
   readonly areas: readonly string[]
   /** Describes the request; null when there is none. */
-  readonly tell: (start: Start, speech: Speech) => ToldRequest | null
+  readonly tell: (start: Start, telling: Telling) => ToldRequest | null
 }

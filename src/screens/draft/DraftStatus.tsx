@@ -1,16 +1,17 @@
 import { useRef } from 'react'
-import { helsinkiDay, showInstant } from '../../../domain/helsinki.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import type { Words } from '../../i18n/use-layers.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import { showMoment } from '../request/show-moment.ts'
 import styles from './draft.module.css'
 
 type Given = {
-  now: Date
+  today: IsoDate
   /** Translates the texts of the drafted flow. */
   t: Words
 }
@@ -24,13 +25,16 @@ export const DraftStatus = flowScreen<typeof draftMachine, Given>({
   screens: { draft: Draft },
 })
 
-function Draft({ actor, state, now, t }: ScreenProps<typeof draftMachine> & Given) {
+function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Given) {
   const line = useRef<HTMLParagraphElement>(null)
   const { value, context } = state
   const { kept, other, isKept } = context
+  const helsinki = useHelsinki([kept?.savedAt, other?.savedAt])
   const timeOf = (savedAt: string) => {
     const at = new Date(savedAt)
-    return helsinkiDay(at) === helsinkiDay(now) ? showInstant(at).time : showMoment(savedAt, t)
+    return helsinki.dayOf(at) === today
+      ? helsinki.show(at).time
+      : showMoment(savedAt, { t, helsinki })
   }
 
   function saved(): string {

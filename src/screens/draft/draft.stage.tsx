@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
-import { ainoStart, draftAt, noon } from '../../../machines/termination/termination.samples.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -24,7 +24,7 @@ function DraftAlone({ machine, options }: DraftStage) {
   return (
     <Page>
       <PageHead title={t('form.title')} />
-      <DraftStatus actor={draft} now={noon} t={t} />
+      <DraftStatus actor={draft} today="2026-11-21" t={t} />
     </Page>
   )
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { asksToSignIn, type ErrorCode } from '../../../api/errors.ts'
-import { showInstant } from '../../../domain/helsinki.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { now } from '../../runtime.ts'
+import { helsinki, now } from '../../runtime.ts'
 import { wordsOf } from './error-words.ts'
 import type { Onward } from './onward.ts'
 
@@ -36,7 +35,7 @@ export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) 
         </>
       }
     >
-      <p>{t('code', { code, ...showInstant(now()) })}</p>
+      <p>{t('code', { code, ...helsinki.show(now()) })}</p>
     </ErrorPage>
   )
 }

@@ -40,7 +40,9 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
           </Suspense>
           <Split>
             <Stack gap="wide">
-              <RequestStatus contract={contract} />
+              <Suspense fallback={null}>
+                <RequestStatus contract={contract} />
+              </Suspense>
               <TaskTiles contractUuid={contractUuid} />
             </Stack>
             <HomeFacts contract={contract} />

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { helsinkiHour } from '../../../domain/helsinki.ts'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { now } from '../../runtime.ts'
+import { helsinki, now } from '../../runtime.ts'
 import { notificationsQuery, profileQuery } from '../../services/queries.ts'
 import { partOfDay } from './part-of-day.ts'
 
@@ -12,7 +11,7 @@ import { partOfDay } from './part-of-day.ts'
 export function Greeting() {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(profileQuery)
-  const part = partOfDay(helsinkiHour(now()))
+  const part = partOfDay(helsinki.hourOf(now()))
   return (
     <Hero title={t(`greeting.${part}`, { name: data.firstName })}>
       <Suspense fallback={<SkeletonLine width="middle" />}>

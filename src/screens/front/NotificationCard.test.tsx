@@ -131,6 +131,11 @@ it('shows the date in Helsinki, and the address of another contract', async () =
   await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
 })
 
+it('says the day in Helsinki of a time that the page has no offset for', async () => {
+  await show({ ...accepted, createdAt: '2012-06-30T21:30:00Z' })
+  await expect.element(page.getByText('01.07.2012')).toBeVisible()
+})
+
 it('shows the amount of an arrear in red', async () => {
   await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: 742.5 } })
   const amount = page.getByRole('strong')

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import type { Notification } from '../../../api/user.ts'
-import { showInstant } from '../../../domain/helsinki.ts'
 import { showEuros } from '../../../domain/money.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
@@ -12,6 +11,7 @@ import { placeOf } from '../../routing/places.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './front.module.css'
 import { lookOf } from './notification-look.ts'
 
@@ -39,6 +39,7 @@ export function NotificationCard({
   const { t } = useTranslation('front')
   const { id, category, contractUuid, createdAt, isCloseable } = notification
   const { page, ...look } = lookOf(notification)
+  const helsinki = useHelsinki([createdAt])
   const switches = useSwitches()
   const place = page && placeOf(page, contractUuid, switches)
   const title = t(`notifications.${category}.title`)
@@ -56,7 +57,7 @@ export function NotificationCard({
     <NoteCard
       {...look}
       title={title}
-      when={[contractName, showInstant(new Date(createdAt)).date].filter(Boolean).join(' · ')}
+      when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
       actions={
         place?.to !== undefined && (
           <LinkIcon go tall to={place.to}>

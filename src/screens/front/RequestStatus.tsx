@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '../../../api/contracts.ts'
-import { showInstant } from '../../../domain/helsinki.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { useRoles } from '../../services/signed-in.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
 
 /**
@@ -16,7 +16,9 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  return requestsOf(contract).map(({ kind, page, status, createdAt }) => (
+  const requests = requestsOf(contract)
+  const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
+  return requests.map(({ kind, page, status, createdAt }) => (
     <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
@@ -25,7 +27,7 @@ export function RequestStatus({ contract }: { contract: Contract }) {
             {t(
               `requests.${kind}.${status === 'pending_strong_authentication' ? 'begun' : 'sent'}`,
               {
-                date: showInstant(new Date(createdAt)).date,
+                date: helsinki.show(new Date(createdAt)).date,
               },
             )}
           </span>

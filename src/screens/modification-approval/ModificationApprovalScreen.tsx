@@ -23,7 +23,7 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
     machine: modificationApprovalMachine,
     screens: approvalScreens,
   }),
-  tell: ({ contract, request }, speech) => request && toldModification(contract, request, speech),
+  tell: ({ contract, request }, telling) => request && toldModification(contract, request, telling),
 }
 
 /** Approves or rejects a modification of the contract. Specification 1, sections 2 and 4. */

@@ -9,7 +9,7 @@ import type { Speech } from '../../i18n/use-layers.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { partyName } from '../request/party-name.ts'
-import type { ToldDay, ToldRequest } from '../request/told.ts'
+import type { Telling, ToldDay, ToldRequest } from '../request/told.ts'
 import { ModificationSummary } from './ModificationSummary.tsx'
 
 const nextOf = {
@@ -30,7 +30,7 @@ const changeOf = ({ addTenantEvents, transferTenantEvent }: ModificationRequest)
 export function toldModification(
   contract: Contract,
   request: ModificationRequest,
-  { t, language }: Speech,
+  { t, language, helsinki }: Telling,
 ): ToldRequest {
   const { status, effectiveOn, answerBy } = request
   const { uuid, tenant } = contract
@@ -40,6 +40,7 @@ export function toldModification(
     contract,
     request,
     t,
+    helsinki,
     values: {
       answerBy: showDate(answerBy),
       inEffect: showDate(effectiveOn ?? request.inEffect),

@@ -1,5 +1,5 @@
 import { showDate } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -37,8 +37,8 @@ function OpenForm({
   const dates = useDateWords()
   const input = state.context
   const { tenants, leaving, focus } = input
-  const now = input.now()
-  const fields = useModificationForm(form, input, now)
+  const today = todayOf(input.clock)
+  const fields = useModificationForm(form, input, today)
   const { bounds, field, isComplete, isRefused } = fields
   const goBack = () => actor.send({ type: 'back.requested' })
   const names = namesOf(tenants, leaving)
@@ -72,7 +72,7 @@ function OpenForm({
             required
             min={bounds.first}
             max={bounds.last}
-            today={helsinkiDay(now)}
+            today={today}
           />
           <ReceiverField fields={fields} input={input} />
           <MessageField

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { Contract } from '../../../api/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { ContractAside } from '../../flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
@@ -18,7 +19,7 @@ export type NoticePageProps = Omit<FlowPageProps, 'contractUuid' | 'steps'> & {
   ways?: StepWays<Step>
   /** The draft actor, if the flow has one. */
   draft: ActorRefFrom<typeof draftMachine> | undefined
-  now: Date
+  today: IsoDate
 }
 
 /** The layout of a termination and of a modification: steps, contract and draft status. */
@@ -27,7 +28,7 @@ export function NoticePage({
   step,
   ways,
   draft,
-  now,
+  today,
   aside,
   children,
   ...rest
@@ -41,7 +42,7 @@ export function NoticePage({
       aside={aside ?? <ContractAside contract={contract} t={t} />}
     >
       {children}
-      {draft && <DraftStatus actor={draft} now={now} t={t} />}
+      {draft && <DraftStatus actor={draft} today={today} t={t} />}
     </FlowPage>
   )
 }

@@ -25,7 +25,7 @@ export function RequestAside({ told }: { told: ToldRequest }) {
           items={[
             {
               term: isUnsigned ? t('requestAside.begun') : t('requestAside.sent'),
-              value: showMoment(createdAt, t),
+              value: showMoment(createdAt, told),
             },
             ...days.map(({ term, shown }) => ({ term, value: shown })),
             { term: t('requestAside.status'), value: <RequestPill status={status} /> },

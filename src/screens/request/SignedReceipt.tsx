@@ -7,10 +7,14 @@ import styles from './request.module.css'
 import { showMoment } from './show-moment.ts'
 import type { ToldRequest } from './told.ts'
 
-export type SignedReceiptProps = { receipt: Receipt; told: Pick<ToldRequest, 't' | 'notice'> }
+export type SignedReceiptProps = {
+  receipt: Receipt
+  told: Pick<ToldRequest, 't' | 'notice' | 'helsinki'>
+}
 
 /** The receipt of a signature: what, by whom, how, and the hash of the text; printable. */
-export function SignedReceipt({ receipt, told: { t, notice } }: SignedReceiptProps) {
+export function SignedReceipt({ receipt, told }: SignedReceiptProps) {
+  const { t, notice } = told
   return (
     <Section title={t('receipt.title')} first>
       <Stack gap="loose">
@@ -19,7 +23,7 @@ export function SignedReceipt({ receipt, told: { t, notice } }: SignedReceiptPro
           level={3}
           rows={[
             { term: t(`${notice}:label.reference`), value: receipt.reference },
-            { term: t('receipt.signedAt'), value: showMoment(receipt.signedAt, t) },
+            { term: t('receipt.signedAt'), value: showMoment(receipt.signedAt, told) },
             { term: t('receipt.signer'), value: receipt.signerName },
             { term: t('receipt.method'), value: t(`receipt.by.${receipt.method}`) },
           ]}

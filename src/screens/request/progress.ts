@@ -34,19 +34,20 @@ export function progressOf(told: ToldRequest): TimelineItem[] {
         title: approval.isSelf
           ? t(`progress.own.${answer}`)
           : t(`progress.approval.${answer}`, { name: partyName(approval, t) }),
-        detail: approval.decidedAt && showMoment(approval.decidedAt, t),
+        detail: approval.decidedAt && showMoment(approval.decidedAt, told),
       }
     }),
     {
       state: decisionStates[status],
       title: t(`progress.decision.${rejectedBy ?? status}`, values),
-      detail: decidedAt && showMoment(decidedAt, t),
+      detail: decidedAt && showMoment(decidedAt, told),
     },
   ]
 }
 
 /** Returns the first step: who created the request, or has yet to sign it. */
-function beginningOf({ request, t }: ToldRequest): TimelineItem {
+function beginningOf(told: ToldRequest): TimelineItem {
+  const { request, t } = told
   const { status, createdAt, createdBySelf, givenBy } = request
   const isUnsigned = status === 'pending_strong_authentication'
   const name = partyName(givenBy, t)
@@ -55,7 +56,7 @@ function beginningOf({ request, t }: ToldRequest): TimelineItem {
   return {
     state: isUnsigned ? 'waiting' : 'done',
     title: isUnsigned ? unsigned : given,
-    detail: showMoment(createdAt, t),
+    detail: showMoment(createdAt, told),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Receipt } from '../../../api/approval.ts'
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Words } from '../../i18n/use-layers.ts'
+import type { Helsinki } from '../../../domain/helsinki.ts'
+import type { Speech, Words } from '../../i18n/use-layers.ts'
 
 /** A request of either kind, as its parties see it. */
 export type PartyRequest = TerminationRequest | ModificationRequest
@@ -20,12 +22,28 @@ export interface ToldDay {
   readonly inCalendar: string | null
 }
 
+/** Every instant that pages show of a request and of what was signed of it. */
+export const instantsOf = (
+  { createdAt, decidedAt, approvals }: PartyRequest,
+  receipt: Receipt | null,
+): readonly (string | null | undefined)[] => [
+  createdAt,
+  decidedAt,
+  receipt?.signedAt,
+  ...approvals.map((approval) => approval.decidedAt),
+]
+
+/** How pages tell a request: in words, and in the time of Helsinki. */
+export type Telling = Speech & Pick<ToldRequest, 'helsinki'>
+
 /** The description of a request for pages: everything that differs between the kinds. */
 export interface ToldRequest {
   readonly contract: Contract
   readonly request: PartyRequest
   /** Translates with the texts of its kind first, then the common ones. */
   readonly t: Words
+  /** Says when something happened. */
+  readonly helsinki: Pick<Helsinki, 'show'>
   /** Interpolation values: dates as dd.mm.yyyy, and the name of the provider. */
   readonly values: Readonly<Record<string, string>>
   /** Namespace of the texts that describe what is signed. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { showInstant } from '../../../domain/helsinki.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -9,12 +8,13 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { loaded } from '../../flow/loaded.ts'
 import { paths } from '../../routing/paths.ts'
+import { helsinki } from '../../runtime.ts'
 
 /** Shows when the session ends, with ways to extend it. */
 export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClockMachine>) {
   const { t } = useTranslation('shell')
   const times = loaded(state.context.times)
-  const time = showInstant(new Date(times.expiresAt)).time
+  const time = helsinki.show(new Date(times.expiresAt)).time
   const signOut = (
     <Button variant="quiet" to={paths.logout}>
       {t('signOut')}

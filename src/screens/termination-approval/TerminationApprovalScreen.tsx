@@ -17,7 +17,7 @@ const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
     machine: terminationApprovalMachine,
     screens: approvalScreens,
   }),
-  tell: ({ contract, request }, { t }) => request && toldTermination(contract, request, t),
+  tell: ({ contract, request }, telling) => request && toldTermination(contract, request, telling),
 }
 
 /** Approves or rejects a termination. Specification 1, sections 2 and 4. */

@@ -7,7 +7,7 @@ import type { Words } from '../../i18n/use-layers.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { partyName } from '../request/party-name.ts'
-import type { ToldDay, ToldRequest } from '../request/told.ts'
+import type { Telling, ToldDay, ToldRequest } from '../request/told.ts'
 import { RequestSummary } from './RequestSummary.tsx'
 
 const nextOf = {
@@ -27,7 +27,7 @@ const endDateLabel = (status: TerminationRequest['status']) =>
 export function toldTermination(
   contract: Contract,
   request: TerminationRequest,
-  t: Words,
+  { t, helsinki }: Pick<Telling, 't' | 'helsinki'>,
 ): ToldRequest {
   const { status, givenBy } = request
   const days = daysOf(contract, request, t)
@@ -36,6 +36,7 @@ export function toldTermination(
     contract,
     request,
     t,
+    helsinki,
     values: { endDate, provider: runtime.provider.name },
     notice: 'notice',
     title: t(`notice:title.${contract.contractType}`),

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { endsEarly } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { loaded } from '../../flow/loaded.ts'
@@ -26,13 +27,13 @@ export function Form(props: TerminationProps) {
 
 function OpenForm({ actor, state, form }: TerminationProps & { form: TerminationFormRef }) {
   const { t } = useWords()
-  const now = state.context.now()
+  const { clock } = state.context
   const start = loaded(state.context.start)
-  const fields = useTerminationForm(form, start, now)
+  const fields = useTerminationForm(form, start, clock)
   const { isComplete, isRefused, isWaiting } = fields
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
-  const part = { fields, start, now }
+  const part = { fields, start, today: todayOf(clock) }
   // Renders the part below the fold deferred, in interruptible slices, unless something in it needs
   // focus.
   const isWhole = useDeferredValue(true, isRefused || focus !== null)

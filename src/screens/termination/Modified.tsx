@@ -3,6 +3,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { loaded } from '../../flow/loaded.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import { standingWords } from '../approval/standing-words.ts'
 import { useWords } from '../modification/use-words.ts'
 import { toldModification } from '../modification-request/told-modification.tsx'
@@ -11,6 +12,7 @@ import { partyName } from '../request/party-name.ts'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
+import { instantsOf } from '../request/told.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 
@@ -20,7 +22,8 @@ export function Modified({ state }: TerminationProps) {
   const { t } = speech
   const { contract, modification, modificationReceipt: receipt } = loaded(state.context.start)
   const request = loaded(modification)
-  const told = toldModification(contract, request, speech)
+  const helsinki = useHelsinki(instantsOf(request, receipt))
+  const told = toldModification(contract, request, { ...speech, helsinki })
   const words = standingWords(modificationStanding({ request }), request, receipt)
   const isDoneHere = request.createdBySelf && request.removeTenantEvents.length > 0
   return (

@@ -1,5 +1,6 @@
 import { type NoticeRow, noticeSections } from '../../../api/notice.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
@@ -20,7 +21,7 @@ export function Preview({ actor, state }: TerminationProps) {
   const start = loaded(state.context.start)
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
-  const notice = operation && filledNotice({ start, form, operation }, state.context.now())
+  const notice = operation && filledNotice({ start, form, operation }, todayOf(state.context.clock))
 
   function changeOf(row: NoticeRow): Change | undefined {
     const path = changedAt(row, { start, form })

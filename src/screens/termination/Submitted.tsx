@@ -2,10 +2,12 @@ import { showDate } from '../../../domain/dates.ts'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { loaded } from '../../flow/loaded.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 import { NextSteps } from '../request/NextSteps.tsx'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
+import { instantsOf } from '../request/told.ts'
 import { toldTermination } from '../termination-request/told-termination.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
@@ -19,7 +21,8 @@ export function Submitted({ state }: TerminationProps) {
   const { status, reference } = request
   const isRejected = status === 'rejected'
   const endDate = showDate(request.endDate)
-  const told = toldTermination(start.contract, request, t)
+  const helsinki = useHelsinki(instantsOf(request, start.receipt))
+  const told = toldTermination(start.contract, request, { t, helsinki })
   return (
     <TerminationPage
       state={state}

@@ -1,10 +1,11 @@
+import { todayOf } from '../../../domain/helsinki.ts'
 import { loaded } from '../../flow/loaded.ts'
 import { NoticePage, type NoticePageProps } from '../notice-form/NoticePage.tsx'
 import type { TerminationProps } from './flow.ts'
 import { useWords, type Words } from './use-words.ts'
 
 export type TerminationPageProps = Pick<TerminationProps, 'state'> &
-  Omit<NoticePageProps, 'contract' | 'draft' | 'now' | 't'> & {
+  Omit<NoticePageProps, 'contract' | 'draft' | 'today' | 't'> & {
     /** Translation function; by default that of the termination. */
     t?: Words
   }
@@ -21,7 +22,7 @@ export function TerminationPage({ state, t: words, ...rest }: TerminationPagePro
       t={t}
       contract={contract}
       draft={state.children.draft}
-      now={state.context.now()}
+      today={todayOf(state.context.clock)}
     />
   )
 }

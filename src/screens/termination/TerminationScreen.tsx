@@ -6,7 +6,7 @@ import { terminationMachine } from '../../../machines/termination/termination.ma
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useReadOnce } from '../../routing/use-read-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { now } from '../../runtime.ts'
+import { clock } from '../../runtime.ts'
 import { terminationActors } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHeldInput } from '../../services/use-held-input.ts'
@@ -48,7 +48,7 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
   )
   const actor = useFlow(logic, {
     ...options,
-    input: options?.input ?? { contractUuid, returned, now },
+    input: options?.input ?? { contractUuid, returned, clock },
   })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageEvents(actor)

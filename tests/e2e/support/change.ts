@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Tenant } from '../../../api/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { addDays } from '../../../domain/reckoning.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import type { Hands } from '../../../paths/driver.ts'
 import type { TestResident } from '../world/residents.ts'
 import { sign } from './termination.ts'
@@ -17,7 +17,7 @@ export const changeTitles = {
 } as const
 
 /** The requested day of a change. */
-export const changeDay = (): string => showDate(addDays(helsinkiDay(new Date()), 14))
+export const changeDay = (): string => showDate(addDays(helsinki.dayOf(new Date()), 14))
 
 export const day = 'Muuttopäivä'
 export const message = 'Viesti (ei pakollinen)'

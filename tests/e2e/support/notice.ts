@@ -4,9 +4,9 @@ import type { DraftContent } from '../../../api/drafts.ts'
 import type { ModificationForm } from '../../../api/modification-form.ts'
 import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { terminationBounds } from '../../../domain/notice-period.ts'
 import { addDays } from '../../../domain/reckoning.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import { plainNotice } from '../../../fixtures/plain-notice.ts'
 import { plainBody } from '../../../fixtures/server/notice.ts'
 import type { ModificationStep } from '../../../machines/modification/modification.setup.ts'
@@ -15,7 +15,7 @@ import type { Hands } from '../../../paths/driver.ts'
 import type { TestResident } from '../world/residents.ts'
 import { fromHere } from './world.ts'
 
-const today = (): IsoDate => helsinkiDay(new Date())
+const today = (): IsoDate => helsinki.dayOf(new Date())
 
 /** The first day on which a rental may end when notice is given today. */
 const firstEnd = (): IsoDate =>

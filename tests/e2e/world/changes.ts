@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ModificationStatus } from '../../../api/contracts.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { addDays } from '../../../domain/reckoning.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import type { Queryable } from '../../../server/database/port.ts'
 import {
   insertChange,
@@ -69,7 +69,7 @@ export async function arrangeChange(
   await removeChanges(database, contractUuid)
   if (change === 'none') return
   const now = clock.now()
-  const noticeDay = helsinkiDay(now)
+  const noticeDay = helsinki.dayOf(now)
   const inEffect = addDays(noticeDay, 30)
   const other = await otherParty(database, resident)
   const [maker, asked] = change === 'own' ? [resident, other] : [other, resident]

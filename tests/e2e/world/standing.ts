@@ -3,8 +3,8 @@ import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import type { SessionTimes } from '../../../api/session.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { helsinkiDay } from '../../../domain/helsinki.ts'
 import { addDays } from '../../../domain/reckoning.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import {
   makeResident,
   makeStaff,
@@ -249,8 +249,8 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
         contractUuid,
         statusOf(request),
         isOwn ? accountId : await accountOfOther(database, resident),
-        helsinkiDay(now),
-        addDays(helsinkiDay(now), 60),
+        helsinki.dayOf(now),
+        addDays(helsinki.dayOf(now), 60),
         now,
       ],
     )
@@ -270,13 +270,13 @@ const arrangements = ({ database, secrets, clock }: Parts): Arrangements => ({
   requestBegins: ({ contractUuid }, begins) =>
     database.query('update termination_request set notice_day = $2 where contract_id = $1', [
       contractUuid,
-      begins ? helsinkiDay(clock.now()) : NONE,
+      begins ? helsinki.dayOf(clock.now()) : NONE,
     ]),
 
   changeBegins: ({ contractUuid }, begins) =>
     database.query('update modification_request set notice_day = $2 where contract_id = $1', [
       contractUuid,
-      begins ? helsinkiDay(clock.now()) : NONE,
+      begins ? helsinki.dayOf(clock.now()) : NONE,
     ]),
 
   async draft({ accountId, contractUuid }, draft) {

@@ -1,6 +1,6 @@
 import type { ModificationOperation } from '../../../../api/modification.ts'
 import type { ModificationForm } from '../../../../api/modification-form.ts'
-import type { DayRange } from '../../../../domain/dates.ts'
+import type { DayRange, IsoDate } from '../../../../domain/dates.ts'
 import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
 import { modificationDateBounds } from '../../../../domain/notice-period.ts'
 import {
@@ -38,10 +38,10 @@ export const PEOPLE = 'people'
 export function useModificationForm(
   form: ModificationFormRef,
   input: ModificationInput,
-  now: Date,
+  today: IsoDate,
 ): ModificationFields {
   const { t } = useWords()
-  const { today, reader, contractEndDate } = modificationChecks(input, now)
+  const { reader, contractEndDate } = modificationChecks(input, today)
   const bounds = modificationDateBounds(today, reader, contractEndDate)
   const bound = useForm<ModificationForm, ModificationOperation, typeof modificationFields>(form, {
     fields: modificationFields,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -9,7 +8,7 @@ import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /** When the contract ends: on the first possible day, or on a later one. */
-export function EndDateField({ fields, now }: PartProps) {
+export function EndDateField({ fields, today }: PartProps) {
   const { t, language } = useWords()
   const dates = useDateWords()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +58,7 @@ export function EndDateField({ fields, now }: PartProps) {
           required
           min={first}
           max={last}
-          today={helsinkiDay(now)}
+          today={today}
         />
       )}
     </>

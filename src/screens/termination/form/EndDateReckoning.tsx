@@ -1,20 +1,24 @@
 import { isWithin, parseTypedDate, showDate, showShortDate } from '../../../../domain/dates.ts'
 import { reckonEndDate } from '../../../../domain/notice-period.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
-import { boundsOf } from '../../../../machines/termination/termination.setup.ts'
 import { Reckoning } from '../../../components/Reckoning/Reckoning.tsx'
 import { Sheet } from '../../../components/Sheet/Sheet.tsx'
 import { useWords } from '../use-words.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /** Explains how the end date is calculated; the first possible one while none is chosen. */
-export function EndDateReckoning({ fields, start, now }: PartProps) {
+export function EndDateReckoning({ fields, start, today }: PartProps) {
   const { t, language } = useWords()
   const { first } = fields.bounds.endDate
   const typed = parseTypedDate(fields.values.endDate)
   const endDate = typed && isWithin(typed, fields.bounds.endDate) ? typed : first
   const { contractType, endDate: contractEnd } = start.contract
-  const { noticeDay, periodStarts } = reckonEndDate({ ...boundsOf(start, now), endDate })
+  const { noticeDay, periodStarts } = reckonEndDate({
+    contractType,
+    noticeDay: today,
+    endDate,
+    contractEndDate: contractEnd,
+  })
   const wordsOf = (day: string) => (day === contractEnd ? 'capped' : contractType)
   const step = (day: string) => ({ day: showShortDate(day), weekday: weekdayOf(day, language) })
 

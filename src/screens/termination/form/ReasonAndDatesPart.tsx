@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
@@ -15,7 +14,7 @@ import type { PartProps } from './use-termination-form.ts'
 
 /** The reason, the end date with its calculation, and the moving-out date. */
 export function ReasonAndDatesPart(props: PartProps) {
-  const { fields, start, now } = props
+  const { fields, start, today } = props
   const { endDate: contractEnd } = start.contract
   const { t } = useWords()
   const dates = useDateWords()
@@ -48,7 +47,7 @@ export function ReasonAndDatesPart(props: PartProps) {
         hint={t('form.dates.movingOutHint', { last: showDate(last) })}
         min={first}
         max={last}
-        today={helsinkiDay(now)}
+        today={today}
       />
     </FormPart>
   )

@@ -1,5 +1,4 @@
 import { isEmpty, showDate } from '../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../domain/helsinki.ts'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -11,7 +10,7 @@ import type { PartProps } from './use-termination-form.ts'
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 
 /** Who shows the home to applicants, and what they should know. */
-export function ShowingPart({ fields, now }: PartProps) {
+export function ShowingPart({ fields, today }: PartProps) {
   const { t } = useWords()
   const dates = useDateWords()
   const { value, ...displaysSelf } = fields.field('displaysSelf')
@@ -26,7 +25,7 @@ export function ShowingPart({ fields, now }: PartProps) {
     hint: t('form.showing.openHint', { day: showDate(open) }),
     min: fields.bounds[path].first,
     max: fields.bounds[path].last,
-    today: helsinkiDay(now),
+    today,
   })
 
   return (

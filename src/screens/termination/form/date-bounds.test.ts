@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyTerminationForm } from '../../../../api/termination-form.ts'
-import { ainoStart, noon } from '../../../../machines/termination/termination.samples.ts'
+import { ainoStart, atNoon } from '../../../../machines/termination/termination.samples.ts'
 import { formBounds } from './date-bounds.ts'
 
 test('while nothing is chosen, dates may be up to a year ahead', () => {
-  expect(formBounds(ainoStart, emptyTerminationForm, noon)).toEqual({
+  expect(formBounds(ainoStart, emptyTerminationForm, atNoon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-11-21' },
     displayStartDate: { first: '2026-11-22', last: '2027-11-21' },
@@ -14,7 +14,7 @@ test('while nothing is chosen, dates may be up to a year ahead', () => {
 
 test('the end date limits the others, and showings end no earlier than they begin', () => {
   const values = { ...emptyTerminationForm, endDate: '31.1.2027', displayStartDate: '5.1.2027' }
-  expect(formBounds(ainoStart, values, noon)).toEqual({
+  expect(formBounds(ainoStart, values, atNoon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-01-31' },
     displayStartDate: { first: '2026-11-22', last: '2027-01-31' },

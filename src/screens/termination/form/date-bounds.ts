@@ -1,5 +1,6 @@
 import type { TerminationForm } from '../../../../api/termination-form.ts'
 import { type DayRange, later, parseTypedDate } from '../../../../domain/dates.ts'
+import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   movingOutBounds,
   terminationBounds,
@@ -19,13 +20,13 @@ export type FormBounds = Readonly<
 export function formBounds(
   start: TerminationStart,
   values: TerminationForm,
-  now: Date,
+  clock: HelsinkiClock,
 ): FormBounds {
-  const context = boundsOf(start, now)
+  const context = boundsOf(start, clock)
   const { noticeDay } = context
   const end = terminationBounds(context)
   const endDate = parseTypedDate(values.endDate)
-  const viewing = viewingBounds({ now, endDate: endDate ?? end.last })
+  const viewing = viewingBounds({ ...context, endDate: endDate ?? end.last })
   const viewingStarts = parseTypedDate(values.displayStartDate) ?? viewing.first
   return {
     endDate: end,

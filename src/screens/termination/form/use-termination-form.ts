@@ -1,5 +1,7 @@
 import type { TerminationOperation } from '../../../../api/termination.ts'
 import type { TerminationForm } from '../../../../api/termination-form.ts'
+import type { IsoDate } from '../../../../domain/dates.ts'
+import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
@@ -81,17 +83,17 @@ export type TerminationFields = BoundForm<TerminationForm, typeof terminationFie
 }
 
 /** Props of every part of the form. */
-export type PartProps = { fields: TerminationFields; start: TerminationStart; now: Date }
+export type PartProps = { fields: TerminationFields; start: TerminationStart; today: IsoDate }
 
 /** Binds the form of a termination to its actor. */
 export function useTerminationForm(
   form: TerminationFormRef,
   start: TerminationStart,
-  now: Date,
+  clock: HelsinkiClock,
 ): TerminationFields {
   const { t } = useWords()
   const { values } = form.getSnapshot().context
-  const bounds = formBounds(start, values, now)
+  const bounds = formBounds(start, values, clock)
   const bound = useForm<TerminationForm, TerminationOperation, typeof terminationFields>(form, {
     fields: terminationFields,
     t,

@@ -3,7 +3,7 @@ import type { TerminationOperation } from '../../../../api/termination.ts'
 import { formField, type TerminationForm } from '../../../../api/termination-form.ts'
 import { mustApprove } from '../../../../domain/approvers.ts'
 import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
-import { helsinkiDay } from '../../../../domain/helsinki.ts'
+import type { IsoDate } from '../../../../domain/dates.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 
@@ -14,8 +14,8 @@ export type Filled = {
   operation: TerminationOperation
 }
 
-/** Returns the notice to sign. */
-export function filledNotice({ start, form, operation }: Filled, now: Date): Notice {
+/** What will be signed if it is signed today. */
+export function filledNotice({ start, form, operation }: Filled, today: IsoDate): Notice {
   const giver = start.tenants.find(({ id }) => id === start.contract.tenant.id)
   return {
     contract: start.contract,
@@ -23,7 +23,7 @@ export function filledNotice({ start, form, operation }: Filled, now: Date): Not
       ...operation,
       beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
     },
-    noticeDay: helsinkiDay(now),
+    noticeDay: today,
     giver: giver ? tenantName(giver) : '',
     approvers: approvers(start),
     fileNames: form.files.map(({ fileName }) => fileName),

@@ -10,7 +10,7 @@ import { show } from '../../../../fixtures/portal/show.tsx'
 import { PreviewAt } from '../../../../fixtures/portal/termination-form.tsx'
 import { knownAccountsStart } from '../../../../machines/termination/termination.sample-forms.ts'
 import { child, secondParty } from '../../../../machines/termination/termination.sample-people.ts'
-import { ainoRequest, noon } from '../../../../machines/termination/termination.samples.ts'
+import { ainoRequest, atNoon } from '../../../../machines/termination/termination.samples.ts'
 import {
   boundsOf,
   type TerminationStart,
@@ -38,11 +38,11 @@ const anyNotice = fc
       tenants: [...tenants, ...others],
     }
     const accounts = beneficiaries.map(({ id }) => id)
-    return anyCompleteForm(boundsOf(start, noon), accounts).map((form) => ({ start, form }))
+    return anyCompleteForm(boundsOf(start, atNoon), accounts).map((form) => ({ start, form }))
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
-  const { result, faults } = checkTerminationForm(form, boundsOf(start, noon))
+  const { result, faults } = checkTerminationForm(form, boundsOf(start, atNoon))
   if (result === null) throw new Error(faults.map(({ path, key }) => `${path} ${key}`).join())
   return { ...result, beneficiaries: withKnownAccounts(result.beneficiaries, beneficiaries) }
 }

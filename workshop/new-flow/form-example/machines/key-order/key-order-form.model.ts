@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import type { FieldFault } from '../../../../../api/errors.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
-import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
 import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
@@ -10,7 +10,7 @@ import { formInput, initialContext, keyOrderFormMachine } from './key-order.setu
 /** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
-const context = initialContext({ contractUuid: ainoOrders.contract.uuid, now: () => noon })
+const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: atNoon })
 const opened = { ...formInput(context), listener }
 
 /** Formats a field error for the names of stories. */

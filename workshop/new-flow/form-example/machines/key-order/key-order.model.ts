@@ -1,5 +1,5 @@
 import { defineModel } from '../../../../../machines/shared/model.ts'
-import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
 import { keyOrderMachine } from './key-order.machine.ts'
 import {
   ainoOrder,
@@ -13,7 +13,7 @@ import {
 
 export const model = defineModel({
   machine: keyOrderMachine,
-  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, now: () => noon } },
+  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, clock: atNoon } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],

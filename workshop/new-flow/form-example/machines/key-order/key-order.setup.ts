@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldFault } from '../../../../../api/errors.ts'
-import { helsinkiDay } from '../../../../../domain/helsinki.ts'
+import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
@@ -48,7 +48,7 @@ export interface KeyOrderToSend {
 export interface KeyOrderInput {
   readonly contractUuid: string
   /** Returns the server's time, as estimated by the browser. */
-  readonly now: () => Date
+  readonly clock: HelsinkiClock
 }
 
 export interface KeyOrderContext extends KeyOrderInput {
@@ -87,8 +87,8 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   order: null,
 })
 
-const check = ({ now }: KeyOrderContext, form: KeyOrderForm) =>
-  checkKeyOrderForm(form, helsinkiDay(now()))
+const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
+  checkKeyOrderForm(form, todayOf(clock))
 
 /** Returns the input of the form machine. */
 export const formInput = (context: KeyOrderContext) => ({

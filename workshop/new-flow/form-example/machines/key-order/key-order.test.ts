@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Failure } from '../../../../../machines/shared/failure.ts'
-import { noon } from '../../../../../machines/termination/termination.samples.ts'
+import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
 import {
   checkKeyOrderForm,
   emptyKeyOrderForm,
@@ -72,7 +72,7 @@ test('retries of an order have the same idempotency key, a changed order has ano
       }),
     },
   })
-  const input = { contractUuid: ainoOrders.contract.uuid, now: () => noon }
+  const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
   const flow = createActor(machine, { input }).start()
   const asks = () => flow.getSnapshot().can({ type: 'send.requested' })
   const form = () => flow.getSnapshot().children.form

@@ -1,5 +1,5 @@
 import { showDate } from '../../../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../../../domain/helsinki.ts'
+import { todayOf } from '../../../../../../domain/helsinki.ts'
 import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
 import { Button } from '../../../../../../src/components/Button/Button.tsx'
 import { ChoiceGroup } from '../../../../../../src/components/ChoiceGroup/ChoiceGroup.tsx'
@@ -26,8 +26,11 @@ function OpenForm({ state, form }: KeyOrderProps & { form: KeyOrderFormRef }) {
   const { t } = useWords()
   const dates = useDateWords()
   const { focus } = state.context
-  const now = state.context.now()
-  const { days, field, values, isComplete, isRefused, refusal, props } = useKeyOrderForm(form, now)
+  const today = todayOf(state.context.clock)
+  const { days, field, values, isComplete, isRefused, refusal, props } = useKeyOrderForm(
+    form,
+    today,
+  )
 
   useFieldFocus(focus)
 
@@ -69,7 +72,7 @@ function OpenForm({ state, form }: KeyOrderProps & { form: KeyOrderFormRef }) {
             required
             min={days.first}
             max={days.last}
-            today={helsinkiDay(now)}
+            today={today}
           />
           <MessageField {...field('message')} label={t('label.message')} />
         </Stack>

@@ -1,3 +1,4 @@
+import { todayOf } from '../../../../../../domain/helsinki.ts'
 import { ContractAside } from '../../../../../../src/flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../../../../../src/flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../../../../../src/flow/flow-steps.tsx'
@@ -28,7 +29,7 @@ export function KeyOrderPage({ state, step, ways, children, ...rest }: KeyOrderP
       aside={<ContractAside contract={contract} t={t} />}
     >
       {children}
-      {draft && <DraftStatus actor={draft} now={state.context.now()} t={t} />}
+      {draft && <DraftStatus actor={draft} today={todayOf(state.context.clock)} t={t} />}
     </FlowPage>
   )
 }

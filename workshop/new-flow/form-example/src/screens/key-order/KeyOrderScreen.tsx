@@ -5,7 +5,7 @@ import { FlowFailed } from '../../../../../../src/flow/FlowFailed.tsx'
 import { flowScreen } from '../../../../../../src/flow/flow-screen.tsx'
 import { usePageHidden } from '../../../../../../src/flow/use-page-hidden.ts'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
-import { now } from '../../../../../../src/runtime.ts'
+import { clock } from '../../../../../../src/runtime.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'
 import { useHeldInput } from '../../../../../../src/services/use-held-input.ts'
 import { hasTyped } from '../../../api/key-order.ts'
@@ -37,7 +37,7 @@ function KeyOrderFlow({ contractUuid, machine, options }: KeyOrderScreenProps) {
   const [logic] = useState(
     () => machine ?? keyOrderMachine.provide({ actors: keyOrderActors(contractUuid) }),
   )
-  const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, now } })
+  const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)
   useHeldInput(hasTyped(state.context.form))

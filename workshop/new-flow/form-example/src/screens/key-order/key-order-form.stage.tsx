@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Live } from '../../../../../../fixtures/portal/live.ts'
-import { noon } from '../../../../../../machines/termination/termination.samples.ts'
+import { atNoon } from '../../../../../../machines/termination/termination.samples.ts'
 import { alone } from '../../../../../../paths/alone.tsx'
 import type { Stage } from '../../../../../../paths/stage.ts'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
@@ -18,7 +18,7 @@ type FormStage = Stage<typeof keyOrderFormMachine>
 /** Renders the form at its step of the order. */
 export const render = (stage: FormStage) => alone(<FormAlone {...stage} />)
 
-const input = { contractUuid: ainoOrders.contract.uuid, now: () => noon }
+const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
 const filling = keyOrderMachine.resolveState({
   value: { working: 'filling' },
   context: { ...initialContext(input), start: ainoOrders },

@@ -1,5 +1,4 @@
-import type { DayRange } from '../../../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../../../domain/helsinki.ts'
+import type { DayRange, IsoDate } from '../../../../../../domain/dates.ts'
 import { MAX_ADDITIONAL_DETAILS } from '../../../../../../domain/limits.ts'
 import { defineFields } from '../../../../../../src/form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../../../../src/form/use-form.ts'
@@ -31,9 +30,9 @@ export type KeyOrderFields = BoundForm<KeyOrderForm, typeof keyOrderFields> & {
 }
 
 /** Binds the form of an order to its machine. */
-export function useKeyOrderForm(form: KeyOrderFormRef, now: Date): KeyOrderFields {
+export function useKeyOrderForm(form: KeyOrderFormRef, today: IsoDate): KeyOrderFields {
   const { t } = useWords()
-  const days = fetchDays(helsinkiDay(now))
+  const days = fetchDays(today)
   const bound = useForm<KeyOrderForm, KeyOrderOperation, typeof keyOrderFields>(form, {
     fields: keyOrderFields,
     t,

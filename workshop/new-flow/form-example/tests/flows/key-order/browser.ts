@@ -1,5 +1,5 @@
 import { showDate } from '../../../../../../domain/dates.ts'
-import { helsinkiDay } from '../../../../../../domain/helsinki.ts'
+import { helsinki } from '../../../../../../fixtures/clock.ts'
 import { unfailing } from '../../../../../../paths/driver.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import { loading } from '../../../../../../tests/e2e/support/loading.ts'
@@ -16,7 +16,7 @@ import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/k
 import { chooseKind } from './view.ts'
 
 /** The first collection day of keys ordered today, in typed form. */
-const firstDay = () => showDate(fetchDays(helsinkiDay(new Date())).first)
+const firstDay = () => showDate(fetchDays(helsinki.dayOf(new Date())).first)
 
 type StandingDraft = NonNullable<Standing['draft']>
 
