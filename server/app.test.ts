@@ -156,7 +156,7 @@ describe('The OpenAPI document', () => {
     const files = await Promise.all(addresses.map(([, address = '']) => visitor.get(address)))
     expect(files.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
       [200, 'text/css; charset=utf-8'],
-      [200, 'text/javascript; charset=utf-8'],
+      [200, 'application/javascript; charset=utf-8'],
       [200, 'text/javascript; charset=utf-8'],
     ])
     const others = ['index.html', 'package.json', 'swagger-ui.js', '../package.json']
