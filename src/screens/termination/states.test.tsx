@@ -99,7 +99,7 @@ describe('with several tenants,', () => {
       .toHaveAccessibleDescription('Valitse vähintään yksi, joka irtisanoo sopimuksen.')
   })
 
-  it('it is asked whether the contract passes on when all parties leave and an adult stays', async () => {
+  it('asks whether the contract passes on when all parties leave and an adult stays', async () => {
     await openTermination(familyStart)
     const question = personal('Siirtyykö sopimus jollekin, joka jää asumaan?')
     await leavesAs('Aino Virtanen').click()
