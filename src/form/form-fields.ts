@@ -2,7 +2,7 @@ import type { FieldFault, MessageKey } from '../../api/errors.ts'
 import { type DayRange, showDate } from '../../domain/dates.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { WordKey, Words } from '../i18n/use-layers.ts'
 
 type Key<T> = Extract<keyof T, string>
 
@@ -44,9 +44,9 @@ type KindOf<Value> = Value extends boolean
 export interface FormField<Kind extends string = string> {
   readonly kind: Kind
   /** The key of what it is called. */
-  readonly label: string
-  /** Of a choice: the key under which the words of its values stand, `kind` for `kind.<value>`. */
-  readonly choices?: string
+  readonly label: WordKey
+  /** Of a choice: the keys of its values. */
+  readonly choices?: Readonly<Record<string, WordKey>>
   /** How long a text may be, how many rows a list may have, or how big a number is; told with `too_big`. */
   readonly limit?: {
     readonly unit: 'characters' | 'digits' | 'rows' | 'number'
@@ -55,7 +55,7 @@ export interface FormField<Kind extends string = string> {
   /** Which of the form's ranges of days its errors name. */
   readonly range?: string
   /** The key of a message that hangs on what is typed; null for the usual one. */
-  readonly message?: (key: MessageKey, value: unknown) => string | null
+  readonly message?: (key: MessageKey, value: unknown) => WordKey | null
 }
 
 /** All questions of a form, in the order in which they stand on the page. */
@@ -104,8 +104,8 @@ export function errorText(
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
   const own = message?.(key, valueAt(values, path)) ?? null
-  const general = [`fieldError.${pattern.replaceAll('.*', '')}.${key}`, `validation:${key}`]
-  return t(own === null ? general : [own], {
+  const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
+  return t(own ?? [ofField, `validation:${key}`], {
     ...(limit && { context: limit.unit, most: limit.most }),
     ...(range && { first: showDate(range.first), last: showDate(range.last) }),
   })

@@ -5,7 +5,7 @@ import { showDate } from '../../domain/dates.ts'
 import type { ContractChoice } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 
 /** A contract as the switcher shows it: the specification's label, its kind, and when it is not in force why. */
-export function contractChoice(contract: Contract, t: TFunction<'shell'>): ContractChoice {
+export function contractChoice(contract: Contract, t: TFunction): ContractChoice {
   const plate = plateText(contract.addressDetails)
   return {
     id: contract.uuid,
@@ -15,7 +15,7 @@ export function contractChoice(contract: Contract, t: TFunction<'shell'>): Contr
   }
 }
 
-function term({ status, startDate, endDate }: Contract, t: TFunction<'shell'>): string[] {
+function term({ status, startDate, endDate }: Contract, t: TFunction): string[] {
   if (status === 'signed') return [t('contractTerm.begins', { date: showDate(startDate) })]
   if (status === 'active') return []
   return endDate ? [t('contractTerm.ended', { date: showDate(endDate) })] : [t('contractTerm.over')]

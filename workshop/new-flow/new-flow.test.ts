@@ -145,9 +145,10 @@ describe('flows that were made', () => {
   })
 
   test('are registered where their parts are, and each page is named in the README', () => {
-    expect(sauna?.changed).toEqual(['src/routing/pages.ts', 'README.md'])
+    expect(sauna?.changed).toEqual(['src/routing/pages.ts', 'src/i18n/i18next.d.ts', 'README.md'])
     expect(gym?.changed).toEqual([
       'src/routing/pages.ts',
+      'src/i18n/i18next.d.ts',
       'api/routes.ts',
       'api/drafts.ts',
       'server/modules/drafts/service.ts',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Speech } from '../../i18n/use-layers.ts'
+import type { Area, Speech } from '../../i18n/use-layers.ts'
 import type { ToldRequest } from '../request/told.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
@@ -11,7 +11,7 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
   >
   /** Areas of words: those of the kind come before those of any request. */
-  readonly areas: readonly string[]
+  readonly areas: readonly Area[]
   /** The request as it is told; null when there is none. */
   readonly tell: (start: Start, speech: Speech) => ToldRequest | null
 }

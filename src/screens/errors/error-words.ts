@@ -1,8 +1,11 @@
 import type { ErrorCode } from '../../../api/errors.ts'
+import type { KeyPart } from '../../i18n/use-layers.ts'
+
+type CodeWords = KeyPart<'codes.', '.title'>
 
 const identification = 'identification'
 
-const words: Partial<Record<ErrorCode, string>> = {
+const words: Partial<Record<ErrorCode, CodeWords>> = {
   ERROR_FETCHING_CONTRACTS: 'contractsNotFetched',
   LOGIN_EXPIRED: 'signedOut',
   UNAUTHORIZED: 'signedOut',
@@ -21,4 +24,4 @@ const words: Partial<Record<ErrorCode, string>> = {
 }
 
 /** The words that a code has of its own, `codes.*` of the area `errors`; the general ones for any other. */
-export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'
+export const wordsOf = (code: ErrorCode): CodeWords => words[code] ?? 'outOfOrder'

@@ -16,21 +16,16 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  return requestsOf(contract).map(({ kind, page, status, createdAt }) => (
+  return requestsOf(contract).map(({ kind, page, status, sent, text, createdAt }) => (
     <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
           <span className="small muted">
-            {t(
-              `requests.${kind}.${status === 'pending_strong_authentication' ? 'begun' : 'sent'}`,
-              {
-                date: showInstant(new Date(createdAt)).date,
-              },
-            )}
+            {t(sent, { date: showInstant(new Date(createdAt)).date })}
           </span>
         </Row>
-        <p>{t(`requests.${kind}.${status}.text`)}</p>
+        <p>{t(text)}</p>
         {isParty && (
           <LinkIcon to={addressOf(page, uuid)} go>
             {t(`requests.${kind}.show`)}
@@ -46,11 +41,18 @@ function requestsOf({ terminationRequest, modificationRequest }: Contract) {
   const termination = terminationRequest && {
     ...terminationRequest,
     kind: 'termination' as const,
+    sent: 'requests.termination.sent' as const,
+    text: `requests.termination.${terminationRequest.status}.text` as const,
     page: 'confirmTermination' as const,
   }
   const modification = modificationRequest && {
     ...modificationRequest,
     kind: 'modification' as const,
+    sent:
+      modificationRequest.status === 'pending_strong_authentication'
+        ? ('requests.modification.begun' as const)
+        : ('requests.modification.sent' as const),
+    text: `requests.modification.${modificationRequest.status}.text` as const,
     page: 'confirmModification' as const,
   }
   return [termination, modification]

@@ -9,8 +9,8 @@ export function NextSteps({ told: { t, next, values } }: { told: ToldRequest }) 
       <NextList
         items={next.map((name) => ({
           title: t(`next.${name}.title`, values),
-          // A step that needs no more words than its title has none.
-          text: t(`next.${name}.text`, { ...values, defaultValue: '' }) || false,
+          // It needs no more words than its title.
+          text: name !== 'meanwhile' && t(`next.${name}.text`, values),
         }))}
       />
     </Section>

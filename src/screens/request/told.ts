@@ -3,7 +3,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Words } from '../../i18n/use-layers.ts'
+import type { KeyPart, Words } from '../../i18n/use-layers.ts'
 
 /** A request of either kind, as those who have a part in it see it. */
 export type PartyRequest = TerminationRequest | ModificationRequest
@@ -38,7 +38,7 @@ export interface ToldRequest {
   readonly summary: ReactNode
   readonly days: readonly ToldDay[]
   /** What happens next, by the names of its words (`next.<name>`). */
-  readonly next: readonly string[]
+  readonly next: readonly KeyPart<'next.', '.title'>[]
   /** Whether parties may still answer it. */
   readonly takesAnswers: boolean
   /** Whether it waits for the answer of whoever reads it. */
