@@ -1,10 +1,26 @@
 import { streetWithPlate } from '../domain/contracts.ts'
+import type modificationNotice from '../locales/fi/modificationNotice.json'
+import type notice from '../locales/fi/notice.json'
 import type { Contract } from './contracts.ts'
 
-/** A language with the translation function of one namespace of `locales/<language>`. */
-export interface Words {
+/** Dotted paths to the texts of an area. */
+type KeyIn<Texts> = {
+  [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeyIn<Texts[K]>}`
+}[keyof Texts & string]
+
+/** The keys of each area, `locales/<language>/<area>.json`, that describes what is to be signed. */
+interface Keys {
+  readonly notice: KeyIn<typeof notice>
+  readonly modificationNotice: KeyIn<typeof modificationNotice>
+}
+
+export type DescriptionArea = keyof Keys
+export type DescriptionKey<Area extends DescriptionArea> = Keys[Area]
+
+/** A language, and what says words in it by these keys. */
+export interface Words<Key extends string> {
   readonly language: string
-  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly t: (key: Key, values?: Readonly<Record<string, string | number>>) => string
 }
 
 /**
@@ -37,14 +53,12 @@ export interface RequestParties {
   readonly reader: RequestReader | null
 }
 
-/** The non-empty sections, each titled by the translation of `heading.<its name>`. */
-export const sectionsOf = <Path extends string>(
-  { t }: Words,
-  parts: Readonly<Record<string, readonly Row<Path>[]>>,
-): Section<Path>[] =>
-  Object.entries(parts).flatMap(([part, rows]) =>
-    rows.length > 0 ? [{ heading: t(`heading.${part}`), rows }] : [],
-  )
+/** The sections that hold anything. */
+export const filled = <Path extends string>(sections: readonly Section<Path>[]): Section<Path>[] =>
+  sections.filter(({ rows }) => rows.length > 0)
+
+/** The keys that every description has. */
+type SharedKey = DescriptionKey<'notice'> & DescriptionKey<'modificationNotice'>
 
 /** The home, its contract, and the people involved in the request. */
 export function contractRows({
@@ -53,7 +67,7 @@ export function contractRows({
   approvers,
   reader,
   t,
-}: RequestParties & Words): Row<never>[] {
+}: RequestParties & Words<SharedKey>): Row<never>[] {
   const { postalCode, city } = contract.postalAddress
   return [
     { term: t('label.home'), value: `${streetWithPlate(contract)}, ${postalCode} ${city}` },

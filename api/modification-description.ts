@@ -5,11 +5,12 @@ import type { AddedTenant } from './add-tenant.ts'
 import type { Contract } from './contracts.ts'
 import {
   contractRows,
+  type DescriptionKey,
+  filled,
   known,
   type RequestParties,
   type Row,
   type Section,
-  sectionsOf,
   type Words,
 } from './description.ts'
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
@@ -64,23 +65,26 @@ export function modificationOf(contract: Contract, request: ModificationRequest)
   }
 }
 
-type Told = Modification & Words
+/** What says the words of `locales/<language>/modificationNotice.json`. */
+export type ModificationWords = Words<DescriptionKey<'modificationNotice'>>
+
+type Told = Modification & ModificationWords
 
 /**
- * The content of a modification, as shown on the page before signing and as signed. Texts are those
- * of `locales/<language>/modificationNotice.json`. Values missing for a reader other than the
- * requester may be protected, so their rows are left out.
+ * All that a change says: what a page shows before it is signed, and what is signed. To another than
+ * who asks for it, what is not there may be protected, so nothing is said of it.
  */
 export function modificationSections(
   modification: Modification,
-  words: Words,
+  words: ModificationWords,
 ): ModificationSection[] {
   const told = { ...modification, ...words }
-  return sectionsOf<ModificationPath>(words, {
-    contract: contractRows(told),
-    change: changeRows(told),
-    added: personRows(told),
-  })
+  const { t } = words
+  return filled<ModificationPath>([
+    { heading: t('heading.contract'), rows: contractRows(told) },
+    { heading: t('heading.change'), rows: changeRows(told) },
+    { heading: t('heading.added'), rows: personRows(told) },
+  ])
 }
 
 function changeRows({ t, language, ...change }: Told): ModificationRow[] {

@@ -8,17 +8,19 @@ import { showWeekdayAndDate } from '../domain/weekdays.ts'
 import type { Contract } from './contracts.ts'
 import {
   contractRows,
+  type DescriptionKey,
+  filled,
   known,
   type RequestParties,
   type Row,
   type Section,
-  sectionsOf,
   type Words,
 } from './description.ts'
-import type {
-  TerminationBeneficiary,
-  TerminationOperation,
-  TerminationRequest,
+import {
+  isReason,
+  type TerminationBeneficiary,
+  type TerminationOperation,
+  type TerminationRequest,
 } from './termination.ts'
 
 /** A notice of termination, as shown to a reader. */
@@ -29,13 +31,21 @@ export interface Notice extends RequestParties {
   readonly fileNames: readonly string[]
 }
 
+/** What is told of who gets money back. */
+type BeneficiaryField =
+  | 'beneficiaryName'
+  | 'iban'
+  | 'bic'
+  | 'returnPercentage'
+  | 'phoneNumber'
+  | 'email'
 type OfBeneficiary = `beneficiaries.${number}.${keyof TerminationBeneficiary}`
 type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddress']>}`
 
 type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
 
 /** The translations of `locales/<language>/notice.json`. */
-export type NoticeWords = Words
+export type NoticeWords = Words<DescriptionKey<'notice'>>
 export type NoticeRow = Row<NoticePath>
 export type NoticeSection = Section<NoticePath>
 
@@ -64,15 +74,16 @@ type Told = Notice & NoticeWords
  */
 export function noticeSections(notice: Notice, words: NoticeWords): NoticeSection[] {
   const told = { ...notice, ...words }
-  return sectionsOf(words, {
-    contract: contractRows(told),
-    dates: dateRows(told),
-    collateral: collateralRows(told),
-    payment: paymentRows(told),
-    newAddress: addressRows(told),
-    showing: showingRows(told),
-    details: detailRows(told),
-  })
+  const { t } = words
+  return filled<NoticePath>([
+    { heading: t('heading.contract'), rows: contractRows(told) },
+    { heading: t('heading.dates'), rows: dateRows(told) },
+    { heading: t('heading.collateral'), rows: collateralRows(told) },
+    { heading: t('heading.payment'), rows: paymentRows(told) },
+    { heading: t('heading.newAddress'), rows: addressRows(told) },
+    { heading: t('heading.showing'), rows: showingRows(told) },
+    { heading: t('heading.details'), rows: detailRows(told) },
+  ])
 }
 
 function dateRows({ contract, operation, noticeDay, t, language }: Told): NoticeRow[] {
@@ -96,7 +107,7 @@ function dateRows({ contract, operation, noticeDay, t, language }: Told): Notice
     },
     {
       term: t('label.terminationReason'),
-      value: t(`reason.${terminationReason}`),
+      value: isReason(terminationReason) ? t(`reason.${terminationReason}`) : terminationReason,
       path: 'terminationReason',
     },
   ]
@@ -156,7 +167,7 @@ function beneficiaryRows(
   { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: TerminationBeneficiary,
   place: number,
 ): NoticeRow[] {
-  const row = (field: keyof TerminationBeneficiary, value: string | null): NoticeRow => ({
+  const row = (field: BeneficiaryField, value: string | null): NoticeRow => ({
     term: t(`label.${field}`),
     value,
     path: `beneficiaries.${place}.${field}`,

@@ -81,7 +81,8 @@ export const terminationReasons = [
 export type TerminationReason = (typeof terminationReasons)[number]
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const isReason = (name: string) => terminationReasons.some((reason) => reason === name)
+export const isReason = (name: string): name is TerminationReason =>
+  terminationReasons.some((reason) => reason === name)
 
 /** A reason; the camel-case spelling is accepted too. */
 const terminationReason = text(60).check(z.overwrite(snakeCase), z.refine(isReason, 'invalid_type'))

@@ -58,8 +58,12 @@ function isUsed(key: string): boolean {
 
 const faults: string[] = []
 const areas = readdirSync(join(folder, 'fi')).map((file) => file.replace(/\.json$/, ''))
+const declaration = join('src', 'i18n', 'i18next.d.ts')
+const declared = readFileSync(join(root, declaration), 'utf8')
 
 for (const area of areas) {
+  if (!declared.includes(` ${area}: typeof ${area}\n`))
+    faults.push(`${declaration}: no line for ${area}`)
   const finnish = read('fi', area)
   for (const [key] of finnish) if (!isUsed(key)) faults.push(`${area}: ${key} is used nowhere`)
   for (const locale of others) {

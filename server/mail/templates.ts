@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance, type ParseKeys, type TFunction } from 'i18next'
 import type { Locale } from '../../api/values.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import { LOCALES } from '../../domain/locales.ts'
@@ -156,7 +156,12 @@ interface RequestWriting<About> {
   readonly days: (about: About) => Record<string, string>
 }
 
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** A key that every kind of request has: by itself that of a notice, under `modification` of the other. */
+type RequestKey<Key = ParseKeys<'mail'>> = Key extends `modification.${infer Own}`
+  ? Own & ParseKeys<'mail'>
+  : never
+
+type Say = (key: RequestKey, values?: Readonly<Record<string, string | number>>) => string
 
 interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
   /** Whether the day is settled, or only requested. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stepper } from '../components/Stepper/Stepper.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { KeyPart, Words } from '../i18n/use-layers.ts'
 
 /** The current step of a flow, and its stepper. */
 export interface FlowSteps {
@@ -9,6 +9,9 @@ export interface FlowSteps {
   readonly count: number
   readonly stepper: ReactNode
 }
+
+/** A step that has words: `steps.name.<name>`. */
+type StepName = KeyPart<'steps.name.'>
 
 /** Callbacks that go back to earlier steps, by step name. */
 export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => void>>>
@@ -19,7 +22,7 @@ export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => 
  *
  * @param names step names; their translation keys are `steps.name.<name>`
  */
-export const flowSteps = <Step extends string>(
+export const flowSteps = <Step extends StepName>(
   t: Words,
   names: readonly Step[],
   step: Step,
@@ -33,7 +36,7 @@ export const flowSteps = <Step extends string>(
       <Stepper
         label={t('steps.label')}
         steps={names.map((name) => ({
-          name: t(`steps.name.${name as string}`),
+          name: t(`steps.name.${name}`),
           onGo: ways?.[name],
         }))}
         now={now}

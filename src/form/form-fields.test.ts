@@ -12,24 +12,24 @@ interface Party {
 }
 
 const fields = defineFields<Party>()({
-  day: { kind: 'date', label: 'label.day', range: 'day' },
-  guests: { kind: 'list', label: 'label.guests', limit: { unit: 'rows', most: 4 } },
+  day: { kind: 'date', label: 'label.viewings', range: 'day' },
+  guests: { kind: 'list', label: 'label.beneficiaries', limit: { unit: 'rows', most: 4 } },
   'guests.*.name': {
     kind: 'text',
-    label: 'label.name',
+    label: 'label.recipientName',
     limit: { unit: 'characters', most: 20 },
   },
   'guests.*.phone': {
     kind: 'text',
-    label: 'label.phone',
-    message: (key, value) => (value === '1' && key !== 'required' ? 'fieldError.one' : null),
+    label: 'label.phoneNumber',
+    message: (key, value) => (value === '1' && key !== 'required' ? 'fieldError.people' : null),
   },
   'place.city': { kind: 'text', label: 'label.city' },
 })
 
 /** A fake translation function: returns the requested keys and values. */
-const t = ((keys: string | string[], values: object = {}) =>
-  `${[keys].flat().join(' or ')} ${JSON.stringify(values)}`) as unknown as ErrorWords['t']
+const t: ErrorWords['t'] = (keys, values = {}) =>
+  `${[keys].flat().join(' or ')} ${JSON.stringify(values)}`
 
 const values: Party = {
   day: '',
@@ -64,7 +64,7 @@ test('an error of a date names the first and the last allowed day', () => {
 test('a message may depend on the typed value', () => {
   const told = (place: number, key: FieldFault['key']) =>
     errorText({ path: `guests.${place}.phone`, key }, values, words)
-  expect(told(0, 'invalid_phone_number')).toBe('fieldError.one {}')
+  expect(told(0, 'invalid_phone_number')).toBe('fieldError.people {}')
   expect(told(0, 'required')).toBe('fieldError.guests.phone.required or validation:required {}')
   expect(told(1, 'invalid_phone_number')).toBe(
     'fieldError.guests.phone.invalid_phone_number or validation:invalid_phone_number {}',

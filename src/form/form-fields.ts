@@ -2,7 +2,7 @@ import type { FieldFault, MessageKey } from '../../api/errors.ts'
 import { type DayRange, showDate } from '../../domain/dates.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { WordKey, Words } from '../i18n/use-layers.ts'
 
 type Key<T> = Extract<keyof T, string>
 
@@ -44,9 +44,9 @@ type KindOf<Value> = Value extends boolean
 export interface FormField<Kind extends string = string> {
   readonly kind: Kind
   /** Translation key of its label. */
-  readonly label: string
-  /** For a choice: key prefix of its options, `kind` for `kind.<value>`. */
-  readonly choices?: string
+  readonly label: WordKey
+  /** Of a choice: the keys of its values. */
+  readonly choices?: Readonly<Record<string, WordKey>>
   /** Maximum length of a text, number of rows, or number; shown in the `too_big` error. */
   readonly limit?: {
     readonly unit: 'characters' | 'digits' | 'rows' | 'number'
@@ -55,7 +55,7 @@ export interface FormField<Kind extends string = string> {
   /** Name of the date range that its errors show. */
   readonly range?: string
   /** Returns the key of a message that depends on the typed value; null for the default message. */
-  readonly message?: (key: MessageKey, value: unknown) => string | null
+  readonly message?: (key: MessageKey, value: unknown) => WordKey | null
 }
 
 /** All fields of a form, in page order. */
@@ -106,8 +106,8 @@ export function errorText(
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
   const own = message?.(key, valueAt(values, path)) ?? null
-  const general = [`fieldError.${pattern.replaceAll('.*', '')}.${key}`, `validation:${key}`]
-  return t(own === null ? general : [own], {
+  const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
+  return t(own ?? [ofField, `validation:${key}`], {
     ...(limit && { context: limit.unit, most: limit.most }),
     ...(range && { first: showDate(range.first), last: showDate(range.last) }),
   })

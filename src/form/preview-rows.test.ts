@@ -14,17 +14,17 @@ interface Party {
 }
 
 const fields = defineFields<Party>()({
-  place: { kind: 'choice', label: 'label.place', choices: 'place' },
-  day: { kind: 'date', label: 'label.day' },
-  isOutside: { kind: 'check', label: 'label.isOutside' },
-  guests: { kind: 'list', label: 'label.guests' },
-  'guests.*.name': { kind: 'text', label: 'label.name' },
-  'guests.*.phone': { kind: 'text', label: 'label.phone' },
+  place: { kind: 'choice', label: 'label.displaysSelf', choices: { garden: 'showing.tenant' } },
+  day: { kind: 'date', label: 'label.viewings' },
+  isOutside: { kind: 'check', label: 'label.masterKey' },
+  guests: { kind: 'list', label: 'label.beneficiaries' },
+  'guests.*.name': { kind: 'text', label: 'label.recipientName' },
+  'guests.*.phone': { kind: 'text', label: 'label.phoneNumber' },
   files: { kind: 'files', label: 'label.files' },
-  message: { kind: 'text', label: 'label.message' },
+  message: { kind: 'text', label: 'label.additionalDetails' },
 })
 
-const t = ((key: string) => `(${key})`) as unknown as Words
+const t: Words = (key) => `(${[key].flat().join(' or ')})`
 const file = (fileName: string): AttachedFile => ({ uuid: fileName, fileName, size: 1 })
 
 const party: Party = {
@@ -41,15 +41,15 @@ const party: Party = {
 
 test('rows are in page order, list row by list row, each with the path of its field', () => {
   expect(previewRows(fields, party, t)).toEqual([
-    { term: '(label.place)', value: '(place.garden)', path: 'place' },
-    { term: '(label.day)', value: '1.6.2027', path: 'day' },
-    { term: '(label.isOutside)', value: '(yes)', path: 'isOutside' },
-    { term: '(label.name)', value: 'Aino', path: 'guests.0.name' },
-    { term: '(label.phone)', value: null, path: 'guests.0.phone' },
-    { term: '(label.name)', value: 'Eero', path: 'guests.1.name' },
-    { term: '(label.phone)', value: '2', path: 'guests.1.phone' },
+    { term: '(label.displaysSelf)', value: '(showing.tenant)', path: 'place' },
+    { term: '(label.viewings)', value: '1.6.2027', path: 'day' },
+    { term: '(label.masterKey)', value: '(yes)', path: 'isOutside' },
+    { term: '(label.recipientName)', value: 'Aino', path: 'guests.0.name' },
+    { term: '(label.phoneNumber)', value: null, path: 'guests.0.phone' },
+    { term: '(label.recipientName)', value: 'Eero', path: 'guests.1.name' },
+    { term: '(label.phoneNumber)', value: '2', path: 'guests.1.phone' },
     { term: '(label.files)', value: 'kutsu.pdf, kartta.png', path: 'files' },
-    { term: '(label.message)', value: 'Tervetuloa!', path: 'message' },
+    { term: '(label.additionalDetails)', value: 'Tervetuloa!', path: 'message' },
   ])
 })
 

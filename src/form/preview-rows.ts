@@ -49,7 +49,8 @@ function answerOf({ kind, choices }: FormField, value: unknown, t: Words): strin
   if (kind === 'check') return t(value === true ? 'yes' : 'no')
   if (kind === 'files') return orNull(fileNames(value).join(', '))
   const typed = typeof value === 'string' ? orNull(value) : null
-  return typed !== null && choices !== undefined ? t(`${choices}.${typed}`) : typed
+  const chosen = typed === null ? undefined : choices?.[typed]
+  return chosen === undefined ? typed : t(chosen)
 }
 
 const fileNames = (files: unknown): string[] =>

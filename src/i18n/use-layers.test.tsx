@@ -9,24 +9,24 @@ test('a cached lookup is repeated when its namespace has loaded since, and in an
   await i18n.use(initReactI18next).init({
     lng: 'fi',
     fallbackLng: false,
-    ns: ['own', 'any'],
+    ns: ['modification', 'form'],
     resources: {
-      fi: { own: { title: 'Oma' }, any: { title: 'Yhteinen', count: '{{number}} kpl' } },
-      sv: { own: { title: 'Egen' }, any: { title: 'Gemensam', count: '{{number}} st.' } },
+      fi: { modification: { yes: 'Oma' }, form: { yes: 'Yhteinen', continue: '{{number}} kpl' } },
+      sv: { modification: { yes: 'Egen' }, form: { yes: 'Gemensam', continue: '{{number}} st.' } },
     },
   })
-  const { result, rerender } = await renderHook(() => useLayers(['own', 'any']), {
+  const { result, rerender } = await renderHook(() => useLayers(['modification', 'form']), {
     wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   })
   const said = () => {
     const { t, language } = result.current
-    const counts = [1, 2].map((number) => t('count', { number }))
-    return [language, t('title'), t('any:title'), t('later'), ...counts]
+    const counts = [1, 2].map((number) => t('continue', { number }))
+    return [language, t('yes'), t('form:yes'), t('no'), ...counts]
   }
-  expect(said()).toEqual(['fi', 'Oma', 'Yhteinen', 'later', '1 kpl', '2 kpl'])
-  i18n.addResource('fi', 'any', 'later', 'Myöhemmin')
+  expect(said()).toEqual(['fi', 'Oma', 'Yhteinen', 'no', '1 kpl', '2 kpl'])
+  i18n.addResource('fi', 'form', 'no', 'Myöhemmin')
   expect(said()).toEqual(['fi', 'Oma', 'Yhteinen', 'Myöhemmin', '1 kpl', '2 kpl'])
   await i18n.changeLanguage('sv')
   await rerender()
-  expect(said()).toEqual(['sv', 'Egen', 'Gemensam', 'later', '1 st.', '2 st.'])
+  expect(said()).toEqual(['sv', 'Egen', 'Gemensam', 'no', '1 st.', '2 st.'])
 })

@@ -8,7 +8,7 @@ import type { ContractChoice } from '../components/ContractSwitcher/ContractSwit
  * Returns a contract for the switcher: the label by the specification, its kind, and its status
  * when not in force.
  */
-export function contractChoice(contract: Contract, t: TFunction<'shell'>): ContractChoice {
+export function contractChoice(contract: Contract, t: TFunction): ContractChoice {
   const plate = plateText(contract.addressDetails)
   return {
     id: contract.uuid,
@@ -18,7 +18,7 @@ export function contractChoice(contract: Contract, t: TFunction<'shell'>): Contr
   }
 }
 
-function term({ status, startDate, endDate }: Contract, t: TFunction<'shell'>): string[] {
+function term({ status, startDate, endDate }: Contract, t: TFunction): string[] {
   if (status === 'signed') return [t('contractTerm.begins', { date: showDate(startDate) })]
   if (status === 'active') return []
   return endDate ? [t('contractTerm.ended', { date: showDate(endDate) })] : [t('contractTerm.over')]

@@ -1,10 +1,17 @@
 import type { IconName } from '../components/Icon/Icon.tsx'
-import { type MenuGroup, menuGroups, type RouteArea } from '../routing/pages.ts'
+import {
+  type AreaOf,
+  type ListedName,
+  type MenuGroup,
+  type MenuName,
+  menuGroups,
+  pages,
+} from '../routing/pages.ts'
 import { listedPages, type Place, placeOf } from '../routing/places.ts'
 import type { Switches } from '../routing/portal-routes.ts'
 
 /** One item of the menu; `area` is the key of its texts. */
-export type MenuPlace = Place & { readonly area: RouteArea; readonly icon: IconName }
+export type MenuPlace = Place & { readonly area: AreaOf<MenuName>; readonly icon: IconName }
 
 /** A group of the menu. */
 export interface MenuPlaces {
@@ -18,11 +25,15 @@ export const menuPlaces = (contractUuid: string, switches: Switches): MenuPlaces
     .map((group) => ({ group, places: placesOf(group, contractUuid, switches) }))
     .filter(({ places }) => places.length > 0)
 
+const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
+
 const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuPlace[] =>
-  listedPages.flatMap(({ name, area, entry }): MenuPlace[] => {
+  listedPages.flatMap(({ name, entry }): MenuPlace[] => {
+    if (!isInMenu(name) || entry.menu !== group) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
     const place = placeOf(name, contractUuid, switches)
-    return entry.menu === group && place && !isLeftOut ? [{ area, icon: entry.icon, ...place }] : []
+    const { area } = pages[name]
+    return place && !isLeftOut ? [{ area, icon: entry.icon, ...place }] : []
   })
 
 /** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */

@@ -293,8 +293,19 @@ export type RouteName = NamesOf<{ readonly access: 'session'; readonly path: str
 /** A page in the menu or on the front page. */
 export type ListedName = NamesOf<{ readonly access: 'session'; readonly entry: object }>
 
+/** A page that residents find in the menu. */
+export type MenuName = NamesOf<{ readonly entry: { readonly menu: MenuGroup } }>
+/** A page that residents find among the tiles of the front page. */
+export type TileName = NamesOf<{ readonly entry: { readonly tile: true } }>
+/** A page that can be gone to and is still to be built. */
+export type NotBuiltName = {
+  [N in RouteName]: 'screen' extends keyof (typeof pages)[N] ? never : N
+}[RouteName]
+
 /** Areas of the pages that require a session. */
-export type RouteArea = (typeof pages)[SessionName]['area']
+export type RouteArea = AreaOf<SessionName>
+/** What these pages are about. */
+export type AreaOf<Name extends SessionName> = (typeof pages)[Name]['area']
 
 /** The names of all pages, in the order of the table. */
 export const pageNames = Object.keys(pages) as PageName[]

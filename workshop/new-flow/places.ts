@@ -30,6 +30,15 @@ const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place 
   },`,
 })
 
+/** Its area of words, whose keys are then checked. */
+const words = ({ camel }: Names): Place => ({
+  file: 'src/i18n/i18next.d.ts',
+  begins: '    resources: {\n',
+  ends: '\n    }',
+  line: `      ${camel}: typeof ${camel}`,
+  imports: `import type ${camel} from '../../locales/fi/${camel}.json'`,
+})
+
 /** The other registrations of a flow with a form: its route, its server module and its draft. */
 const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   {
@@ -73,8 +82,12 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
 export function registered(root: string, wish: Wish): Files {
   const example = exampleOf(wish).names
   const places = wish.hasForm
-    ? [page(example, ['form', 'request', 'notice', 'validation']), ...ofForm(example)]
-    : [page(example, [])]
+    ? [
+        page(example, ['form', 'request', 'notice', 'validation']),
+        words(example),
+        ...ofForm(example),
+      ]
+    : [page(example, []), words(example)]
   return new Map(
     places.map((place) => [
       place.file,

@@ -121,7 +121,11 @@ const contentOf = (schema: Schema): Content => ({
  * the components of the document.
  */
 function schemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, $defs: __, ...shape } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    $defs: __,
+    ...shape
+  } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     metadata: named,

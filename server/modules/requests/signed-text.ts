@@ -1,13 +1,13 @@
 import { createInstance, type ResourceKey } from 'i18next'
-import type { Section, Words } from '../../../api/description.ts'
+import type { DescriptionArea, DescriptionKey, Section, Words } from '../../../api/description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 
 /** Returns the texts of an area in a language of the portal. */
-export function wordsOf(
-  area: string,
+export function wordsOf<Area extends DescriptionArea>(
+  area: Area,
   languages: Readonly<Record<Locale, ResourceKey>>,
-): (locale: Locale) => Words {
+): (locale: Locale) => Words<DescriptionKey<Area>> {
   const words = createInstance()
   void words.init({
     initAsync: false,
@@ -19,14 +19,15 @@ export function wordsOf(
     interpolation: { escapeValue: false },
   })
   return (language) => {
-    const say = words.getFixedT(language, area)
-    return { language, t: (key, values) => say(key, { ...values }) }
+    const say = words.getFixedT<DescriptionArea>(language, area)
+    const t: Words<DescriptionKey<DescriptionArea>>['t'] = (key, values) => say(key, { ...values })
+    return { language, t }
   }
 }
 
 /** Writes the text to be signed: its title, the statement, and everything that the page shows. */
 export function writeSigned<Path extends string>(
-  { t }: Words,
+  { t }: Words<'none'>,
   {
     title,
     statement,

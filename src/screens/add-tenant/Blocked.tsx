@@ -19,7 +19,7 @@ export function Blocked({ state }: StateProps) {
   const { t } = useWords()
   const start = loaded(state.context.start)
   const { contract } = start
-  const obstacle = obstacleTo(state.context, contract)
+  const obstacle = loaded(obstacleTo(state.context, contract))
   const request = requestInTheWay(start)
   return (
     <AddTenantPage state={state} title={t(`blocked.${obstacle}.title`)}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Area } from '../../i18n/use-layers.ts'
 import type { Telling, ToldRequest } from '../request/told.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
@@ -10,7 +11,7 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
   >
   /** Translation namespaces: those of the kind come before the common ones. */
-  readonly areas: readonly string[]
+  readonly areas: readonly Area[]
   /** Describes the request; null when there is none. */
   readonly tell: (start: Start, telling: Telling) => ToldRequest | null
 }

@@ -1,8 +1,11 @@
 import type { ErrorCode } from '../../../api/errors.ts'
+import type { KeyPart } from '../../i18n/use-layers.ts'
+
+type CodeWords = KeyPart<'codes.', '.title'>
 
 const identification = 'identification'
 
-const words: Partial<Record<ErrorCode, string>> = {
+const words: Partial<Record<ErrorCode, CodeWords>> = {
   ERROR_FETCHING_CONTRACTS: 'contractsNotFetched',
   LOGIN_EXPIRED: 'signedOut',
   UNAUTHORIZED: 'signedOut',
@@ -24,4 +27,4 @@ const words: Partial<Record<ErrorCode, string>> = {
  * Returns the key of an error code's own texts (`codes.*` of the namespace `errors`), or of the
  * general ones.
  */
-export const wordsOf = (code: ErrorCode): string => words[code] ?? 'outOfOrder'
+export const wordsOf = (code: ErrorCode): CodeWords => words[code] ?? 'outOfOrder'

@@ -13,7 +13,7 @@ import { useSwitches } from '../../services/signed-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './front.module.css'
-import { lookOf } from './notification-look.ts'
+import { isLeading, lookOf } from './notification-look.ts'
 
 export type NotificationCardProps = {
   notification: Notification
@@ -59,7 +59,8 @@ export function NotificationCard({
       title={title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
       actions={
-        place?.to !== undefined && (
+        place?.to !== undefined &&
+        isLeading(category) && (
           <LinkIcon go tall to={place.to}>
             {t(`notifications.${category}.action`)}
           </LinkIcon>

@@ -18,21 +18,16 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const isParty = useRoles(uuid).includes('contractParty')
   const requests = requestsOf(contract)
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
-  return requests.map(({ kind, page, status, createdAt }) => (
+  return requests.map(({ kind, page, status, sent, text, createdAt }) => (
     <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
           <span className="small muted">
-            {t(
-              `requests.${kind}.${status === 'pending_strong_authentication' ? 'begun' : 'sent'}`,
-              {
-                date: helsinki.show(new Date(createdAt)).date,
-              },
-            )}
+            {t(sent, { date: helsinki.show(new Date(createdAt)).date })}
           </span>
         </Row>
-        <p>{t(`requests.${kind}.${status}.text`)}</p>
+        <p>{t(text)}</p>
         {isParty && (
           <LinkIcon to={addressOf(page, uuid)} go>
             {t(`requests.${kind}.show`)}
@@ -49,11 +44,18 @@ function requestsOf({ terminationRequest, modificationRequest }: Contract) {
     ...terminationRequest,
     kind: 'termination' as const,
     page: 'confirmTermination' as const,
+    sent: 'requests.termination.sent' as const,
+    text: `requests.termination.${terminationRequest.status}.text` as const,
   }
   const modification = modificationRequest && {
     ...modificationRequest,
     kind: 'modification' as const,
     page: 'confirmModification' as const,
+    sent:
+      modificationRequest.status === 'pending_strong_authentication'
+        ? ('requests.modification.begun' as const)
+        : ('requests.modification.sent' as const),
+    text: `requests.modification.${modificationRequest.status}.text` as const,
   }
   return [termination, modification]
     .filter((one) => one !== null)

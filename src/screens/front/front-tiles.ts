@@ -1,11 +1,13 @@
 import { mayUse, type TenantRole } from '../../../domain/permissions.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
-import type { RouteArea } from '../../routing/pages.ts'
+import { type AreaOf, type ListedName, pages, type TileName } from '../../routing/pages.ts'
 import { listedPages, type Place, placeOf } from '../../routing/places.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
 /** A task on the front page; `name` is the key of its texts. */
-export type FrontTile = Place & { readonly name: RouteArea; readonly icon: IconName }
+export type FrontTile = Place & { readonly name: AreaOf<TileName>; readonly icon: IconName }
+
+const isTile = (name: ListedName): name is TileName => 'tile' in pages[name].entry
 
 /** The tasks of the front page. Specification 1, layout, front page. */
 export const frontTiles = (
@@ -13,8 +15,9 @@ export const frontTiles = (
   switches: Switches,
   roles: readonly TenantRole[],
 ): FrontTile[] =>
-  listedPages.flatMap(({ name, area, feature, entry }): FrontTile[] => {
+  listedPages.flatMap(({ name, feature, entry }): FrontTile[] => {
+    if (!isTile(name)) return []
     const isOpen = feature === undefined || mayUse(feature, roles)
     const place = placeOf(name, contractUuid, switches)
-    return entry.tile && isOpen && place ? [{ name: area, icon: entry.icon, ...place }] : []
+    return isOpen && place ? [{ name: pages[name].area, icon: entry.icon, ...place }] : []
   })

@@ -1,14 +1,24 @@
 import type { Notification } from '../../../api/user.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Tone } from '../../components/Notice/Notice.tsx'
+import type { KeyPart } from '../../i18n/use-layers.ts'
 import type { RouteName } from '../../routing/pages.ts'
 
-/** The appearance of a kind of notification, and the page it links to. */
-export interface NotificationLook {
+/** How a kind of notification looks. */
+interface NotificationLook {
   readonly tone: Tone
   readonly icon?: IconName
-  readonly page?: RouteName
 }
+
+/** The look of a kind that leads to a page. */
+interface LeadingLook extends NotificationLook {
+  readonly page: RouteName
+}
+
+type Category = Notification['category']
+
+/** A kind that leads to a page: the link has words. */
+type LeadingCategory = Extract<Category, KeyPart<'notifications.', '.action'>>
 
 const created: NotificationLook = { tone: 'info', icon: 'document' }
 const accepted: NotificationLook = { tone: 'success' }
@@ -16,18 +26,21 @@ const rejected: NotificationLook = { tone: 'error' }
 const ofTermination = { page: 'confirmTermination' } as const
 const ofModification = { page: 'confirmModification' } as const
 
-const looks: Record<Notification['category'], NotificationLook> = {
+const looks: Record<Exclude<Category, LeadingCategory>, NotificationLook> = {
   normal: { tone: 'info' },
   arrear: { tone: 'error', icon: 'wallet' },
   contract_lifecycle: { tone: 'info', icon: 'document' },
-  message: { tone: 'info', icon: 'message', page: 'messages' },
   termination_request_created: created,
+  modification_request_created: created,
+}
+
+const leadingLooks: Record<LeadingCategory, LeadingLook> = {
+  message: { tone: 'info', icon: 'message', page: 'messages' },
   termination_request_approval_needed: { tone: 'warn', ...ofTermination },
   termination_request_accepted_by_provider: { ...accepted, ...ofTermination },
   termination_request_rejected_by_provider: { ...rejected, ...ofTermination },
   termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
   termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
-  modification_request_created: created,
   modification_request_approval_needed: { tone: 'warn', ...ofModification },
   modification_request_accepted_by_provider: { ...accepted, ...ofModification },
   modification_request_rejected_by_provider: { ...rejected, ...ofModification },
@@ -35,9 +48,15 @@ const looks: Record<Notification['category'], NotificationLook> = {
   modification_request_rejected_by_tenant: { ...rejected, ...ofModification },
 }
 
-/** Returns the appearance of a notification. Specification 2, section 3. */
-export const lookOf = ({ category }: Pick<Notification, 'category'>): NotificationLook =>
-  looks[category]
+/** The look of a notification, and the page that it leads to. Specification 2, section 3. */
+export const lookOf = ({
+  category,
+}: Pick<Notification, 'category'>): NotificationLook & Partial<LeadingLook> =>
+  isLeading(category) ? leadingLooks[category] : looks[category]
+
+/** Whether a notification leads to a page. */
+export const isLeading = (category: Category): category is LeadingCategory =>
+  category in leadingLooks
 
 /** Sorts the important ones first, otherwise in the given order. */
 export const importantFirst = <N extends Pick<Notification, 'priority'>>(

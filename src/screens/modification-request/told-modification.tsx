@@ -1,6 +1,10 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
-import { modificationOf, modificationSections } from '../../../api/modification-description.ts'
+import {
+  type ModificationWords,
+  modificationOf,
+  modificationSections,
+} from '../../../api/modification-description.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
@@ -60,10 +64,9 @@ export function toldModification(
 
 /** Describes the creator and all changes, as in the signed text. */
 function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Speech) {
-  const words = {
+  const words: ModificationWords = {
     language,
-    t: (key: string, values?: Readonly<Record<string, string | number>>) =>
-      t(`modificationNotice:${key}`, { ...values }),
+    t: (key, values) => t(`modificationNotice:${key}`, { ...values }),
   }
   const [, ...changes] = modificationSections(modificationOf(contract, request), words)
   return [

@@ -5,11 +5,11 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import type { RouteArea } from '../../routing/pages.ts'
+import type { AreaOf, NotBuiltName } from '../../routing/pages.ts'
 import { paths } from '../../routing/paths.ts'
 import { contactsQuery } from '../../services/queries.ts'
 
-export type NotBuiltScreenProps = { contractUuid: string; area: RouteArea }
+export type NotBuiltScreenProps = { contractUuid: string; area: AreaOf<NotBuiltName> }
 
 /** The placeholder of a page that is not built yet, with contact information. */
 export default function NotBuiltScreen({ contractUuid, area }: NotBuiltScreenProps) {

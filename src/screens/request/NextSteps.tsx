@@ -9,8 +9,8 @@ export function NextSteps({ told: { t, next, values } }: { told: ToldRequest }) 
       <NextList
         items={next.map((name) => ({
           title: t(`next.${name}.title`, values),
-          // A step without a text shows its title only.
-          text: t(`next.${name}.text`, { ...values, defaultValue: '' }) || false,
+          // It needs no more words than its title.
+          text: name !== 'meanwhile' && t(`next.${name}.text`, values),
         }))}
       />
     </Section>

@@ -25,6 +25,7 @@ const decisionStates = {
 export function progressOf(told: ToldRequest): TimelineItem[] {
   const { request, t, values } = told
   const { approvals, status, rejectedBy, decidedAt } = request
+  const decision = rejectedBy ?? (status === 'rejected' ? 'provider' : status)
   return [
     beginningOf(told),
     ...approvals.map((approval) => {
@@ -39,7 +40,7 @@ export function progressOf(told: ToldRequest): TimelineItem[] {
     }),
     {
       state: decisionStates[status],
-      title: t(`progress.decision.${rejectedBy ?? status}`, values),
+      title: t(`progress.decision.${decision}`, values),
       detail: decidedAt && showMoment(decidedAt, told),
     },
   ]

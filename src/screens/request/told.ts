@@ -5,7 +5,7 @@ import type { ModificationRequest } from '../../../api/modification.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
-import type { Speech, Words } from '../../i18n/use-layers.ts'
+import type { KeyPart, Speech, Words } from '../../i18n/use-layers.ts'
 
 /** A request of either kind, as its parties see it. */
 export type PartyRequest = TerminationRequest | ModificationRequest
@@ -56,7 +56,7 @@ export interface ToldRequest {
   readonly summary: ReactNode
   readonly days: readonly ToldDay[]
   /** Next steps: translation keys `next.<name>`. */
-  readonly next: readonly string[]
+  readonly next: readonly KeyPart<'next.', '.title'>[]
   /** Whether parties may still answer it. */
   readonly takesAnswers: boolean
   /** Whether it awaits the reader's answer. */

@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice/Notice.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import type { KeyPart } from '../../i18n/use-layers.ts'
 import { paths } from '../../routing/paths.ts'
 
 export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
@@ -17,7 +18,6 @@ export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
 export function SignInForm({ actor }: SignInFormProps) {
   const { t } = useTranslation('signIn')
   const { username, password, refusal } = useSelector(actor, ({ context }) => context)
-  const wayOn = wayOnFrom(refusal, username)
   const isComplete = useSelector(actor, (state) => state.can({ type: 'signIn.requested' }))
   const isSigningIn = useSelector(actor, (state) => state.matches('signingIn'))
 
@@ -35,7 +35,11 @@ export function SignInForm({ actor }: SignInFormProps) {
             tone={refusal === 'login_expired' ? 'info' : 'error'}
             live="alert"
             title={t(`refusal.${refusal}.title`)}
-            actions={wayOn && <Anchor to={wayOn}>{t(`wayOn.${refusal}`)}</Anchor>}
+            actions={
+              hasWayOn(refusal) && (
+                <Anchor to={wayOnFrom(refusal, username)}>{t(`wayOn.${refusal}`)}</Anchor>
+              )
+            }
           >
             <p>{t(`refusal.${refusal}.text`)}</p>
           </Notice>
@@ -72,11 +76,16 @@ export function SignInForm({ actor }: SignInFormProps) {
   )
 }
 
-/** Links to a page that helps, with the e-mail address. Specification 1, section 8. */
-function wayOnFrom(refusal: SignInRefusal | null, email: string): string | null {
-  const page =
-    (refusal === 'user_already_registered' && paths.forgotPassword) ||
-    (refusal === 'user_not_confirmed' && paths.verifyEmail)
-  if (!page) return null
+/** The pages that help. Specification 1, section 8. */
+const waysOn = {
+  user_already_registered: paths.forgotPassword,
+  user_not_confirmed: paths.verifyEmail,
+} satisfies Record<KeyPart<'wayOn.'>, string>
+
+const hasWayOn = (refusal: SignInRefusal): refusal is keyof typeof waysOn => refusal in waysOn
+
+/** The page that helps, which takes the e-mail along. */
+function wayOnFrom(refusal: keyof typeof waysOn, email: string): string {
+  const page = waysOn[refusal]
   return email ? `${page}?${new URLSearchParams({ email })}` : page
 }

@@ -11,7 +11,7 @@ import { useWords } from './use-words.ts'
 /** Why this contract cannot be terminated here. Specification 1, section 4. */
 export function Blocked({ state }: TerminationProps) {
   const { t } = useWords()
-  const { obstacle } = state.context
+  const obstacle = loaded(state.context.obstacle)
   const start = loaded(state.context.start)
   const { uuid, startDate } = start.contract
   const date = showDate(startDate)

@@ -4,9 +4,11 @@ import { MAX_ADDED_TENANTS, MAX_BENEFICIARY_EMAIL, MAX_NAME } from '../../../../
 import { identityCodeFault } from '../../../../domain/personal-identity-code.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import type { KeyPart } from '../../../i18n/use-layers.ts'
 import { useWords } from '../use-words.ts'
 
-const label = (name: string) => `modificationNotice:label.${name}`
+const label = (name: KeyPart<'modificationNotice:label.'>) =>
+  `modificationNotice:label.${name}` as const
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 
 /** The fields of each person, in page order. Specification 1, section 5. */

@@ -9,9 +9,11 @@ import {
 } from '../../../../machines/modification/modification.setup.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import type { KeyPart } from '../../../i18n/use-layers.ts'
 import { useWords } from '../use-words.ts'
 
-const label = (name: string) => `modificationNotice:label.${name}`
+const label = (name: KeyPart<'modificationNotice:label.'>) =>
+  `modificationNotice:label.${name}` as const
 
 /** The fields of the form, in page order. Specification 1, section 5. */
 export const modificationFields = defineFields<ModificationForm>()({

@@ -19,7 +19,7 @@ export const render = (stage: UploadStage) => (
 )
 
 function UploadAlone({ machine, options }: UploadStage) {
-  const { t } = useTranslation('termination')
+  const { t } = useTranslation(['termination', 'notice'])
   const upload = useActorRef(machine, options)
   const { id, file, standing } = useSelector(upload, ({ context }) => context)
   return (

@@ -13,11 +13,12 @@ import {
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import type { KeyPart } from '../../../i18n/use-layers.ts'
 import { useWords } from '../use-words.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { type FormBounds, formBounds } from './date-bounds.ts'
 
-const label = (name: string) => `notice:label.${name}`
+const label = (name: KeyPart<'notice:label.'>) => `notice:label.${name}` as const
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 const digits = (most: number) => ({ unit: 'digits', most }) as const
 

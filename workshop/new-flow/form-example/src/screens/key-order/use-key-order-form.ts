@@ -12,7 +12,11 @@ import { useWords } from './use-words.ts'
 
 /** The fields of an order, in the order of the page. */
 export const keyOrderFields = defineFields<KeyOrderForm>()({
-  kind: { kind: 'choice', label: 'label.kind', choices: 'kind' },
+  kind: {
+    kind: 'choice',
+    label: 'label.kind',
+    choices: { home: 'kind.home', storage: 'kind.storage', mailbox: 'kind.mailbox' },
+  },
   quantity: { kind: 'text', label: 'label.quantity', limit: { unit: 'number', most: MAX_KEYS } },
   fetchDay: { kind: 'date', label: 'label.fetchDay', range: 'fetchDay' },
   message: {

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useDescriptionWords } from './use-description-words.ts'
+import { useLayers } from './use-layers.ts'
+
+/** Never run: `tsc` holds that the lines with an error have one, and the others none. */
+export function useTypedKeys() {
+  const { t } = useTranslation('front')
+  t('home.heading')
+  // @ts-expect-error: a misspelt key
+  t('home.haeding')
+  // @ts-expect-error: a key of another area
+  t('menu.title')
+
+  const layers = useLayers(['modification', 'form'])
+  layers.t('continue')
+  layers.t('validation:required')
+  layers.t(['fieldError.people', 'continue'])
+  // @ts-expect-error: a misspelt key
+  layers.t('contineu')
+  // @ts-expect-error: a misspelt key of a named area
+  layers.t('validation:requierd')
+  // @ts-expect-error: the last of several keys has words
+  layers.t(['continue', 'fieldError.nobody'])
+  // @ts-expect-error: no words at all begin so
+  layers.t(['fieldEror.people', 'continue'])
+  // @ts-expect-error: a misspelt area
+  useLayers(['modificatoin'])
+
+  const description = useDescriptionWords('notice')
+  description.t('label.home')
+  // @ts-expect-error: a key of the other description
+  description.t('label.leaving')
+}
