@@ -16,16 +16,21 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  return requestsOf(contract).map(({ kind, page, status, sent, text, createdAt }) => (
+  return requestsOf(contract).map(({ kind, page, status, standing, createdAt }) => (
     <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
           <span className="small muted">
-            {t(sent, { date: showInstant(new Date(createdAt)).date })}
+            {t(
+              status === 'pending_strong_authentication'
+                ? 'requests.modification.begun'
+                : `requests.${kind}.sent`,
+              { date: showInstant(new Date(createdAt)).date },
+            )}
           </span>
         </Row>
-        <p>{t(text)}</p>
+        <p>{t(`requests.${standing}.text`)}</p>
         {isParty && (
           <LinkIcon to={addressOf(page, uuid)} go>
             {t(`requests.${kind}.show`)}
@@ -41,18 +46,13 @@ function requestsOf({ terminationRequest, modificationRequest }: Contract) {
   const termination = terminationRequest && {
     ...terminationRequest,
     kind: 'termination' as const,
-    sent: 'requests.termination.sent' as const,
-    text: `requests.termination.${terminationRequest.status}.text` as const,
+    standing: `termination.${terminationRequest.status}` as const,
     page: 'confirmTermination' as const,
   }
   const modification = modificationRequest && {
     ...modificationRequest,
     kind: 'modification' as const,
-    sent:
-      modificationRequest.status === 'pending_strong_authentication'
-        ? ('requests.modification.begun' as const)
-        : ('requests.modification.sent' as const),
-    text: `requests.modification.${modificationRequest.status}.text` as const,
+    standing: `modification.${modificationRequest.status}` as const,
     page: 'confirmModification' as const,
   }
   return [termination, modification]
