@@ -32,8 +32,7 @@ const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): M
     if (!isInMenu(name) || entry.menu !== group) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
     const place = placeOf(name, contractUuid, switches)
-    const { area } = pages[name]
-    return place && !isLeftOut ? [{ area, icon: entry.icon, ...place }] : []
+    return place && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...place }] : []
   })
 
 /** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */

@@ -18,16 +18,21 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const isParty = useRoles(uuid).includes('contractParty')
   const requests = requestsOf(contract)
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
-  return requests.map(({ kind, page, status, sent, text, createdAt }) => (
+  return requests.map(({ kind, page, status, state, createdAt }) => (
     <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
           <span className="small muted">
-            {t(sent, { date: helsinki.show(new Date(createdAt)).date })}
+            {t(
+              status === 'pending_strong_authentication'
+                ? 'requests.modification.begun'
+                : `requests.${kind}.sent`,
+              { date: helsinki.show(new Date(createdAt)).date },
+            )}
           </span>
         </Row>
-        <p>{t(text)}</p>
+        <p>{t(`requests.${state}.text`)}</p>
         {isParty && (
           <LinkIcon to={addressOf(page, uuid)} go>
             {t(`requests.${kind}.show`)}
@@ -43,19 +48,14 @@ function requestsOf({ terminationRequest, modificationRequest }: Contract) {
   const termination = terminationRequest && {
     ...terminationRequest,
     kind: 'termination' as const,
+    state: `termination.${terminationRequest.status}` as const,
     page: 'confirmTermination' as const,
-    sent: 'requests.termination.sent' as const,
-    text: `requests.termination.${terminationRequest.status}.text` as const,
   }
   const modification = modificationRequest && {
     ...modificationRequest,
     kind: 'modification' as const,
+    state: `modification.${modificationRequest.status}` as const,
     page: 'confirmModification' as const,
-    sent:
-      modificationRequest.status === 'pending_strong_authentication'
-        ? ('requests.modification.begun' as const)
-        : ('requests.modification.sent' as const),
-    text: `requests.modification.${modificationRequest.status}.text` as const,
   }
   return [termination, modification]
     .filter((one) => one !== null)

@@ -26,21 +26,20 @@ const rejected: NotificationLook = { tone: 'error' }
 const ofTermination = { page: 'confirmTermination' } as const
 const ofModification = { page: 'confirmModification' } as const
 
-const looks: Record<Exclude<Category, LeadingCategory>, NotificationLook> = {
+const looks: {
+  readonly [C in Category]: C extends LeadingCategory ? LeadingLook : NotificationLook
+} = {
   normal: { tone: 'info' },
   arrear: { tone: 'error', icon: 'wallet' },
   contract_lifecycle: { tone: 'info', icon: 'document' },
-  termination_request_created: created,
-  modification_request_created: created,
-}
-
-const leadingLooks: Record<LeadingCategory, LeadingLook> = {
   message: { tone: 'info', icon: 'message', page: 'messages' },
+  termination_request_created: created,
   termination_request_approval_needed: { tone: 'warn', ...ofTermination },
   termination_request_accepted_by_provider: { ...accepted, ...ofTermination },
   termination_request_rejected_by_provider: { ...rejected, ...ofTermination },
   termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
   termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
+  modification_request_created: created,
   modification_request_approval_needed: { tone: 'warn', ...ofModification },
   modification_request_accepted_by_provider: { ...accepted, ...ofModification },
   modification_request_rejected_by_provider: { ...rejected, ...ofModification },
@@ -51,12 +50,11 @@ const leadingLooks: Record<LeadingCategory, LeadingLook> = {
 /** The look of a notification, and the page that it leads to. Specification 2, section 3. */
 export const lookOf = ({
   category,
-}: Pick<Notification, 'category'>): NotificationLook & Partial<LeadingLook> =>
-  isLeading(category) ? leadingLooks[category] : looks[category]
+}: Pick<Notification, 'category'>): NotificationLook & Partial<LeadingLook> => looks[category]
 
 /** Whether a notification leads to a page. */
 export const isLeading = (category: Category): category is LeadingCategory =>
-  category in leadingLooks
+  'page' in looks[category]
 
 /** Sorts the important ones first, otherwise in the given order. */
 export const importantFirst = <N extends Pick<Notification, 'priority'>>(
