@@ -29,13 +29,9 @@ const sources = () => [
     filesIn(join(root, f)),
   ),
   ...filesIn(join(root, 'scripts', 'build')),
-  ...[
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'scripts/build.ts',
-    'server/zone-rules.ts',
-  ].map((f) => join(root, f)),
+  ...['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.ts'].map((f) =>
+    join(root, f),
+  ),
 ]
 
 function isFresh(): boolean {

@@ -6,14 +6,13 @@ import { type RenderFront, TROUBLE_ELEMENT } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
-import type { OffsetAt } from '../domain/helsinki.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startWords } from './i18n/i18n.ts'
 import { paths } from './routing/paths.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { screens } from './routing/screens.ts'
-import { renderWith, runtime } from './runtime.ts'
+import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
 import { keepFirstData } from './services/first-data.ts'
 import { queryClient } from './services/queries.ts'
@@ -26,12 +25,8 @@ const inWords = (words: Words, page: ReactNode) => (
   </StrictMode>
 )
 
-/**
- * The sign-in page as it stands before any JavaScript has run, in one language. Its foot says the
- * year, for which there is no table yet.
- */
-export async function renderSignIn(locale: Locale, offsetAt: OffsetAt): Promise<string> {
-  renderWith(runtime, offsetAt)
+/** The sign-in page as it stands before any JavaScript has run, in one language. */
+export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startWords(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(
     inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),

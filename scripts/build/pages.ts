@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from '../../api/values.ts'
-import type { OffsetAt } from '../../domain/helsinki.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { offsetAt } from '../../server/zone-rules.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { screens } from '../../src/routing/screens.ts'
@@ -12,7 +10,7 @@ import { sourceOf } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
 
 interface Prerendered {
-  readonly renderSignIn: (locale: Locale, offsetAt: OffsetAt) => Promise<string>
+  readonly renderSignIn: (locale: Locale) => Promise<string>
   readonly renderTrouble: (locale: Locale) => Promise<string>
 }
 
@@ -36,7 +34,7 @@ export async function writePages(portal: string, prerender: string): Promise<voi
   for (const locale of LOCALES)
     writeFileSync(
       join(portal, `login.${locale}.html`),
-      signInPage(shell, locale, await renderSignIn(locale, offsetAt)),
+      signInPage(shell, locale, await renderSignIn(locale)),
     )
 
   const pages = [...pathsByScreen()].map(([screen, paths]) => ({

@@ -20,10 +20,11 @@ const shell =
 
 /** A renderer that echoes its input and fails for certain names. */
 const renderer = `
-  export const startFront = async () => ({ contract, settings, data }) => {
+  export const startFront = async () => ({ contract, settings, data, offsetAt }) => {
     if (data.profile.firstName === 'Kaatuva') throw new Error('not today')
     if (data.profile.firstName === 'Tyhjä') return null
-    return { address: '/asiointi/' + (contract ?? 'first'), html: '<h1>' + settings.locale + '</h1>' }
+    const summer2012 = offsetAt(new Date('2012-06-30T21:30:00Z'))
+    return { address: '/asiointi/' + (contract ?? 'first'), html: '<h1>' + settings.locale + summer2012 + '</h1>' }
   }`
 
 const head = { fi: '<link href="/fi.js">', sv: '<link href="/sv.js">', en: '<link href="/en.js">' }
@@ -117,12 +118,12 @@ describe('The page of a signed-in resident', () => {
     expect(await open(visitor, '/')).toEqual({
       data,
       links,
-      rendered: ` ${RENDERED_ADDRESS}="/asiointi/first"><h1>fi</h1>`,
+      rendered: ` ${RENDERED_ADDRESS}="/asiointi/first"><h1>fi180</h1>`,
     })
     expect(await open(visitor, `/asiointi/${home}`)).toEqual({
       data,
       links,
-      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}"><h1>fi</h1>`,
+      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}"><h1>fi180</h1>`,
     })
   })
 
