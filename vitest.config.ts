@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { storiesShare } from './.storybook/stories-share.ts'
+import { storyTimings } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
 
@@ -110,7 +110,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' }), storiesShare()],
+        plugins: [storybookTest({ configDir: '.storybook' }), storyTimings()],
         optimizeDeps: {
           include: [
             ...optimizeDeps.include,

@@ -2,12 +2,12 @@ import type { Preview } from '@storybook/react-vite'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../api/values.ts'
 import '../fixtures/portal/page-settings.ts'
-import { areas, startWords } from '../src/i18n/i18n.ts'
+import { namespaces, startI18n } from '../src/i18n/i18n.ts'
 import { MemoryRouter } from '../src/routing/routers.tsx'
 import '../src/styles/global.css'
 import { faultTitles } from '../stories/live/fault-titles.ts'
 
-const words = startWords('fi', areas)
+const words = startI18n('fi', namespaces)
 
 /** Returns the translations of every namespace in one language. */
 async function wordsIn(language: Locale) {

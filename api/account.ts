@@ -62,7 +62,7 @@ export const registrationEntryLink = route({
   summary: 'Where to identify for registration, by bank or mobile',
   access: 'public',
   query: entry,
-  answer: link,
+  response: link,
 })
 
 /** GET /registration-entry-link-passport: also 404 NOT_FOUND while the flag passportAuth is off. */
@@ -72,7 +72,7 @@ export const registrationEntryLinkPassport = route({
   summary: 'Where to identify for registration, by passport or identity card',
   access: 'public',
   query: entry,
-  answer: link,
+  response: link,
 })
 
 /** GET /registration: 401 REGISTRATION_FAILED without the registration cookie. */
@@ -81,7 +81,7 @@ export const readRegistration = route({
   path: '/registration',
   summary: 'The registration in progress',
   access: 'public',
-  answer: registration,
+  response: registration,
 })
 
 /**
@@ -96,7 +96,7 @@ export const verifyEmail = route({
   access: 'public',
   body: emailToVerify,
   changes: [],
-  answer: z.object({ cognitoId: z.string() }),
+  response: z.object({ cognitoId: z.string() }),
   creates: true,
 })
 
@@ -108,7 +108,7 @@ export const resendVerificationCode = route({
   access: 'public',
   body: ofEmail,
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /**
@@ -122,7 +122,7 @@ export const setVerificationCode = route({
   access: 'public',
   body: codeOfEmail,
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /** POST /forgot-password: 204 for any e-mail; 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
@@ -133,7 +133,7 @@ export const forgotPassword = route({
   access: 'public',
   body: ofEmail,
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /**
@@ -148,7 +148,7 @@ export const confirmForgotPassword = route({
   access: 'public',
   body: passwordReset,
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /** POST /send-password-reset-code: 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. */
@@ -159,7 +159,7 @@ export const sendPasswordResetCode = route({
   access: 'session',
   body: z.object({}),
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /**
@@ -173,5 +173,5 @@ export const confirmResetPassword = route({
   access: 'session',
   body: passwordChange,
   changes: [],
-  answer: null,
+  response: null,
 })

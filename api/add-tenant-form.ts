@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutMissing } from '../domain/missing.ts'
 import { type AddTenantOperation, addTenantOperation } from './add-tenant.ts'
-import { type FieldFault, type FormCheck, faultsOf } from './errors.ts'
+import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 
 /** A person to be added, as typed. */
 export const typedPerson = z.object({
@@ -39,12 +39,12 @@ export function checkAddTenantForm({ tenants }: AddTenantForm): FormCheck<AddTen
   const sent = withoutMissing({ tenants: tenants.map((one) => ({ ...one, birthDate: null })) })
   const read = addTenantOperation.safeParse(sent)
   return read.success
-    ? { result: read.data, faults: [] }
-    : { result: null, faults: addTenantFormFaults(faultsOf(read.error.issues)) }
+    ? { result: read.data, errors: [] }
+    : { result: null, errors: addTenantFormErrors(fieldErrorsOf(read.error.issues)) }
 }
 
 /**
  * Converts errors of the request body to errors of the form; a leading `operationData.` is ignored.
  */
-export const addTenantFormFaults = (faults: readonly FieldFault[]): FieldFault[] =>
-  faults.map(({ path, key }) => ({ path: path.replace(/^operationData\./, ''), key }))
+export const addTenantFormErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, key }) => ({ path: path.replace(/^operationData\./, ''), key }))

@@ -73,6 +73,6 @@ export const addTenants = route({
   body: z.object({ operationData: addTenantOperation, locale }),
   changes: ['contracts', 'notifications', 'modification'],
   /** `message` describes the next step in the resident's language. */
-  answer: z.object({ success: z.boolean(), message: z.string() }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
   creates: true,
 })

@@ -25,7 +25,7 @@ export const requestRejections = ['tenant', 'provider', 'lapse'] as const
 export type RequestRejection = (typeof requestRejections)[number]
 
 /** Fields common to all requests, beside what was sent. `reference` is what a resident quotes. */
-export const requestStanding = {
+export const requestStatusFields = {
   id: uuid,
   reference: z.string(),
   createdAt: instant,
@@ -70,5 +70,5 @@ export const readReceipt = route({
   summary: 'What was signed',
   access: 'session',
   params: z.object({ contract: uuid, id: uuid }),
-  answer: receipt,
+  response: receipt,
 })

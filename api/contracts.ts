@@ -144,7 +144,7 @@ export const listContracts = route({
   path: '/contracts',
   summary: 'The contracts of the signed-in resident',
   access: 'session',
-  answer: z.array(contract),
+  response: z.array(contract),
 })
 
 /** 404 for an unknown contract and for another resident's contract alike. */
@@ -154,7 +154,7 @@ export const readContract = route({
   summary: 'One contract',
   access: 'session',
   params: ofContract,
-  answer: contract,
+  response: contract,
 })
 
 export const listTenants = route({
@@ -163,7 +163,7 @@ export const listTenants = route({
   summary: 'Who is on the contract',
   access: 'session',
   params: ofContract,
-  answer: z.array(tenant),
+  response: z.array(tenant),
 })
 
 export const listBeneficiaries = route({
@@ -172,7 +172,7 @@ export const listBeneficiaries = route({
   summary: 'Accounts that money is returned to',
   access: 'session',
   params: ofContract,
-  answer: z.array(beneficiary),
+  response: z.array(beneficiary),
 })
 
 export const readInvoiceAddress = route({
@@ -181,7 +181,7 @@ export const readInvoiceAddress = route({
   summary: 'Where invoices go',
   access: 'session',
   params: ofContract,
-  answer: invoiceAddress,
+  response: invoiceAddress,
 })
 
 export const listContacts = route({
@@ -190,5 +190,5 @@ export const listContacts = route({
   summary: 'Whom to turn to',
   access: 'session',
   params: ofContract,
-  answer: z.array(contact),
+  response: z.array(contact),
 })

@@ -1,6 +1,6 @@
 import { streetWithPlate } from '../domain/contracts.ts'
 import type modificationNotice from '../locales/fi/modificationNotice.json'
-import type notice from '../locales/fi/notice.json'
+import type notice from '../locales/fi/terminationDescription.json'
 import type { Contract } from './contracts.ts'
 
 /** Dotted paths to the texts of an area. */

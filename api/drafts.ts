@@ -19,11 +19,11 @@ const ofSubject = z.extend(ofFlow, { subject: draftSubject })
 export type DraftPlace = z.infer<typeof ofFlow> & { readonly subject?: string }
 
 /** The highest form version accepted. */
-const MOST_VERSIONS = 32_767
+const MAX_VERSION = 32_767
 
 /** What the resident has typed so far. `version` is that of the form that wrote it. */
 export const draftContent = z.object({
-  version: z.int().check(z.gte(0), z.lte(MOST_VERSIONS)),
+  version: z.int().check(z.gte(0), z.lte(MAX_VERSION)),
   step: z.string().check(z.maxLength(40)),
   values: z.record(z.string(), json),
   fileUuids: z.array(uuid).check(z.maxLength(50)),
@@ -60,7 +60,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     summary: 'The draft of a flow',
     access: 'session',
     params,
-    answer: draft,
+    response: draft,
   }),
   /**
    * Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a
@@ -76,7 +76,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     body: draftSave,
     changes: [],
     asTyped: true,
-    answer: draftSaved,
+    response: draftSaved,
   }),
   remove: route({
     method: 'DELETE',
@@ -85,7 +85,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     access: 'session',
     params,
     changes: [],
-    answer: null,
+    response: null,
   }),
 })
 

@@ -111,8 +111,8 @@ export const messageKeys = [
 export type MessageKey = (typeof messageKeys)[number]
 
 /** An error of one field: its dotted path in the body and its message key. */
-export const fieldFault = z.object({ path: z.string(), key: z.enum(messageKeys) })
-export type FieldFault = z.infer<typeof fieldFault>
+export const fieldError = z.object({ path: z.string(), key: z.enum(messageKeys) })
+export type FieldError = z.infer<typeof fieldError>
 
 /**
  * Body of every error response. The optional fields come with STATE_CONFLICT only: the state of the
@@ -122,7 +122,7 @@ export type FieldFault = z.infer<typeof fieldFault>
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.optional(z.string()),
-  fields: z.optional(z.array(fieldFault)),
+  fields: z.optional(z.array(fieldError)),
   state: z.optional(z.string()),
   allowed: z.optional(z.array(z.string())),
   revision: z.optional(z.int()),
@@ -141,20 +141,20 @@ interface Issue {
  * Converts schema issues to field errors, the first of each path; an unknown message becomes
  * `invalid_type`.
  */
-export function faultsOf(issues: readonly Issue[]): FieldFault[] {
-  const faults = new Map<string, MessageKey>()
+export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
+  const errors = new Map<string, MessageKey>()
   for (const { path, message } of issues) {
     const at = path.join('.')
     const key = messageKeys.find((known) => known === message) ?? 'invalid_type'
-    if (!faults.has(at)) faults.set(at, key)
+    if (!errors.has(at)) errors.set(at, key)
   }
-  return [...faults].map(([path, key]) => ({ path, key }))
+  return [...errors].map(([path, key]) => ({ path, key }))
 }
 
 /** The result of validating a form: the parsed value, or its field errors. */
 export type FormCheck<Result> =
-  | { readonly result: Result; readonly faults: readonly [] }
-  | { readonly result: null; readonly faults: readonly FieldFault[] }
+  | { readonly result: Result; readonly errors: readonly [] }
+  | { readonly result: null; readonly errors: readonly FieldError[] }
 
 const signedOut: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
 

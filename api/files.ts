@@ -69,7 +69,7 @@ export const initFile = route({
     }),
   }),
   changes: [],
-  answer: begunFile,
+  response: begunFile,
 })
 
 /**
@@ -84,7 +84,7 @@ export const completeFile = route({
   access: 'session',
   body: z.object({ file: z.object({ uuid }) }),
   changes: [],
-  answer: fileRecord,
+  response: fileRecord,
 })
 
 /**
@@ -97,6 +97,6 @@ export const readFile = route({
   summary: 'The bytes of a file',
   access: 'session',
   params: z.object({ uuid }),
-  answer: null,
+  response: null,
   bytes: true,
 })

@@ -22,7 +22,7 @@ export type DescribedPerson = Omit<AddedTenant, 'socialSecurityNumber'> & {
 }
 
 /** A change of the tenants of a contract, as shown to a reader. Tenants are given by name. */
-export interface Modification extends RequestParties {
+export interface DescribedModification extends RequestParties {
   readonly leaving: readonly string[]
   /** Who the contract is transferred to; null when a party stays. */
   readonly receiver: string | null
@@ -42,7 +42,10 @@ export type ModificationRow = Row<ModificationPath>
 export type ModificationSection = Section<ModificationPath>
 
 /** Describes a modification request for its reader. */
-export function modificationOf(contract: Contract, request: ModificationRequest): Modification {
+export function modificationOf(
+  contract: Contract,
+  request: ModificationRequest,
+): DescribedModification {
   const { people, approvals, transferTenantEvent, addTenantEvents } = request
   const own = approvals.find(({ isSelf }) => isSelf)
   const nameOf = (id: string) => {
@@ -68,14 +71,14 @@ export function modificationOf(contract: Contract, request: ModificationRequest)
 /** What says the words of `locales/<language>/modificationNotice.json`. */
 export type ModificationWords = Words<DescriptionKey<'modificationNotice'>>
 
-type Told = Modification & ModificationWords
+type DescriptionContext = DescribedModification & ModificationWords
 
 /**
  * All that a change says: what a page shows before it is signed, and what is signed. To another than
  * who asks for it, what is not there may be protected, so nothing is said of it.
  */
 export function modificationSections(
-  modification: Modification,
+  modification: DescribedModification,
   words: ModificationWords,
 ): ModificationSection[] {
   const told = { ...modification, ...words }
@@ -87,7 +90,7 @@ export function modificationSections(
   ])
 }
 
-function changeRows({ t, language, ...change }: Told): ModificationRow[] {
+function changeRows({ t, language, ...change }: DescriptionContext): ModificationRow[] {
   const { leaving, receiver, parties, inEffect, description, reader } = change
   const isRemoval = leaving.length > 0
   const message: ModificationRow = {
@@ -113,7 +116,7 @@ function changeRows({ t, language, ...change }: Told): ModificationRow[] {
 }
 
 /** Numbers the people when there are several. */
-const personRows = ({ added, t }: Told): ModificationRow[] =>
+const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>
       known({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseTypedDate } from '../domain/dates.ts'
 import { isMissing, orNull, withoutMissing } from '../domain/missing.ts'
 import { isTransferNeeded, partiesAfter } from '../domain/modification.ts'
-import { type FieldFault, type FormCheck, faultsOf } from './errors.ts'
+import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
   type ModificationOperation,
@@ -59,8 +59,8 @@ export function checkModificationForm(
 ): FormCheck<ModificationOperation> {
   const read = modificationOperationFor(context).safeParse(sentForm(form, context))
   return read.success
-    ? { result: read.data, faults: [] }
-    : { result: null, faults: modificationFormFaults(faultsOf(read.error.issues)) }
+    ? { result: read.data, errors: [] }
+    : { result: null, errors: modificationFormErrors(fieldErrorsOf(read.error.issues)) }
 }
 
 /** Fields whose form name differs from their name in the request body. */
@@ -78,8 +78,8 @@ export const modificationField = (sent: string): string => asked.get(sent) ?? se
 /**
  * Converts errors of the request body to errors of the form. A leading `operationData.` is ignored.
  */
-export function modificationFormFaults(faults: readonly FieldFault[]): FieldFault[] {
-  const found = faults.map(({ path, key }) => {
+export function modificationFormErrors(errors: readonly FieldError[]): FieldError[] {
+  const found = errors.map(({ path, key }) => {
     const sent = path.replace(/^operationData\./, '')
     return { path: modificationField(sent), key }
   })

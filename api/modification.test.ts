@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ModifiedTenant } from '../domain/modification.ts'
-import { faultsOf } from './errors.ts'
+import { fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
   type ModificationOperation,
@@ -41,15 +41,17 @@ const bothLeave: ModificationOperation = {
   contractPartyTenantIds: [veera.id],
 }
 
-const faults = (operation: unknown, change: Partial<ModificationContext> = {}) => {
+const errors = (operation: unknown, change: Partial<ModificationContext> = {}) => {
   const read = modificationOperationFor({ ...context, ...change }).safeParse(operation)
-  return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path} ${key}`)
+  return read.success
+    ? []
+    : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path} ${key}`)
 }
 
 describe('A modification', () => {
   it('is valid when one party leaves, and when the contract is transferred', () => {
     expect(modificationOperationFor(context).parse(oneLeaves)).toEqual(oneLeaves)
-    expect(faults(bothLeave)).toEqual([])
+    expect(errors(bothLeave)).toEqual([])
   })
 
   const days: [day: string, change: Partial<ModificationContext>, expected: string[]][] = [
@@ -64,7 +66,7 @@ describe('A modification', () => {
     ['2026-02-30', {}, ['inEffect invalid_date']],
   ]
   it.each(days)('on %s with %o: %o', (inEffect, change, expected) => {
-    expect(faults({ ...oneLeaves, inEffect }, change)).toEqual(expected)
+    expect(errors({ ...oneLeaves, inEffect }, change)).toEqual(expected)
   })
 
   const { transfer } = bothLeave
@@ -138,23 +140,23 @@ describe('A modification', () => {
     ],
   ]
   it.each(cases)('is rejected when %s', (_title, operation, expected) => {
-    expect(faults(operation)).toEqual(expected)
+    expect(errors(operation)).toEqual(expected)
   })
 
   it('reports all errors at once, also for unreadable values', () => {
-    expect(faults({})).toEqual([
+    expect(errors({})).toEqual([
       'inEffect required',
       'description required',
       'removeTenants invalid_type',
       'transfer invalid_type',
       'contractPartyTenantIds invalid_type',
     ])
-    expect(faults({ ...oneLeaves, description: 'a'.repeat(1000) })).toEqual([])
+    expect(errors({ ...oneLeaves, description: 'a'.repeat(1000) })).toEqual([])
   })
 
   it('lets the sender leave alone, even when they are not a contract party', () => {
     const sent = { ...oneLeaves, removeTenants: [{ tenantId: veera.id }] }
     const parties = [hanna.id, jari.id]
-    expect(faults({ ...sent, contractPartyTenantIds: parties }, { self: veera.id })).toEqual([])
+    expect(errors({ ...sent, contractPartyTenantIds: parties }, { self: veera.id })).toEqual([])
   })
 })

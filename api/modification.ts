@@ -9,14 +9,14 @@ import {
 } from '../domain/modification.ts'
 import { modificationDateBounds } from '../domain/notice-period.ts'
 import { terminatingTenants } from '../domain/party-choice.ts'
-import { answerToRequest, identificationLink, personName, requestStanding } from './approval.ts'
+import { answerToRequest, identificationLink, personName, requestStatusFields } from './approval.ts'
 import { modificationStatus, ofContract } from './contracts.ts'
 import { route } from './route.ts'
 import { hasTwice, ruleOf } from './rule.ts'
 import { instant, isoDay, locale, text, uuid } from './values.ts'
 
 /** The most tenants accepted. */
-const MOST_TENANTS = 20
+const MAX_TENANTS = 20
 
 const transfer = z.object({ sourceTenantId: uuid, destinationTenantId: uuid })
 
@@ -27,9 +27,9 @@ const transfer = z.object({ sourceTenantId: uuid, destinationTenantId: uuid })
 export const modificationOperation = z.object({
   inEffect: isoDay,
   description: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
-  removeTenants: z.array(z.object({ tenantId: uuid })).check(z.maxLength(MOST_TENANTS, 'too_big')),
+  removeTenants: z.array(z.object({ tenantId: uuid })).check(z.maxLength(MAX_TENANTS, 'too_big')),
   transfer: z.nullable(transfer),
-  contractPartyTenantIds: z.array(uuid).check(z.maxLength(MOST_TENANTS, 'too_big')),
+  contractPartyTenantIds: z.array(uuid).check(z.maxLength(MAX_TENANTS, 'too_big')),
 })
 export type ModificationOperation = z.infer<typeof modificationOperation>
 
@@ -75,7 +75,7 @@ export function modificationOperationFor({
     rule(['inEffect'], 'too_big_date', (c) => !isDay(c.inEffect) || c.inEffect <= last),
     rule(['removeTenants'], 'required', (c) => leavingIn(c).length > 0),
     rule(['removeTenants'], 'invalid_type', (c) => !hasTwice(leavingIn(c))),
-    ...Array.from({ length: MOST_TENANTS }, (_, place) => {
+    ...Array.from({ length: MAX_TENANTS }, (_, place) => {
       const path = ['removeTenants', place, 'tenantId']
       const at = (c: Candidate) => leavingIn(c)[place]
       return [
@@ -131,7 +131,7 @@ const addTenantEvent = z.object({
 
 /** A modification request as the people involved in it see it. Specification 1, section 3. */
 export const modificationRequest = z.object({
-  ...requestStanding,
+  ...requestStatusFields,
   /** The same as `id`. */
   uuid,
   status: modificationStatus,
@@ -167,7 +167,7 @@ export const readModification = route({
   summary: 'The latest modification request',
   access: 'session',
   params: ofContract,
-  answer: modificationRequest,
+  response: modificationRequest,
 })
 
 /**
@@ -188,7 +188,7 @@ export const initModification = route({
     provider: z.enum(['ftn', 'passport']),
   }),
   changes: ['contracts', 'notifications', 'modification', 'receipt'],
-  answer: identificationLink,
+  response: identificationLink,
   creates: true,
 })
 
@@ -210,6 +210,6 @@ export const approveModification = route({
     operationData: z.object({ modificationRequestId: uuid }),
   }),
   changes: ['contracts', 'notifications', 'modification', 'receipt'],
-  answer: identificationLink,
+  response: identificationLink,
   creates: true,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainBeneficiary, plainNotice } from '../fixtures/plain-notice.ts'
-import { faultsOf } from './errors.ts'
+import { plainBeneficiary, plainTermination } from '../fixtures/plain-notice.ts'
+import { fieldErrorsOf } from './errors.ts'
 import { terminationOperationFor, terminationReasons } from './termination.ts'
 
 const operation = terminationOperationFor({
@@ -10,9 +10,11 @@ const operation = terminationOperationFor({
   firstViewing: '2026-11-22',
 })
 /** Validates the plain notice with changes and returns its errors. */
-function faults(change: object): string[] {
-  const read = operation.safeParse({ ...plainNotice, ...change })
-  return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
+function errors(change: object): string[] {
+  const read = operation.safeParse({ ...plainTermination, ...change })
+  return read.success
+    ? []
+    : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
 }
 
 it('the reasons of a termination are those of the specification, and each is accepted', () => {
@@ -40,7 +42,7 @@ it('the reasons of a termination are those of the specification, and each is acc
     'death',
   ]
   expect(terminationReasons).toEqual(specified)
-  expect(specified.flatMap((terminationReason) => faults({ terminationReason }))).toEqual([])
+  expect(specified.flatMap((terminationReason) => errors({ terminationReason }))).toEqual([])
 })
 
 describe('a new address', () => {
@@ -54,8 +56,8 @@ describe('a new address', () => {
   })
 
   it('limits recipient, street and city to a hundred characters', () => {
-    expect(faults(address(100))).toEqual([])
-    expect(faults(address(101))).toEqual([
+    expect(errors(address(100))).toEqual([])
+    expect(errors(address(101))).toEqual([
       'newAddress.recipientName: too_big',
       'newAddress.streetAddress: too_big',
       'newAddress.city: too_big',
@@ -69,10 +71,10 @@ describe('a foreign account', () => {
   })
 
   it.each(['COBADEFFXXX', 'cobadeff'])('accepts the BIC %s', (bic) => {
-    expect(faults(account(bic))).toEqual([])
+    expect(errors(account(bic))).toEqual([])
   })
 
   it.each(['COBADEF', 'COBADEFFXX', 'C0BADEFF', 'COBAXXFF', '?'])('rejects the BIC %s', (bic) => {
-    expect(faults(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
+    expect(errors(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
   })
 })

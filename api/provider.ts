@@ -64,7 +64,7 @@ const listOpenRequests = route({
   path: '/provider/requests',
   summary: 'Requests that have not been decided',
   access: 'provider',
-  answer: z.array(openRequest),
+  response: z.array(openRequest),
 })
 
 /** 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows. */
@@ -76,7 +76,7 @@ const approveRequest = route({
   params: ofRequest,
   body: z.object({}),
   changes: [],
-  answer: decidedRequest,
+  response: decidedRequest,
 })
 
 /** Same errors as approving. */
@@ -88,7 +88,7 @@ const rejectRequest = route({
   params: ofRequest,
   body: z.object({}),
   changes: [],
-  answer: decidedRequest,
+  response: decidedRequest,
 })
 
 /** The e-mail addresses of a staff member and of the resident they are to act for. */
@@ -107,7 +107,7 @@ const openStaffSession = route({
   access: 'provider',
   body: staffSession,
   changes: [],
-  answer: staffEntry,
+  response: staffEntry,
 })
 
 /** Routes for the provider's own programs, never called by the portal. */

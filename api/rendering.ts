@@ -1,5 +1,5 @@
 import type { OffsetAt } from '../domain/helsinki.ts'
-import type { FirstData } from './first-data.ts'
+import type { InitialData } from './initial-data.ts'
 import type { RuntimeSettings } from './runtime.ts'
 
 /** A signed-in page rendered on the server. */
@@ -17,7 +17,7 @@ export type RenderFront = (visit: {
   /** The contract in the address, or null for the one the portal opens on. */
   readonly contract: string | null
   readonly settings: RuntimeSettings
-  readonly data: FirstData
+  readonly data: InitialData
   /** The rules of the zone: rendering cannot wait for the browser's to be loaded. */
   readonly offsetAt: OffsetAt
 }) => RenderedPage | null
@@ -26,6 +26,6 @@ export type RenderFront = (visit: {
 export const RENDERED_ADDRESS = 'data-address'
 
 /** Id of the element that reports a page that is slow to hydrate, or fails to. */
-export const TROUBLE_ELEMENT = 'trouble'
+export const LOAD_FAILURE_ELEMENT = 'trouble'
 /** Class that shows that report immediately. */
-export const TROUBLE_NOW = 'now'
+export const LOAD_FAILURE_NOW = 'now'

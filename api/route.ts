@@ -33,7 +33,7 @@ interface AnyRoute {
   readonly query?: Schema
   readonly body?: Schema
   /** The response body of success; `null` means 204 without a body. */
-  readonly answer: Schema | null
+  readonly response: Schema | null
   /** The response is raw bytes in place of JSON, loaded by its address. */
   readonly bytes?: true
   /** Creates something: accepts an `Idempotency-Key` header. */
@@ -71,11 +71,15 @@ export const isWrite = (route: Route): route is WriteRoute => route.method !== '
 export const route = <const R extends Route>(definition: R): R => definition
 
 /** The type of one part of a route, before (`input`) or after (`output`) parsing. */
-export type Sent<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
-  ? z.input<R[K]>
-  : undefined
-export type Received<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Schema
-  ? z.output<R[K]>
-  : undefined
+export type RequestInput<
+  R extends Route,
+  K extends 'params' | 'query' | 'body',
+> = R[K] extends Schema ? z.input<R[K]> : undefined
+export type ParsedInput<
+  R extends Route,
+  K extends 'params' | 'query' | 'body',
+> = R[K] extends Schema ? z.output<R[K]> : undefined
 /** The type of a route's response, after parsing. */
-export type Answer<R extends Route> = R['answer'] extends Schema ? z.output<R['answer']> : undefined
+export type ResponseBody<R extends Route> = R['response'] extends Schema
+  ? z.output<R['response']>
+  : undefined

@@ -22,7 +22,7 @@ export const login = route({
   access: 'public',
   body: credentials,
   changes: [],
-  answer: null,
+  response: null,
 })
 
 /** POST /logout: ends the session on the server; responds the same without one. */
@@ -33,7 +33,7 @@ export const logout = route({
   access: 'public',
   body: z.object({}),
   changes: [],
-  answer: null,
+  response: null,
   staffMayWrite: true,
 })
 
@@ -43,7 +43,7 @@ export const readSession = route({
   path: '/session',
   summary: 'How long the session lasts',
   access: 'session',
-  answer: sessionTimes,
+  response: sessionTimes,
 })
 
 /** POST /session/extend. */
@@ -54,6 +54,6 @@ export const extendSession = route({
   access: 'session',
   body: z.object({}),
   changes: [],
-  answer: sessionTimes,
+  response: sessionTimes,
   staffMayWrite: true,
 })

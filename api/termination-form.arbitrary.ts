@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
 import { type TerminationContext, terminationReasons } from './termination.ts'
 import {
+  clearDependentFields,
   emptyBeneficiary,
-  settleTerminationForm,
   type TerminationForm,
   type TypedBeneficiary,
 } from './termination-form.ts'
@@ -177,5 +177,5 @@ export const anyCompleteForm = (
           names.map((fileName, place) => ({ uuid: ids[place] ?? '', fileName, size: 1000 })),
         ),
     })
-    .map(settleTerminationForm)
+    .map(clearDependentFields)
 }

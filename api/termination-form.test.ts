@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Beneficiary } from './contracts.ts'
-import { faultsOf, type MessageKey } from './errors.ts'
+import { fieldErrorsOf, type MessageKey } from './errors.ts'
 import { emptyModificationForm } from './modification-form.ts'
 import { type TerminationContext, terminationOperationFor } from './termination.ts'
 import { anyTerminationContext, anyTerminationForm } from './termination-form.arbitrary.ts'
 import {
   checkTerminationForm,
+  clearDependentFields,
   emptyBeneficiary,
   emptyTerminationForm,
-  formFaults,
+  formErrors,
   initialTerminationForm,
   readTerminationDraft,
   sentForm,
-  settleTerminationForm,
   type TerminationForm,
   type TypedBeneficiary,
 } from './termination-form.ts'
@@ -34,8 +34,8 @@ const withBeneficiary = (typed: Partial<TerminationForm['beneficiaries'][number]
   ...least,
   beneficiaries: least.beneficiaries.map((row) => ({ ...row, ...typed })),
 })
-const faults = (form: TerminationForm, of = context) =>
-  checkTerminationForm(form, of).faults.map(({ path, key }) => `${path}: ${key}`)
+const errors = (form: TerminationForm, of = context) =>
+  checkTerminationForm(form, of).errors.map(({ path, key }) => `${path}: ${key}`)
 
 const occupancy: TerminationContext = { ...context, contractType: 'right_of_occupancy' }
 const knownId = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b01'
@@ -58,7 +58,7 @@ const certificate = {
 
 describe('a form', () => {
   it('untouched, requires a reason, an end date and who shows the apartment', () => {
-    expect(faults(emptyTerminationForm).toSorted()).toEqual([
+    expect(errors(emptyTerminationForm).toSorted()).toEqual([
       'displaysSelf: required',
       'endDate: required',
       'terminationReason: required',
@@ -67,7 +67,7 @@ describe('a form', () => {
 
   it('with only the required fields parses, empty values as null', () => {
     expect(checkTerminationForm(least, context)).toEqual({
-      faults: [],
+      errors: [],
       result: {
         movingOutDate: null,
         endDate: '2026-12-31',
@@ -108,15 +108,15 @@ describe('a form', () => {
     ['  ', ['endDate: required']],
     ['(null)', ['endDate: required']],
   ])('reads %j as the end date', (endDate, expected) => {
-    expect(faults({ ...least, endDate })).toEqual(expected)
+    expect(errors({ ...least, endDate })).toEqual(expected)
   })
 
   it('requires all of a beneficiary once any of it is typed', () => {
-    expect(faults(withBeneficiary({ beneficiaryName: 'Aino' }))).toEqual([
+    expect(errors(withBeneficiary({ beneficiaryName: 'Aino' }))).toEqual([
       'beneficiaries.0.iban: required',
     ])
     expect(
-      faults(withBeneficiary({ iban: 'FI21 1234 5600 0007 85', returnPercentage: 'all' })),
+      errors(withBeneficiary({ iban: 'FI21 1234 5600 0007 85', returnPercentage: 'all' })),
     ).toEqual([
       'beneficiaries.0.beneficiaryName: required',
       'beneficiaries.0.returnPercentage: invalid_number',
@@ -124,7 +124,7 @@ describe('a form', () => {
   })
 
   it('requires all of a new address once any of it is typed', () => {
-    expect(faults({ ...least, newAddress: { ...least.newAddress, city: 'Tampere' } })).toEqual([
+    expect(errors({ ...least, newAddress: { ...least.newAddress, city: 'Tampere' } })).toEqual([
       'newAddress.recipientName: address_incomplete',
       'newAddress.streetAddress: address_incomplete',
       'newAddress.postalCode: address_incomplete',
@@ -141,15 +141,15 @@ describe('the beneficiaries of a form', () => {
     ['  ', ['beneficiaries.1.returnPercentage: required']],
   ])('report the share %j with the errors of the server', (typed, expected) => {
     const beneficiaries = [share('100'), share(typed)]
-    expect(faults({ ...least, beneficiaries })).toEqual(expected)
+    expect(errors({ ...least, beneficiaries })).toEqual(expected)
   })
 
   it('report errors at their row of the form, though untouched rows are not sent', () => {
     const wrong = { ...share('60'), iban: 'FI22' }
-    expect(faults({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
+    expect(errors({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
       'beneficiaries.2.iban: invalid_iban',
     ])
-    expect(faults({ ...least, beneficiaries: [emptyBeneficiary, removed, share('40')] })).toEqual([
+    expect(errors({ ...least, beneficiaries: [emptyBeneficiary, removed, share('40')] })).toEqual([
       'beneficiaries.2.returnPercentage: invalid_return_percentage_sum',
     ])
   })
@@ -169,11 +169,11 @@ describe('the beneficiaries of a form', () => {
       endDate: '21.2.2027',
       rightOfOccupancyCollateralLocation: 'holder',
     }
-    expect(faults(signed, occupancy)).toEqual([
+    expect(errors(signed, occupancy)).toEqual([
       'beneficiaries.0.beneficiaryName: required',
       'beneficiaries.0.iban: required',
     ])
-    expect(faults({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
+    expect(errors({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
       'beneficiaries: required',
     ])
   })
@@ -192,9 +192,9 @@ describe('the collateral of a right of occupancy', () => {
 
   it('is at a named bank, or with the holder', () => {
     const atBank: TerminationForm = { ...signed, rightOfOccupancyCollateralLocation: 'bank' }
-    expect(faults(signed, occupancy)).toEqual(['rightOfOccupancyCollateralLocation: required'])
-    expect(faults(atBank, occupancy)).toEqual(['bank: required'])
-    expect(faults({ ...atBank, bank: 'A'.repeat(101) }, occupancy)).toEqual(['bank: too_big'])
+    expect(errors(signed, occupancy)).toEqual(['rightOfOccupancyCollateralLocation: required'])
+    expect(errors(atBank, occupancy)).toEqual(['bank: required'])
+    expect(errors({ ...atBank, bank: 'A'.repeat(101) }, occupancy)).toEqual(['bank: too_big'])
     expect(collateral({ ...atBank, bank: ' Nordea ' })).toEqual([true, 'Nordea'])
     expect(
       collateral({ ...signed, rightOfOccupancyCollateralLocation: 'holder', bank: 'Nordea' }),
@@ -215,7 +215,7 @@ describe('the end of a contract', () => {
   const fixed = { ...context, contractEndDate: '2027-09-30' }
 
   it('before its term requires an attachment', () => {
-    expect(faults(least, fixed)).toEqual(['files: required'])
+    expect(errors(least, fixed)).toEqual(['files: required'])
     const { result } = checkTerminationForm({ ...least, files: [certificate] }, fixed)
     expect(result?.fileUuids).toEqual([certificate.uuid])
   })
@@ -229,7 +229,7 @@ describe('the end of a contract', () => {
         displaysSelf: 'propertyCompanyGroup',
         displayStartDate: end === '2026-11-21' ? 'never' : '',
       }
-      expect(faults(form, { ...context, contractEndDate: end })).toEqual(
+      expect(errors(form, { ...context, contractEndDate: end })).toEqual(
         end === '2026-11-21' ? ['displaysSelf: too_small_date'] : [],
       )
     },
@@ -242,7 +242,7 @@ describe('errors of the server', () => {
     beneficiaries: [emptyBeneficiary, removed, share('100')],
   }
   const shown = (path: string, key: MessageKey = 'invalid_string') =>
-    formFaults([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
+    formErrors([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
 
   it.each([
     ['endDate', 'endDate'],
@@ -265,7 +265,7 @@ describe('errors of the server', () => {
   })
 
   it('are reported once per field', () => {
-    const found = formFaults(
+    const found = formErrors(
       [
         { path: 'fileUuids.0', key: 'unknown_file' },
         { path: 'fileUuids.1', key: 'invalid_type' },
@@ -288,11 +288,11 @@ describe('any typed form', () => {
         const own = checkTerminationForm(form, of)
         const wire: unknown = JSON.parse(JSON.stringify(sentForm(form, of)))
         const server = terminationOperationFor(of).safeParse(wire)
-        const found = server.success ? [] : faultsOf(server.error.issues)
+        const found = server.success ? [] : fieldErrorsOf(server.error.issues)
         const asSent = found.map(({ path, key }) => ({ path: `operationData.${path}`, key }))
-        expect(formFaults(asSent, form, of.contractType)).toEqual(own.faults)
+        expect(formErrors(asSent, form, of.contractType)).toEqual(own.errors)
         expect(server.data ?? null).toEqual(own.result)
-        expect(own.faults.length === 0).toBe(own.result !== null)
+        expect(own.errors.length === 0).toBe(own.result !== null)
       }),
       { numRuns: 500 },
     )
@@ -307,7 +307,7 @@ describe('any typed form', () => {
           beneficiaries: form.beneficiaries,
           newAddress: form.newAddress,
         }
-        const { result } = checkTerminationForm(settleTerminationForm(right), context)
+        const { result } = checkTerminationForm(clearDependentFields(right), context)
         if (result) expect(terminationOperationFor(context).parse(result)).toEqual(result)
       }),
       { numRuns: 500 },
@@ -317,8 +317,8 @@ describe('any typed form', () => {
   it('has every error at a field of the form, never at a removed beneficiary', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
-        const form = settleTerminationForm(typed)
-        const strange = checkTerminationForm(form, of).faults.filter(({ path }) => {
+        const form = clearDependentFields(typed)
+        const strange = checkTerminationForm(form, of).errors.filter(({ path }) => {
           const [name = '', row, field = ''] = path.split('.')
           if (path === 'beneficiaries') return false
           if (name !== 'beneficiaries') return !(name in emptyTerminationForm)
@@ -333,8 +333,8 @@ describe('any typed form', () => {
   it('clears its dependent fields idempotently', () => {
     fc.assert(
       fc.property(anyTerminationForm, (form) => {
-        const settled = settleTerminationForm(form)
-        expect(settleTerminationForm(settled)).toEqual(settled)
+        const settled = clearDependentFields(form)
+        expect(clearDependentFields(settled)).toEqual(settled)
       }),
     )
   })
@@ -448,24 +448,24 @@ describe('a stored draft', () => {
 describe('settling a form', () => {
   it('clears the BIC of a Finnish IBAN and keeps that of a foreign one', () => {
     const bicOf = (iban: string) =>
-      settleTerminationForm(withBeneficiary({ iban, bic: 'COBADEFF' })).beneficiaries[0]?.bic
+      clearDependentFields(withBeneficiary({ iban, bic: 'COBADEFF' })).beneficiaries[0]?.bic
     expect([bicOf('FI21'), bicOf('D'), bicOf('DE89')]).toEqual(['', '', 'COBADEFF'])
   })
 
   it('clears the viewing days when the tenant shows the apartment', () => {
     const shown = { ...least, displayStartDate: '1.12.2026', displayEndDate: '2.12.2026' }
-    expect(settleTerminationForm(shown)).toEqual(least)
+    expect(clearDependentFields(shown)).toEqual(least)
   })
 
   it('clears the bank when the holder has the agreement', () => {
     const bankOf = (rightOfOccupancyCollateralLocation: 'bank' | 'holder') =>
-      settleTerminationForm({ ...least, rightOfOccupancyCollateralLocation, bank: 'Nordea' }).bank
+      clearDependentFields({ ...least, rightOfOccupancyCollateralLocation, bank: 'Nordea' }).bank
     expect([bankOf('bank'), bankOf('holder')]).toEqual(['Nordea', ''])
   })
 
   it('gives all to a sole beneficiary and nothing to a removed one', () => {
     const beneficiaries = [{ ...removed, returnPercentage: '40' }, share('60')]
-    expect(settleTerminationForm({ ...least, beneficiaries }).beneficiaries).toEqual([
+    expect(clearDependentFields({ ...least, beneficiaries }).beneficiaries).toEqual([
       removed,
       share('100'),
     ])

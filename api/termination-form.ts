@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { sentPlaces, settleShares } from '../domain/beneficiaries.ts'
+import { normalizeShares, sentIndexes } from '../domain/beneficiaries.ts'
 import { isEmpty, parseTypedDate } from '../domain/dates.ts'
 import { groupIban, needsBic } from '../domain/iban.ts'
 import { isMissing, withoutMissing } from '../domain/missing.ts'
 import { type ContractType, terminationBounds, viewingBounds } from '../domain/notice-period.ts'
 import { readPercentage, showShare } from '../domain/percentages.ts'
 import type { Beneficiary, Contract } from './contracts.ts'
-import { type FieldFault, type FormCheck, faultsOf } from './errors.ts'
+import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import { attachedFile } from './files.ts'
 import { emptyModificationForm, modificationForm } from './modification-form.ts'
 import {
@@ -75,7 +75,7 @@ export const terminationDraft = z.object({
   form: terminationForm,
   modification: z._default(modificationForm, emptyModificationForm),
 })
-export type KeptTermination = z.infer<typeof terminationDraft>
+export type StoredTerminationDraft = z.infer<typeof terminationDraft>
 
 const sinceFirstForm = { rightOfOccupancyCollateralLocation: '', bank: '', files: [] } as const
 const firstDraft = z.object({
@@ -90,7 +90,10 @@ const firstDraft = z.object({
 /**
  * Parses the values of a stored draft, converting the first version; null when they are unreadable.
  */
-export function readTerminationDraft(version: number, values: unknown): KeptTermination | null {
+export function readTerminationDraft(
+  version: number,
+  values: unknown,
+): StoredTerminationDraft | null {
   const schema = { 1: firstDraft, [TERMINATION_DRAFT_VERSION]: terminationDraft }[version]
   return schema?.safeParse(values).data ?? null
 }
@@ -136,7 +139,7 @@ export function initialTerminationForm({
   readonly beneficiaries: readonly Beneficiary[]
 }): TerminationForm {
   const known = contractType === 'right_of_occupancy' ? collateral : null
-  return settleTerminationForm({
+  return clearDependentFields({
     ...emptyTerminationForm,
     ...(known && {
       rightOfOccupancyCollateralLocation: known.isCollateral ? 'bank' : 'holder',
@@ -160,7 +163,7 @@ const typedOf = (known: Beneficiary): TypedBeneficiary => ({
  * Clears fields that other answers make irrelevant: the BIC of a Finnish IBAN, the bank of a
  * collateral the holder has, viewing days when the tenant shows, shares of removed beneficiaries.
  */
-export function settleTerminationForm(form: TerminationForm): TerminationForm {
+export function clearDependentFields(form: TerminationForm): TerminationForm {
   return {
     ...form,
     ...(form.rightOfOccupancyCollateralLocation !== 'bank' && { bank: '' }),
@@ -168,7 +171,7 @@ export function settleTerminationForm(form: TerminationForm): TerminationForm {
       displayStartDate: '',
       displayEndDate: '',
     }),
-    beneficiaries: settleShares(form.beneficiaries).map((one) =>
+    beneficiaries: normalizeShares(form.beneficiaries).map((one) =>
       needsBic(one.iban) ? one : { ...one, bic: '' },
     ),
   }
@@ -205,7 +208,7 @@ export function sentForm(form: TerminationForm, context: TerminationContext): un
     newAddress: form.newAddress,
     isCollateral: isSaid ? isInBank : null,
     collateralLender: isSaid && isInBank ? form.bank : null,
-    beneficiaries: sentPlaces(form.beneficiaries, context.contractType)
+    beneficiaries: sentIndexes(form.beneficiaries, context.contractType)
       .flatMap((place) => form.beneficiaries[place] ?? [])
       .map((one) => ({ ...one, returnPercentage: percentage(one.returnPercentage) })),
   })
@@ -220,8 +223,11 @@ export function checkTerminationForm(
 ): FormCheck<TerminationOperation> {
   const read = terminationOperationFor(context).safeParse(sentForm(form, context))
   return read.success
-    ? { result: read.data, faults: [] }
-    : { result: null, faults: formFaults(faultsOf(read.error.issues), form, context.contractType) }
+    ? { result: read.data, errors: [] }
+    : {
+        result: null,
+        errors: formErrors(fieldErrorsOf(read.error.issues), form, context.contractType),
+      }
 }
 
 /** Fields whose form name differs from their name in the request body. */
@@ -236,12 +242,12 @@ const asked = new Map([
  * Converts errors of the request body to errors of the form, each at the field where it can be
  * corrected. A leading `operationData.` is ignored.
  */
-export function formFaults(
-  faults: readonly FieldFault[],
+export function formErrors(
+  errors: readonly FieldError[],
   form: TerminationForm,
   contractType: ContractType,
-): FieldFault[] {
-  const found = faults.map(({ path, key }) => ({
+): FieldError[] {
+  const found = errors.map(({ path, key }) => ({
     path: formField(path.replace(/^operationData\./, ''), form, contractType),
     key,
   }))
@@ -253,7 +259,7 @@ export function formField(path: string, form: TerminationForm, contractType: Con
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'
   if (name !== 'beneficiaries') return asked.get(path) ?? path
-  const row = sentPlaces(form.beneficiaries, contractType)[Number(place)]
+  const row = sentIndexes(form.beneficiaries, contractType)[Number(place)]
   const isTyped = typedFields.includes(field)
   return place &&
     isTyped &&

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../domain/date-arithmetic.ts'
 import { anyNoticeDay } from '../domain/days.arbitrary.ts'
 import { terminationBounds } from '../domain/notice-period.ts'
-import { addDays } from '../domain/reckoning.ts'
-import { faultsOf } from './errors.ts'
+import { fieldErrorsOf } from './errors.ts'
 import {
   type TerminationBeneficiary,
   type TerminationContext,
@@ -64,22 +64,24 @@ const byCompany = {
 }
 const signed = { ...right, endDate: '2027-02-21', isCollateral: false, beneficiaries: [aino] }
 
-const faults = (sent: unknown, context = rental) => {
+const errors = (sent: unknown, context = rental) => {
   const read = terminationOperationFor(context).safeParse(sent)
-  return read.success ? [] : faultsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
+  return read.success
+    ? []
+    : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
 }
 const share = (returnPercentage: number) => ({ ...aino, returnPercentage })
 
 describe('a notice', () => {
   it('is valid as it is', () => {
-    expect(faults(right)).toEqual([])
-    expect(faults({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])
-    expect(faults(signed, occupancy)).toEqual([])
+    expect(errors(right)).toEqual([])
+    expect(errors({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])
+    expect(errors(signed, occupancy)).toEqual([])
   })
 
   it('reports all errors at once', () => {
     expect(
-      faults({
+      errors({
         ...right,
         endDate: null,
         terminationReason: null,
@@ -110,32 +112,32 @@ describe('a notice', () => {
     ['a day after it', '2027-11-22', ['endDate: too_big_date']],
     ['no real day', '2027-02-30', ['endDate: invalid_date']],
   ])('of a rental ends on %s', (_, endDate, expected) => {
-    expect(faults({ ...right, endDate })).toEqual(expected)
+    expect(errors({ ...right, endDate })).toEqual(expected)
   })
 
   it.each([
     ['the earliest day', '2027-02-21', []],
     ['a day before it', '2027-02-20', ['endDate: too_small_date']],
   ])('of a right of occupancy ends on %s', (_, endDate, expected) => {
-    expect(faults({ ...signed, endDate }, occupancy)).toEqual(expected)
+    expect(errors({ ...signed, endDate }, occupancy)).toEqual(expected)
   })
 
   it('ends with the contract at the latest', () => {
     const context = { ...rental, contractEndDate: '2027-01-15' }
-    expect(faults({ ...right, endDate: '2027-01-15' }, context)).toEqual([])
-    expect(faults({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
+    expect(errors({ ...right, endDate: '2027-01-15' }, context)).toEqual([])
+    expect(errors({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
   })
 
   it('of a fixed term requires an attachment to end early', () => {
     const context = { ...rental, contractEndDate: '2027-09-30' }
-    expect(faults(right, context)).toEqual(['fileUuids: required'])
+    expect(errors(right, context)).toEqual(['fileUuids: required'])
     const fileUuids = ['0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01']
-    expect(faults({ ...right, fileUuids }, context)).toEqual([])
+    expect(errors({ ...right, fileUuids }, context)).toEqual([])
   })
 
   it('requires moving out by its end', () => {
-    expect(faults({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
-    expect(faults({ ...right, movingOutDate: '2027-01-01' })).toEqual([
+    expect(errors({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
+    expect(errors({ ...right, movingOutDate: '2027-01-01' })).toEqual([
       'movingOutDate: move_date_after_end_date',
     ])
   })
@@ -146,37 +148,37 @@ describe('a notice', () => {
       terminationReason: 'buyingProperty',
     })
     expect(read.terminationReason).toBe('buying_property')
-    expect(faults({ ...right, terminationReason: 'boredom' })).toEqual([
+    expect(errors({ ...right, terminationReason: 'boredom' })).toEqual([
       'terminationReason: invalid_type',
     ])
   })
 
   it('of a right of occupancy requires the location of the collateral and a beneficiary', () => {
-    expect(faults({ ...right, endDate: '2027-02-21' }, occupancy)).toEqual([
+    expect(errors({ ...right, endDate: '2027-02-21' }, occupancy)).toEqual([
       'isCollateral: required',
       'beneficiaries: required',
     ])
-    expect(faults({ ...signed, isCollateral: true }, occupancy)).toEqual([
+    expect(errors({ ...signed, isCollateral: true }, occupancy)).toEqual([
       'collateralLender: required',
     ])
     expect(
-      faults({ ...signed, isCollateral: true, collateralLender: 'Nordea' }, occupancy),
+      errors({ ...signed, isCollateral: true, collateralLender: 'Nordea' }, occupancy),
     ).toEqual([])
   })
 
   it('accepts a lender with a collateral only, and neither for a rental', () => {
-    expect(faults({ ...signed, collateralLender: 'Nordea' }, occupancy)).toEqual([
+    expect(errors({ ...signed, collateralLender: 'Nordea' }, occupancy)).toEqual([
       'collateralLender: invalid_type',
     ])
-    expect(faults({ ...right, isCollateral: true, collateralLender: 'Nordea' })).toEqual([
+    expect(errors({ ...right, isCollateral: true, collateralLender: 'Nordea' })).toEqual([
       'isCollateral: invalid_type',
     ])
-    expect(faults({ ...right, isCollateral: false })).toEqual(['isCollateral: invalid_type'])
+    expect(errors({ ...right, isCollateral: false })).toEqual(['isCollateral: invalid_type'])
   })
 
   it('rejects a duplicate file', () => {
     const file = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01'
-    expect(faults({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
+    expect(errors({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
   })
 
   it('reads a new address without any of its four fields as none, and trims the others', () => {
@@ -212,12 +214,12 @@ describe('viewings', () => {
       ['displayStartDate: too_big_date', 'displayEndDate: too_small_date'],
     ],
   ])('by the company begin %s', (_, displayStartDate, expected) => {
-    expect(faults({ ...right, ...byCompany, displayStartDate })).toEqual(expected)
+    expect(errors({ ...right, ...byCompany, displayStartDate })).toEqual(expected)
   })
 
   it('by the company require the master key and both days', () => {
     expect(
-      faults({
+      errors({
         ...right,
         ...byCompany,
         masterKeyAccessAllowed: false,
@@ -247,11 +249,11 @@ describe('viewings', () => {
       displayStartDate: '2026-11-22',
       displayEndDate: end,
     }
-    expect(faults(sent, context)).toEqual(expected)
+    expect(errors(sent, context)).toEqual(expected)
   })
 
   it('by the tenant allow neither', () => {
-    expect(faults({ ...right, ...byCompany, displaysSelf: true })).toEqual([
+    expect(errors({ ...right, ...byCompany, displaysSelf: true })).toEqual([
       'masterKeyAccessAllowed: invalid_type',
       'displayStartDate: invalid_type',
       'displayEndDate: invalid_type',
@@ -297,19 +299,19 @@ describe('beneficiaries', () => {
     ['three decimals', [share(33.333)], ['beneficiaries.0.returnPercentage: invalid_number']],
     ['five', Array.from({ length: 5 }, () => share(20)), ['beneficiaries: too_big']],
   ])('share the return: %s', (_, beneficiaries, expected) => {
-    expect(faults({ ...right, beneficiaries })).toEqual(expected)
+    expect(errors({ ...right, beneficiaries })).toEqual(expected)
   })
 
   it('do not report the sum while a share is not a number', () => {
     const beneficiaries = [share(50), { ...aino, returnPercentage: 'half' }]
-    expect(faults({ ...right, beneficiaries })).toEqual([
+    expect(errors({ ...right, beneficiaries })).toEqual([
       'beneficiaries.1.returnPercentage: invalid_number',
     ])
   })
 
   it('without an account do not count towards 100 %', () => {
     const beneficiaries = [{ ...share(100), iban: null }, share(60)]
-    expect(faults({ ...right, beneficiaries })).toEqual([
+    expect(errors({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.iban: required',
       'beneficiaries.1.returnPercentage: invalid_return_percentage_sum',
     ])
@@ -317,7 +319,7 @@ describe('beneficiaries', () => {
 
   it('that are removed need their ids and get nothing', () => {
     const sent = (one: object) =>
-      faults({ ...right, beneficiaries: [{ ...removed, ...one }, aino] })
+      errors({ ...right, beneficiaries: [{ ...removed, ...one }, aino] })
     expect(sent({})).toEqual([])
     expect(sent({ existingBeneficiaryId: null })).toEqual([
       'beneficiaries.0.existingBeneficiaryId: required',
@@ -350,24 +352,24 @@ describe('beneficiaries', () => {
 
   it('that are neither kept nor removed are rejected', () => {
     const beneficiaries = [{ ...aino, removeExistingBeneficiary: 'no' }]
-    expect(faults({ ...right, beneficiaries })).toEqual([
+    expect(errors({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.removeExistingBeneficiary: invalid_type',
     ])
   })
 
   it('that are known may be sent only once', () => {
     const known = { ...aino, existingBeneficiaryId: knownId }
-    expect(faults({ ...right, beneficiaries: [known, removed] })).toEqual([
+    expect(errors({ ...right, beneficiaries: [known, removed] })).toEqual([
       'beneficiaries: invalid_type',
     ])
     expect(
-      faults({ ...right, beneficiaries: [known, { ...removed, existingBeneficiaryId: otherId }] }),
+      errors({ ...right, beneficiaries: [known, { ...removed, existingBeneficiaryId: otherId }] }),
     ).toEqual([])
   })
 
   it('may all be removed from a rental but not from a right of occupancy', () => {
-    expect(faults({ ...right, beneficiaries: [removed] })).toEqual([])
-    expect(faults({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
+    expect(errors({ ...right, beneficiaries: [removed] })).toEqual([])
+    expect(errors({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
       'beneficiaries: required',
     ])
   })
@@ -396,7 +398,7 @@ describe('beneficiaries', () => {
       iban: `FI${'1'.repeat(60)}`,
       email: `${'a'.repeat(60)}@${'b'.repeat(60)}.fi`,
     }
-    expect(faults({ ...right, beneficiaries: [long] })).toEqual([
+    expect(errors({ ...right, beneficiaries: [long] })).toEqual([
       'beneficiaries.0.beneficiaryName: too_big',
       'beneficiaries.0.iban: too_big',
       'beneficiaries.0.email: too_big',
@@ -405,7 +407,7 @@ describe('beneficiaries', () => {
 
   it('of a foreign bank need a BIC', () => {
     const foreign = { ...aino, iban: 'DE89 3704 0044 0532 0130 00' }
-    expect(faults({ ...right, beneficiaries: [foreign] })).toEqual([
+    expect(errors({ ...right, beneficiaries: [foreign] })).toEqual([
       'beneficiaries.0.bic: required',
     ])
     const { beneficiaries } = terminationOperationFor(rental).parse({
@@ -419,7 +421,7 @@ describe('beneficiaries', () => {
 
   it('have a phone number of 15 digits at most, spaces not counted', () => {
     const withPhone = (phoneNumber: string) =>
-      faults({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
+      errors({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
     expect(withPhone('+358 40 123 4567 890')).toEqual([])
     expect(withPhone('call mum')).toEqual(['beneficiaries.0.phoneNumber: invalid_phone_number'])
     expect(withPhone('+358 40 123 4567 8901')).toEqual(['beneficiaries.0.phoneNumber: too_big'])
@@ -435,7 +437,7 @@ describe('any request body', () => {
           fc.record(Object.fromEntries(Object.keys(right).map((key) => [key, fc.anything()]))),
         ),
         (sent) => {
-          expect(faults(sent).length).toBeGreaterThan(0)
+          expect(errors(sent).length).toBeGreaterThan(0)
         },
       ),
     )
@@ -453,7 +455,7 @@ describe('any request body', () => {
           const context = { ...rental, contractType, noticeDay, contractEndDate }
           const { first, last } = terminationBounds(context)
           const found = (endDate: string) =>
-            faults({ ...right, endDate }, context).filter((one) => one.startsWith('endDate'))
+            errors({ ...right, endDate }, context).filter((one) => one.startsWith('endDate'))
           const endDate = addDays(noticeDay, days)
           expect(found(endDate)).toEqual([
             ...(endDate < first ? ['endDate: too_small_date'] : []),
@@ -469,7 +471,7 @@ describe('any request body', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), (days) => {
         const endDate = addDays('2026-11-21', days)
-        expect(faults({ ...right, endDate }).length === 0).toBe(
+        expect(errors({ ...right, endDate }).length === 0).toBe(
           endDate >= '2026-12-31' && endDate <= '2027-11-21',
         )
       }),

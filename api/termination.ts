@@ -28,7 +28,7 @@ import {
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
 import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
-import { answerToRequest, identificationLink, requestStanding } from './approval.ts'
+import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
 import { attachedFile } from './files.ts'
@@ -182,7 +182,7 @@ const newAddress = z
   .check(z.overwrite((address) => (hasNewAddress(address) ? address : null)))
 
 /** The most beneficiaries accepted, including removed ones. */
-const MOST_ROWS = 20
+const MAX_ROWS = 20
 
 /** The request body of a termination, without the rules that depend on the contract. */
 export const terminationOperation = z.object({
@@ -200,7 +200,7 @@ export const terminationOperation = z.object({
   newAddress,
   isCollateral: z.nullable(z.boolean('invalid_type')),
   collateralLender: z.nullable(trimmedText(MAX_NAME)),
-  beneficiaries: z.array(beneficiary).check(z.maxLength(MOST_ROWS, 'too_big')),
+  beneficiaries: z.array(beneficiary).check(z.maxLength(MAX_ROWS, 'too_big')),
 })
 export type TerminationOperation = z.infer<typeof terminationOperation>
 
@@ -301,7 +301,7 @@ export function terminationOperationFor({
       'invalid_type',
       (c) => !hasTwice(rows(c).flatMap((one) => one?.existingBeneficiaryId ?? [])),
     ),
-    ...Array.from({ length: MOST_ROWS }, (_, place) =>
+    ...Array.from({ length: MAX_ROWS }, (_, place) =>
       rule(
         ['beneficiaries', place, 'returnPercentage'],
         'invalid_return_percentage_sum',
@@ -323,7 +323,7 @@ const isWhole = (sharing: readonly Row[]) => {
 
 /** A termination request as its parties see it. */
 export const terminationRequest = z.extend(terminationOperation, {
-  ...requestStanding,
+  ...requestStatusFields,
   status: terminationStatus,
   noticeDay: isoDay,
   /** The attached files, in the order of `fileUuids`. */
@@ -338,7 +338,7 @@ export const readTermination = route({
   summary: 'The latest termination request',
   access: 'session',
   params: ofContract,
-  answer: terminationRequest,
+  response: terminationRequest,
 })
 
 /**
@@ -359,7 +359,7 @@ export const initTermination = route({
     provider: z.enum(['ftn', 'passport']),
   }),
   changes: ['contracts', 'notifications', 'termination', 'receipt'],
-  answer: identificationLink,
+  response: identificationLink,
   creates: true,
 })
 
@@ -380,6 +380,6 @@ export const approveTermination = route({
     operationData: z.object({ terminationRequestId: uuid }),
   }),
   changes: ['contracts', 'notifications', 'termination', 'receipt'],
-  answer: identificationLink,
+  response: identificationLink,
   creates: true,
 })

@@ -85,7 +85,7 @@ export const readProfile = route({
   path: '/user/profile',
   summary: 'The signed-in resident',
   access: 'session',
-  answer: userProfile,
+  response: userProfile,
 })
 
 export const readMetadata = route({
@@ -93,7 +93,7 @@ export const readMetadata = route({
   path: '/user/metadata',
   summary: 'Who acts, and how the resident was identified',
   access: 'session',
-  answer: userMetadata,
+  response: userMetadata,
 })
 
 export const readPermissions = route({
@@ -101,7 +101,7 @@ export const readPermissions = route({
   path: '/user/permissions',
   summary: 'Roles on each contract',
   access: 'session',
-  answer: userPermissions,
+  response: userPermissions,
 })
 
 /** Public, since the register button needs `passportAuth` before sign-in. */
@@ -110,7 +110,7 @@ export const readFeatureFlags = route({
   path: '/feature-flags',
   summary: 'What is switched on',
   access: 'public',
-  answer: featureFlags,
+  response: featureFlags,
 })
 
 export const listNotifications = route({
@@ -118,7 +118,7 @@ export const listNotifications = route({
   path: '/user/notifications',
   summary: 'Open notifications, newest first',
   access: 'session',
-  answer: z.array(notification),
+  response: z.array(notification),
 })
 
 /** 404 for another resident's notification; 409 when it may not be closed. */
@@ -130,5 +130,5 @@ export const closeNotification = route({
   params: z.object({ id: uuid }),
   body: z.object({}),
   changes: ['notifications'],
-  answer: z.object({ id: uuid, closedAt: instant }),
+  response: z.object({ id: uuid, closedAt: instant }),
 })

@@ -32,22 +32,22 @@ export const isoDay = z
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
 /** A text of at least one and at most `most` characters. */
-export const text = (most: number) => bounded(z.string(requiredOr('invalid_type')), most)
+export const text = (max: number) => bounded(z.string(requiredOr('invalid_type')), max)
 
 /** The same, trimmed: a name, a number, an address. */
-export const trimmedText = (most: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), most)
+export const trimmedText = (max: number) =>
+  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), max)
 
-const bounded = (string: z.ZodMiniString, most: number) =>
+const bounded = (string: z.ZodMiniString, max: number) =>
   string.check(
     z.refine((value) => !isMissing(value), { error: 'required', abort: true }),
-    z.maxLength(most, 'too_big'),
+    z.maxLength(max, 'too_big'),
     z.refine(isStorable, 'invalid_string'),
   )
 
 /** An e-mail address of at most `most` characters, in lower case. Specification 1, section 5. */
-export const emailUpTo = (most: number) =>
-  trimmedText(most).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
+export const emailUpTo = (max: number) =>
+  trimmedText(max).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
 
 /** An e-mail address. */
 export const email = emailUpTo(100)

@@ -6,11 +6,11 @@ import {
   canAddBeneficiary,
   isBeneficiaryTouched,
   MAX_BENEFICIARIES,
+  normalizeShares,
   remainingBeneficiaries,
   removeBeneficiary,
   restoreBeneficiary,
-  sentPlaces,
-  settleShares,
+  sentIndexes,
   withKnownAccounts,
 } from './beneficiaries.ts'
 
@@ -75,9 +75,9 @@ describe('an untouched beneficiary', () => {
   })
 
   test('is sent for a right of occupancy only', () => {
-    expect(sentPlaces([blank], 'rental')).toEqual([])
-    expect(sentPlaces([aino, blank], 'rental')).toEqual([0])
-    expect(sentPlaces([blank], 'right_of_occupancy')).toEqual([0])
+    expect(sentIndexes([blank], 'rental')).toEqual([])
+    expect(sentIndexes([aino, blank], 'rental')).toEqual([0])
+    expect(sentIndexes([blank], 'right_of_occupancy')).toEqual([0])
   })
 
   test('has at most a share of 100, and any other text makes it touched', () => {
@@ -95,7 +95,7 @@ test('returns the indexes of the rows to send, in order', () => {
   const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
   fc.assert(
     fc.property(anyRows, anyType, (rows, type) => {
-      const places = sentPlaces(rows, type)
+      const places = sentIndexes(rows, type)
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
       const left = rows.filter((_, place) => !places.includes(place))
       expect(
@@ -128,7 +128,7 @@ describe('removing a beneficiary', () => {
   test('leaves those that were removed earlier unchanged', () => {
     const gone = removed(existing('b-1', '10'))
     expect(removeBeneficiary([gone, share('50'), share('40')], 1)).toEqual([gone, share('100')])
-    expect(settleShares([gone])).toEqual([gone])
+    expect(normalizeShares([gone])).toEqual([gone])
   })
 
   test('leaves one fewer, and gives all to a sole remaining one', () => {
@@ -178,7 +178,7 @@ describe('adding a beneficiary', () => {
     })
     fc.assert(
       fc.property(anyRows, fc.array(anyStep, { maxLength: 12 }), (begun, steps) => {
-        let rows = settleShares(begun)
+        let rows = normalizeShares(begun)
         for (const { step, place, row } of steps) {
           if (step === 'add') rows = addBeneficiary(rows, { ...row, existingBeneficiaryId: null })
           if (step === 'remove' && !rows[place]?.removeExistingBeneficiary)
@@ -209,8 +209,8 @@ describe('adding a beneficiary', () => {
     )
     fc.assert(
       fc.property(fc.array(anyMarked, { maxLength: 6 }), (rows) => {
-        const settled = settleShares(rows)
-        expect(settleShares(settled)).toEqual(settled)
+        const settled = normalizeShares(rows)
+        expect(normalizeShares(settled)).toEqual(settled)
         const unshared = (all: BeneficiaryRow[]) =>
           all.map((row) => ({ ...row, returnPercentage: null }))
         expect(unshared(settled)).toEqual(unshared(rows))

@@ -42,9 +42,9 @@ export function removeBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
   index: number,
 ): Row[] {
-  return settleShares(
-    rows.flatMap((row, place) => {
-      if (place !== index) return [row]
+  return normalizeShares(
+    rows.flatMap((row, index) => {
+      if (index !== index) return [row]
       if (row.existingBeneficiaryId === null) return []
       return [{ ...row, removeExistingBeneficiary: true }]
     }),
@@ -57,20 +57,20 @@ export function restoreBeneficiary<Row extends BeneficiaryRow>(
   index: number,
 ): Row[] {
   if (!canAddBeneficiary(rows)) return [...rows]
-  return settleShares(
-    rows.map((row, place) =>
-      place === index ? { ...row, removeExistingBeneficiary: false, returnPercentage: '' } : row,
+  return normalizeShares(
+    rows.map((row, index) =>
+      index === index ? { ...row, removeExistingBeneficiary: false, returnPercentage: '' } : row,
     ),
   )
 }
 
 /** Adds a row unless the maximum is reached. */
 export function addBeneficiary<Row extends BeneficiaryRow>(rows: readonly Row[], one: Row): Row[] {
-  return canAddBeneficiary(rows) ? settleShares([...rows, one]) : [...rows]
+  return canAddBeneficiary(rows) ? normalizeShares([...rows, one]) : [...rows]
 }
 
 /** Sets the share of removed rows to 0 and of a sole remaining row to 100; others are unchanged. */
-export function settleShares<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
+export function normalizeShares<Row extends BeneficiaryRow>(rows: readonly Row[]): Row[] {
   const isSole = remainingBeneficiaries(rows).length === 1
   return rows.map((row) => {
     if (row.removeExistingBeneficiary) return { ...row, returnPercentage: '0' }
@@ -119,9 +119,9 @@ export function withKnownAccounts<Row extends Removable>(
 /**
  * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
  */
-export function sentPlaces(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
-  return rows.flatMap((row, place) =>
-    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row) ? [place] : [],
+export function sentIndexes(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
+  return rows.flatMap((row, index) =>
+    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row) ? [index] : [],
   )
 }
 

@@ -8,8 +8,8 @@ import {
   plateText,
   streetWithPlate,
 } from './contracts.ts'
+import { addDays, daysBetween } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
-import { addDays, daysBetween } from './reckoning.ts'
 
 const postalAddress = {
   streetAddressLine1: 'Koivukuja 3',

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  addDays,
+  addMonths,
+  daysBetween,
+  lastDayOfMonth,
+  lastDayOfNextMonth,
+  monthEndsBetween,
+  weekdayNumber,
+} from './date-arithmetic.ts'
+import {
   earlier,
   isAfter,
   isBefore,
@@ -13,15 +22,6 @@ import {
   showShortDate,
 } from './dates.ts'
 import { anyDay, helsinki } from './days.arbitrary.ts'
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  lastDayOfMonth,
-  lastDayOfNextMonth,
-  monthEndsBetween,
-  weekdayNumber,
-} from './reckoning.ts'
 
 const instant = (text: string) => new Date(text)
 

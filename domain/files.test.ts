@@ -7,7 +7,7 @@ import {
   contentTypes,
   documentTypes,
   endingsOf,
-  fileFault,
+  fileError,
   fileTypeOf,
   SNIFFED_BYTES,
   sniffContentType,
@@ -22,7 +22,7 @@ describe('a chosen file', () => {
     ['kuva.gif', undefined],
     ['avainten.luovutus.pdf', 'application/pdf'],
   ])('may be %s with the content type "%s"', (fileName, contentType) => {
-    expect(fileFault({ fileName, size: 1, ...(contentType && { contentType }) })).toBe(null)
+    expect(fileError({ fileName, size: 1, ...(contentType && { contentType }) })).toBe(null)
   })
 
   test.each([
@@ -37,11 +37,11 @@ describe('a chosen file', () => {
     ['kuva.png', MAX_FILE_BYTES, 'image/png', null],
     ['kuva.png', MAX_FILE_BYTES + 1, 'image/png', 'too_big_file'],
   ])('%s of %i bytes with the content type "%s": %s', (fileName, size, contentType, fault) => {
-    expect(fileFault({ fileName, size, contentType })).toBe(fault)
+    expect(fileError({ fileName, size, contentType })).toBe(fault)
   })
 
   test('may be a video where videos are accepted', () => {
-    expect(fileFault({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
+    expect(fileError({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
   })
 
   test('is accepted by its extension, size and content type alone', () => {
@@ -55,7 +55,7 @@ describe('a chosen file', () => {
           const isTaken = documentTypes.some((one) => one === held) && said === held
           const fits = size > 0 && size <= MAX_FILE_BYTES
           for (const ending of endingsOf(held)) {
-            const fault = fileFault({ fileName: `${stem}${ending}`, size, contentType: said })
+            const fault = fileError({ fileName: `${stem}${ending}`, size, contentType: said })
             expect(fault === null).toBe(isTaken && fits)
           }
         },

@@ -56,16 +56,16 @@ export interface ChosenFile {
 }
 
 /** The errors of a file. */
-export type FileFault = 'invalid_file_type' | 'empty_file' | 'too_big_file'
+export type FileError = 'invalid_file_type' | 'empty_file' | 'too_big_file'
 
 /**
  * Returns the error of a file to be sent, or null: its extension is none of `accepted` or does not
  * match its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
  */
-export function fileFault(
+export function fileError(
   { fileName, size, contentType }: ChosenFile,
   accepted: readonly ContentType[] = documentTypes,
-): FileFault | null {
+): FileError | null {
   const promised = contentTypeOf(fileName)
   if (promised === null || !accepted.includes(promised)) return 'invalid_file_type'
   if (contentType && contentType !== promised) return 'invalid_file_type'
@@ -104,5 +104,5 @@ export function cleanFileName(fileName: string): string {
   return `${fitting || 'file'}${ending}`
 }
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

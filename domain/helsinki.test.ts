@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from './date-arithmetic.ts'
 import { isAfter } from './dates.ts'
 import { anyInstant, helsinki } from './days.arbitrary.ts'
 import { helsinkiBy, type OffsetTable, offsetsIn, todayOf } from './helsinki.ts'
-import { addDays } from './reckoning.ts'
 
 const instant = (text: string) => new Date(text)
 

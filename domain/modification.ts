@@ -1,7 +1,7 @@
+import { addDays } from './date-arithmetic.ts'
 import { type IsoDate, later } from './dates.ts'
 import { MODIFICATION_ANSWER_DAYS } from './limits.ts'
 import { type ChoosingTenant, isEveryPartyLeaving } from './party-choice.ts'
-import { addDays } from './reckoning.ts'
 
 /** A person on a contract, with the data that a modification reads. */
 export interface ModifiedTenant extends ChoosingTenant {

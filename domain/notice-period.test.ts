@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, lastDayOfMonth } from './date-arithmetic.ts'
 import { isWithin } from './dates.ts'
 import { anyDay, anyInstant, anyNoticeDay, helsinki } from './days.arbitrary.ts'
 import type { ContractType } from './notice-period.ts'
 import {
+  calculateEndDate,
   firstViewingDay,
   modificationDateBounds,
   movingOutBounds,
-  reckonEndDate,
   terminationBounds,
   viewingBounds,
 } from './notice-period.ts'
-import { addDays, addMonths, lastDayOfMonth } from './reckoning.ts'
 
 const anyType = fc.constantFrom<ContractType>('rental', 'right_of_occupancy')
 const openEnded = { contractEndDate: null }
@@ -95,7 +95,7 @@ describe('a contract with an end date', () => {
 describe('how the end date is calculated', () => {
   test('a rental: notice 21.11., the period runs from 30.11., the contract ends 31.12.', () => {
     expect(
-      reckonEndDate({ contractType: 'rental', noticeDay: '2026-11-21', endDate: '2026-12-31' }),
+      calculateEndDate({ contractType: 'rental', noticeDay: '2026-11-21', endDate: '2026-12-31' }),
     ).toEqual({
       noticeDay: '2026-11-21',
       periodStarts: '2026-11-30',
@@ -106,7 +106,7 @@ describe('how the end date is calculated', () => {
 
   test('a right of occupancy: the period runs from the day of notice', () => {
     expect(
-      reckonEndDate({
+      calculateEndDate({
         contractType: 'right_of_occupancy',
         noticeDay: '2026-11-21',
         endDate: '2027-04-15',
@@ -121,7 +121,7 @@ describe('how the end date is calculated', () => {
 
   test('a contract that ends before the period would even start', () => {
     expect(
-      reckonEndDate({
+      calculateEndDate({
         contractType: 'rental',
         noticeDay: '2026-11-21',
         endDate: '2026-11-25',
@@ -139,7 +139,7 @@ describe('how the end date is calculated', () => {
     fc.assert(
       fc.property(anyType, anyNoticeDay, (contractType, noticeDay) => {
         const { first } = terminationBounds({ contractType, noticeDay, ...openEnded })
-        const { periodStarts, earliestEnd } = reckonEndDate({
+        const { periodStarts, earliestEnd } = calculateEndDate({
           contractType,
           noticeDay,
           endDate: first,

@@ -1,3 +1,4 @@
+import { addMonths, lastDayOfMonth, lastDayOfNextMonth } from './date-arithmetic.ts'
 import type { DayRange, IsoDate } from './dates.ts'
 import { earlier } from './dates.ts'
 import type { HelsinkiClock } from './helsinki.ts'
@@ -8,7 +9,6 @@ import {
   RIGHT_OF_OCCUPANCY_NOTICE_MONTHS,
   VIEWING_NOTICE_HOURS,
 } from './limits.ts'
-import { addMonths, lastDayOfMonth, lastDayOfNextMonth } from './reckoning.ts'
 
 export type ContractType = 'rental' | 'right_of_occupancy'
 
@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 /** The calculation of an end date, as shown to the resident: notice, start of the period, end. */
-export interface Reckoning {
+export interface EndDateCalculation {
   noticeDay: IsoDate
   periodStarts: IsoDate
   earliestEnd: IsoDate
@@ -49,7 +49,7 @@ export function terminationBounds({ contractType, noticeDay, contractEndDate }: 
  * of the month of notice, that of a right of occupancy from the notice itself; neither starts after
  * the contract has ended. Leave `contractEndDate` out for an open-ended contract.
  */
-export function reckonEndDate({
+export function calculateEndDate({
   contractType,
   noticeDay,
   endDate,
@@ -57,7 +57,7 @@ export function reckonEndDate({
 }: Omit<Notice, 'contractEndDate'> & {
   endDate: IsoDate
   contractEndDate?: IsoDate | null
-}): Reckoning {
+}): EndDateCalculation {
   const earliestEnd = terminationBounds({ contractType, noticeDay, contractEndDate }).first
   const periodStarts = contractType === 'rental' ? lastDayOfMonth(noticeDay) : noticeDay
   return { noticeDay, periodStarts: earlier(periodStarts, earliestEnd), earliestEnd, endDate }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword, isStrongPassword, passwordFaults } from './password.ts'
+import { isCommonPassword, isStrongPassword, passwordErrors } from './password.ts'
 
 describe('validating a password', () => {
   test.each([
@@ -21,18 +21,18 @@ describe('validating a password', () => {
     ['a', ['too_short', 'uppercase', 'digit', 'special']],
     ['', ['too_short', 'lowercase', 'uppercase', 'digit', 'special']],
   ])('"%s": %j', (password, faults) => {
-    expect(passwordFaults(password)).toEqual(faults)
+    expect(passwordErrors(password)).toEqual(faults)
   })
 
   test('does not depend on how Nordic letters are composed', () => {
     const keyedInTwo = 'Äänekäs12'.normalize('NFD')
-    expect(passwordFaults(keyedInTwo)).toEqual(['special'])
-    expect(passwordFaults('Ää1-567'.normalize('NFD'))).toEqual(['too_short'])
+    expect(passwordErrors(keyedInTwo)).toEqual(['special'])
+    expect(passwordErrors('Ää1-567'.normalize('NFD'))).toEqual(['too_short'])
   })
 
   test('counts an emoji as one special character', () => {
-    expect(passwordFaults('Aa1🏠🏠🏠🏠')).toEqual(['too_short'])
-    expect(passwordFaults('Aa1🏠🏠🏠🏠🏠')).toEqual([])
+    expect(passwordErrors('Aa1🏠🏠🏠🏠')).toEqual(['too_short'])
+    expect(passwordErrors('Aa1🏠🏠🏠🏠🏠')).toEqual([])
   })
 
   test('finds no errors once every kind of character is there, in any order', () => {

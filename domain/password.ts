@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from './common-passwords.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
-export type PasswordFault =
+export type PasswordError =
   | 'too_short'
   | 'too_long'
   | 'lowercase'
@@ -10,7 +10,7 @@ export type PasswordFault =
   | 'special'
   | 'too_common'
 
-const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[] = [
+const RULES: readonly (readonly [PasswordError, (password: string) => boolean])[] = [
   ['too_short', (password) => Array.from(password).length >= MIN_PASSWORD],
   ['too_long', (password) => password.length <= MAX_PASSWORD],
   ['lowercase', (password) => /\p{Ll}/u.test(password)],
@@ -25,14 +25,14 @@ const RULES: readonly (readonly [PasswordFault, (password: string) => boolean])[
  * an uppercase letter (Nordic ones count), a digit, and a special character, which is neither
  * letter, number nor space; it must not be a common one. Specification 1, section 5.
  */
-export function passwordFaults(password: string): PasswordFault[] {
+export function passwordErrors(password: string): PasswordError[] {
   const composed = password.normalize('NFC')
   return RULES.filter(([, holds]) => !holds(composed)).map(([fault]) => fault)
 }
 
 /** Whether a password satisfies all rules. */
 export function isStrongPassword(password: string): boolean {
-  return passwordFaults(password).length === 0
+  return passwordErrors(password).length === 0
 }
 
 /** Characters that are typed in place of a letter. */

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
-  identityCodeFault,
+  identityCodeError,
   identityCodeFor,
   isAdult,
   maskIdentityCode,
   normalizeIdentityCode,
   readIdentityCode,
 } from './personal-identity-code.ts'
-import { addDays, addMonths } from './reckoning.ts'
 
 const DEMO_PEOPLE = [
   ['140388-9028', '1988-03-14', 'female', 902],
@@ -87,7 +87,7 @@ describe('reading an identity code', () => {
     ['something before it', '1140388-9028', 'shape'],
     ['nothing', '', 'shape'],
   ])('rejects %s with the reason', (_, code, fault) => {
-    expect({ read: readIdentityCode(code), fault: identityCodeFault(code) }).toEqual({
+    expect({ read: readIdentityCode(code), fault: identityCodeError(code) }).toEqual({
       read: null,
       fault,
     })
@@ -106,7 +106,7 @@ describe('reading an identity code', () => {
     fc.assert(
       fc.property(anyHolder, (holder) => {
         const code = identityCodeFor(holder)
-        expect(identityCodeFault(code)).toBeNull()
+        expect(identityCodeError(code)).toBeNull()
         expect(maskIdentityCode(` ${code.toLowerCase()}`)).toBe(`${code.slice(0, 7)}…`)
         expect(readIdentityCode(code)).toEqual({
           code,

@@ -1,7 +1,7 @@
+import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 import { isIsoDate } from './dates.ts'
 import { ADULT_AGE_YEARS } from './limits.ts'
-import { addMonths } from './reckoning.ts'
 
 export type Sex = 'male' | 'female'
 
@@ -14,7 +14,7 @@ export interface IdentityCode {
 }
 
 /** Why a text is not a personal identity code, in the order of the checks. */
-export type IdentityCodeFault =
+export type IdentityCodeError =
   | 'shape'
   | 'century_sign'
   | 'birth_date'
@@ -41,7 +41,7 @@ export function readIdentityCode(text: string): IdentityCode | null {
 }
 
 /** Returns why a typed personal identity code is invalid; null when it is valid. */
-export function identityCodeFault(text: string): IdentityCodeFault | null {
+export function identityCodeError(text: string): IdentityCodeError | null {
   const read = readOrFault(text)
   return typeof read === 'string' ? read : null
 }
@@ -50,7 +50,7 @@ export function identityCodeFault(text: string): IdentityCodeFault | null {
 export const maskIdentityCode = (text: string): string =>
   `${normalizeIdentityCode(text).slice(0, 7)}…`
 
-function readOrFault(text: string): IdentityCode | IdentityCodeFault {
+function readOrFault(text: string): IdentityCode | IdentityCodeError {
   const code = normalizeIdentityCode(text)
   const match = SHAPE.exec(code)
   if (!match) return 'shape'

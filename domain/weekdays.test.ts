@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from './date-arithmetic.ts'
 import { LOCALES } from './locales.ts'
-import { addDays } from './reckoning.ts'
 import { localeOf, showWeekdayAndDate, weekdayOf } from './weekdays.ts'
 
 test('a day is shown with its weekday in every language', () => {

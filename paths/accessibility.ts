@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /** How long to wait for an expected result, in milliseconds; the default is that of the suite. */
-export interface Patience {
+export interface Timeout {
   readonly timeout?: number
 }
 
@@ -30,9 +30,9 @@ export async function expectAccessible(where: string): Promise<void> {
 }
 
 /** Expects the focus to be on the heading, as required after a screen change. */
-export async function expectHeadingFocused(where: string, patience: Patience = {}): Promise<void> {
+export async function expectHeadingFocused(where: string, timeout: Timeout = {}): Promise<void> {
   const message = `${where}: what has the focus`
-  await expect.poll(() => document.activeElement?.tagName, { message, ...patience }).toBe('H1')
+  await expect.poll(() => document.activeElement?.tagName, { message, ...timeout }).toBe('H1')
 }
 
 /** Finishes animations, so that axe measures the final colours. */

@@ -117,7 +117,7 @@ test('the wait for a longer delay is split at the shorter delays that end before
   const delays = explore(clocks)
     .flatMap(({ edges }) => edges)
     .filter(({ to }) => to.position.expected.value === 'rung')
-    .map(({ from, happening }) => [from.position.expected.value, happening])
+    .map(({ from, event }) => [from.position.expected.value, event])
   const alarm = { kind: 'delay', name: 'after alarm' }
   expect(delays).toContainEqual([{ watching: 'odd' }, { ...alarm, waits: [1000, 1000, 500] }])
   expect(delays).toContainEqual([{ watching: 'even' }, { ...alarm, waits: [1000, 500] }])

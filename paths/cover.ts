@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type Edge, type Place, placesOf } from './graph.ts'
-import { lacksOf } from './needs.ts'
+import { type Edge, type GraphNode, graphOf } from './graph.ts'
+import { missingFromModel } from './missing-from-model.ts'
 import { type Path, type Step, sentence } from './path.ts'
-import { type AnyModel, begin, offersAt, take } from './position.ts'
+import { type AnyModel, enabledEventsAt, initialPosition, nextPosition } from './position.ts'
 
 export interface ExploreOptions {
   /** Maximum number of steps; a projection with too much detail can have infinitely many states. */
@@ -19,12 +19,12 @@ const LIMIT = 20_000
 export function explore<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { limit = LIMIT }: ExploreOptions = {},
-): Place[] {
+): GraphNode[] {
   const { id } = model.machine
-  const lacks = lacksOf(model)
+  const lacks = missingFromModel(model)
   if (lacks.length) throw new Error(`The model of ${id} has ${lacks.join(', ')}`)
   try {
-    return placesOf(model, limit)
+    return graphOf(model, limit)
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
     const reason = message === 'Traversal limit exceeded' ? `more than ${limit} steps` : message
@@ -33,18 +33,18 @@ export function explore<M extends AnyStateMachine>(
 }
 
 /** Returns the shortest path to a place. */
-export function pathTo(place: Place): Path {
+export function pathTo(place: GraphNode): Path {
   const route = routeTo(place)
   const { start, position } = route[0]?.from ?? place
   return { start, begins: position.expected, steps: route.map(stepOver) }
 }
 
 /** The edges of the shortest path to a place. */
-const routeTo = ({ reachedBy }: Place): Edge[] =>
+const routeTo = ({ reachedBy }: GraphNode): Edge[] =>
   reachedBy ? [...routeTo(reachedBy.from), reachedBy] : []
 
-const stepOver = ({ happening, to }: Edge): Step => ({
-  event: happening,
+const stepOver = ({ event, to }: Edge): Step => ({
+  event,
   expected: to.position.expected,
 })
 
@@ -56,16 +56,20 @@ export function cover<M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const places = explore(model, options)
+  const nodes = explore(model, options)
   const beginnings = Object.keys(model.starts).filter(
     (name) =>
-      !places.some(({ start, reachedBy, edges }) => start === name && !reachedBy && edges.length),
+      !nodes.some(({ start, reachedBy, edges }) => start === name && !reachedBy && edges.length),
   )
-  const ends = places
+  const ends = nodes
     .flatMap(({ edges }) => edges)
     .filter((edge) => edge.to.reachedBy !== edge || edge.to.edges.length === 0)
   return [
-    ...beginnings.map((start) => ({ start, begins: begin(model, start).expected, steps: [] })),
+    ...beginnings.map((start) => ({
+      start,
+      begins: initialPosition(model, start).expected,
+      steps: [],
+    })),
     ...ends.map(pathOver),
   ]
 }
@@ -80,14 +84,14 @@ function pathOver(edge: Edge): Path {
  * Replays a route from its start, because data left out of the projection can differ between
  * places.
  */
-export function pathAlong(model: AnyModel, from: Place, route: readonly Edge[]): Path {
+export function pathAlong(model: AnyModel, from: GraphNode, route: readonly Edge[]): Path {
   const { start } = from
-  let position = begin(model, start)
+  let position = initialPosition(model, start)
   const { expected: begins } = position
   const steps: Step[] = []
   for (const { label, to } of route) {
-    const event = offersAt(model, position).get(label)
-    const next = event && take(model, position, event)
+    const event = enabledEventsAt(model, position).get(label)
+    const next = event && nextPosition(model, position, event)
     if (!event || next?.key !== to.position.key) {
       const where = `${model.machine.id}, ${sentence({ start, begins, steps })}`
       throw new Error(`${where}: the projection hides what ${label} depends on`)

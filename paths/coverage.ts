@@ -48,7 +48,7 @@ export function coverage(machine: AnyStateMachine): Coverage {
     },
     visits,
     missing() {
-      const left = leftOut(machine, visits())
+      const left = unvisited(machine, visits())
       return [...left.states.map(({ id }) => id), ...left.transitions.map(transitionName)]
     },
   }
@@ -69,7 +69,7 @@ interface Parts {
 }
 
 /** Returns the parts of a chart that were never visited, in document order. */
-export function leftOut(machine: AnyStateMachine, visits: Visits): Parts {
+export function unvisited(machine: AnyStateMachine, visits: Visits): Parts {
   const { states, transitions } = visitable(machine)
   return {
     states: states.filter(({ id }) => !visits.states.includes(id)),

@@ -1,11 +1,11 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import type { Happening } from './path.ts'
+import type { PathEvent } from './path.ts'
 
 /**
  * Whether a happening is the end of an actor: a response of the server, the mail or the identity
  * provider.
  */
-export const crosses = ({ kind }: Pick<Happening, 'kind'>): boolean =>
+export const crosses = ({ kind }: Pick<PathEvent, 'kind'>): boolean =>
   kind === 'done' || kind === 'error'
 
 /** Whether a transition of a chart handles the end of an actor. */

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { ErrorCode, FieldFault } from '../api/errors.ts'
+import type { ErrorCode, FieldError } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
-import type { Expected, Happening, Output, Source } from './path.ts'
+import type { Expected, Output, PathEvent, Source } from './path.ts'
 
 /** User actions on a page; names are accessible names, matched exactly. */
-export interface Hands {
+export interface UserActions {
   /** Replaces the value of a field; `group` names its group when several fields share a label. */
   fill(label: string, text: string, group?: string): Promise<void>
   /** Presses a button. */
@@ -26,16 +26,16 @@ export interface Hands {
 }
 
 /** Controls the stubbed actors. Actors are named by source or id, at any depth. */
-export interface Backstage<M extends AnyStateMachine> {
+export interface ActorControls<M extends AnyStateMachine> {
   /** Ends an actor with an output. */
   answer(actor: string, output: unknown): Promise<void>
   /** Ends an actor with an error; a rejected form also has field errors. */
-  fail(actor: string, code: ErrorCode, fields?: readonly FieldFault[]): Promise<void>
+  fail(actor: string, code: ErrorCode, fields?: readonly FieldError[]): Promise<void>
   /** Sends an event to the flow as its services would, without the page. */
-  tell(event: EventFromLogic<M>): Promise<void>
+  send(event: EventFromLogic<M>): Promise<void>
 }
 
-export type ViewUi<M extends AnyStateMachine> = Hands & Backstage<M>
+export type ViewUi<M extends AnyStateMachine> = UserActions & ActorControls<M>
 
 /** For each event of a flow, the actions on the page that send it. */
 export type EventDriver<M extends AnyStateMachine, Ui = ViewUi<M>> = {
@@ -84,13 +84,13 @@ export interface FlowView<M extends AnyStateMachine> extends Driver<M> {
    */
   readonly says?: (shown: Expected) => readonly string[]
   /** The element that has the focus after a screen change, where it is not the heading. */
-  readonly focus?: (happening: Happening<M>, expected: Expected) => Focused | null
+  readonly focus?: (event: PathEvent<M>, expected: Expected) => Focused | null
 }
 
 /** A driver for an actor that the test ends: a request to the API. */
 export const answered = (
   actor: string,
-): OutcomeDriver<Pick<Backstage<never>, 'answer' | 'fail'>, unknown> => ({
+): OutcomeDriver<Pick<ActorControls<never>, 'answer' | 'fail'>, unknown> => ({
   done: (ui, output) => ui.answer(actor, output),
   error: (ui, code) => ui.fail(actor, code),
 })
@@ -113,20 +113,20 @@ export const endless: OutcomeDriver<unknown, unknown> = {
 export async function drive<M extends AnyStateMachine, Ui>(
   driver: Driver<M, Ui>,
   ui: Ui,
-  happening: Happening<M>,
+  event: PathEvent<M>,
   wait: (milliseconds: number) => unknown,
 ): Promise<void> {
   // TypeScript cannot correlate the event with its driver by name.
   const { events, outcomes }: Driver<AnyStateMachine, Ui> = driver
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'event':
-      return named(events, happening.event.type)(ui, happening.event)
+      return named(events, event.event.type)(ui, event.event)
     case 'done':
-      return named(outcomes, happening.source).done(ui, happening.output)
+      return named(outcomes, event.source).done(ui, event.output)
     case 'error':
-      return named(outcomes, happening.source).error(ui, happening.error.code)
+      return named(outcomes, event.source).error(ui, event.error.code)
     case 'delay':
-      for (const milliseconds of happening.waits) await wait(milliseconds)
+      for (const milliseconds of event.waits) await wait(milliseconds)
   }
 }
 

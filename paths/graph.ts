@@ -1,10 +1,16 @@
 import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic } from 'xstate'
-import type { Happening } from './path.ts'
-import { type AnyModel, begin, offersAt, type Position, take } from './position.ts'
+import type { PathEvent } from './path.ts'
+import {
+  type AnyModel,
+  enabledEventsAt,
+  initialPosition,
+  nextPosition,
+  type Position,
+} from './position.ts'
 
 /** A node of the graph: a projected state with its shortest path and its outgoing edges. */
-export interface Place {
+export interface GraphNode {
   readonly start: string
   readonly position: Position
   /** The last step of the shortest path; null at a start. */
@@ -16,11 +22,11 @@ export interface Place {
 export interface Edge {
   /** Identifies the happening; the same at every place. */
   readonly label: string
-  readonly happening: Happening
+  readonly event: PathEvent
   /** The keys of the transitions that it takes. */
   readonly taken: readonly string[]
-  readonly from: Place
-  readonly to: Place
+  readonly from: GraphNode
+  readonly to: GraphNode
 }
 
 interface Travel {
@@ -32,16 +38,16 @@ interface Travel {
   readonly position: Position | null
 }
 
-type Offer = { readonly type: string } & (
+type Choice = { readonly type: string } & (
   | { readonly start: string }
-  | { readonly happening: Happening }
+  | { readonly event: PathEvent }
 )
 
 /**
  * Returns every place reachable from the starts of a flow, nearest first and in the order of the
  * model. Throws after more than `limit` steps.
  */
-export function placesOf(model: AnyModel, limit: number): Place[] {
+export function graphOf(model: AnyModel, limit: number): GraphNode[] {
   const travel = (key: string, position: Position | null): Travel => ({
     status: 'active',
     output: undefined,
@@ -50,19 +56,19 @@ export function placesOf(model: AnyModel, limit: number): Place[] {
     position,
   })
   const nowhere = travel('', null)
-  const offers = ({ position }: Travel): Offer[] =>
+  const offers = ({ position }: Travel): Choice[] =>
     position === null
       ? Object.keys(model.starts).map((start) => ({ type: start, start }))
-      : [...offersAt(model, position)].map(([type, happening]) => ({ type, happening }))
+      : [...enabledEventsAt(model, position)].map(([type, event]) => ({ type, event: event }))
 
-  const logic: ActorLogic<Travel, Offer> = {
+  const logic: ActorLogic<Travel, Choice> = {
     transition({ position }, offer) {
-      if ('happening' in offer && position) {
-        const next = take(model, position, offer.happening)
+      if ('event' in offer && position) {
+        const next = nextPosition(model, position, offer.event)
         return travel(next.key, next)
       }
       if (!('start' in offer)) throw new Error('Nothing happens before a start')
-      const next = begin(model, offer.start)
+      const next = initialPosition(model, offer.start)
       return travel(next.key, next)
     },
     getInitialSnapshot: () => nowhere,
@@ -79,32 +85,32 @@ export function placesOf(model: AnyModel, limit: number): Place[] {
   return connect(adjacencyMapToArray(map))
 }
 
-interface Found extends Place {
+interface Found extends GraphNode {
   reachedBy: Edge | null
   readonly edges: Edge[]
 }
 
 /** Steps arrive breadth first, so the step that finds a place ends its shortest path. */
 function connect(
-  steps: readonly { readonly state: Travel; readonly event: Offer; readonly nextState: Travel }[],
-): Place[] {
-  const places = new Map<string, Found>()
+  steps: readonly { readonly state: Travel; readonly event: Choice; readonly nextState: Travel }[],
+): GraphNode[] {
+  const nodes = new Map<string, Found>()
   for (const { state, event, nextState } of steps) {
     const { key, position } = nextState
     if (!position) continue
-    const from = places.get(state.key)
-    const known = places.get(key)
+    const from = nodes.get(state.key)
+    const known = nodes.get(key)
     if ('start' in event) {
-      if (!known) places.set(key, { start: event.start, position, reachedBy: null, edges: [] })
+      if (!known) nodes.set(key, { start: event.start, position, reachedBy: null, edges: [] })
     } else if (from) {
       const to: Found = known ?? { start: from.start, position, reachedBy: null, edges: [] }
       const { taken } = position
-      const edge = { label: event.type, happening: event.happening, taken, from, to }
+      const edge = { label: event.type, event: event.event, taken, from, to }
       from.edges.push(edge)
       if (known) continue
       to.reachedBy = edge
-      places.set(key, to)
+      nodes.set(key, to)
     }
   }
-  return [...places.values()]
+  return [...nodes.values()]
 }

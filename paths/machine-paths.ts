@@ -7,7 +7,7 @@ import { stopwatch } from './record.ts'
 import { replayable } from './replay.ts'
 import { titled } from './titles.ts'
 import { viewTours } from './tour.ts'
-import { keepRecord } from './visits.ts'
+import { writeVisitRecord } from './visits.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -35,7 +35,7 @@ export function describeMachinePaths<M extends AnyStateMachine>(
     afterAll(() => {
       const milliseconds = { generating: generating.elapsed(), walking: walking.elapsed() }
       const counts = { paths: paths.length, milliseconds }
-      keepRecord({ flow, level: 'machine', ...counts, ...visits() })
+      writeVisitRecord({ flow, level: 'machine', ...counts, ...visits() })
     })
   })
 }

@@ -12,7 +12,7 @@ export type Output<
 > = FlowModel<M>['outcomes'][S]['done'][number]
 
 /** One input to a flow: an event, the end of an actor, or the passing of time. */
-export type Happening<M extends AnyStateMachine = AnyStateMachine> =
+export type PathEvent<M extends AnyStateMachine = AnyStateMachine> =
   | { readonly kind: 'event'; readonly event: EventFromLogic<M> }
   | {
       [S in Source<M>]: {
@@ -45,7 +45,7 @@ export interface Expected {
 }
 
 export interface Step<M extends AnyStateMachine = AnyStateMachine> {
-  readonly event: Happening<M>
+  readonly event: PathEvent<M>
   readonly expected: Expected
 }
 
@@ -58,12 +58,12 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** Formats a path as a sentence: `from anew: signIn requested → editing`. */
-export const sentence = (path: Path): string => worded(path, happeningText)
+export const sentence = (path: Path): string => worded(path, pathEventText)
 
 /** Formats a path as a sentence, with custom texts for the happenings. */
 export function worded(
   { start, begins, steps }: Path,
-  textOf: (happening: Happening) => string,
+  textOf: (event: PathEvent) => string,
 ): string {
   const events = steps.map(({ event }) => textOf(event)).join(', ')
   const { value } = steps.at(-1)?.expected ?? begins
@@ -81,25 +81,25 @@ export function stateText(value: StateValue): string {
 }
 
 /** Formats a happening with its data; long data are truncated. */
-export function happeningText(happening: Happening): string {
-  const data = detail(dataOf(happening))
-  return `${eventText(happening)}${data && ` (${cut(data)})`}`
+export function pathEventText(event: PathEvent): string {
+  const data = detail(dataOf(event))
+  return `${eventText(event)}${data && ` (${cut(data)})`}`
 }
 
 /** Formats a happening without its data. */
-export function eventText(happening: Happening): string {
-  if (happening.kind === 'event') return happening.event.type.replaceAll('.', ' ')
-  if (happening.kind === 'done') return `${happening.source} done`
-  if (happening.kind === 'error') return `${happening.source} fails (${happening.error.code})`
-  const sum = happening.waits.reduce((all, wait) => all + wait, 0)
-  return `${sum} ms pass (${happening.name})`
+export function eventText(event: PathEvent): string {
+  if (event.kind === 'event') return event.event.type.replaceAll('.', ' ')
+  if (event.kind === 'done') return `${event.source} done`
+  if (event.kind === 'error') return `${event.source} fails (${event.error.code})`
+  const sum = event.waits.reduce((all, wait) => all + wait, 0)
+  return `${sum} ms pass (${event.name})`
 }
 
-/** Returns the data of a happening: the payload of an event or the output of an actor. */
-export function dataOf(happening: Happening): unknown {
-  if (happening.kind === 'done') return happening.output
-  if (happening.kind !== 'event') return undefined
-  const { type: _type, ...data } = happening.event
+/** Returns the data of a event: the payload of an event or the output of an actor. */
+export function dataOf(event: PathEvent): unknown {
+  if (event.kind === 'done') return event.output
+  if (event.kind !== 'event') return undefined
+  const { type: _type, ...data } = event.event
   return data
 }
 
@@ -110,7 +110,7 @@ export const detail = (data: unknown): string =>
     : (JSON.stringify(data) ?? '').replace(/["{}]/g, '').replaceAll(/([:,])(?=\S)/g, '$1 ')
 
 /** Maximum length of data in a test title, in characters. */
-export const LONGEST_DETAIL = 60
+export const MAX_DETAIL_LENGTH = 60
 
 const cut = (text: string): string =>
-  text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text
+  text.length > MAX_DETAIL_LENGTH ? `${text.slice(0, MAX_DETAIL_LENGTH)}…` : text

@@ -6,16 +6,16 @@ const madeAtRandom = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f
  * Converts a value to plain data for comparison: actors become their ids, failures their codes,
  * functions and random ids placeholders, because each run creates its own.
  */
-export function plain(value: unknown): unknown {
+export function comparable(value: unknown): unknown {
   if (typeof value === 'function') return '(function)'
   if (typeof value === 'string') return madeAtRandom.test(value) ? '(id)' : value
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Failure) return { failure: value.code, fields: value.fields }
   if (value instanceof Error) return { error: value.message }
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(comparable)
   if ('send' in value && 'id' in value) return { actor: nameOf(String(value.id)) }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plain(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, comparable(part)]))
 }
 
 /** XState generates the id of a root actor for each run. */

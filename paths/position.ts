@@ -10,7 +10,7 @@ import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { sourceName } from './chart.ts'
-import { type Expected, type Happening, happeningText, stateText } from './path.ts'
+import { type Expected, type PathEvent, pathEventText, stateText } from './path.ts'
 import { initialMacrostep, macrostep } from './pure.ts'
 
 /** A model of any machine. */
@@ -50,7 +50,7 @@ export interface Effect {
 type Course = Pick<Position, 'snapshot' | 'now' | 'timers' | 'ended' | 'effects' | 'taken'>
 
 /** Returns the position of a flow after one of its starts. */
-export function begin(model: AnyModel, start: string): Position {
+export function initialPosition(model: AnyModel, start: string): Position {
   const { snapshot, actions, taken } = initialMacrostep(model.machine, model.starts[start])
   if (snapshot.status === 'error') throw failed(`from ${start}`, snapshot.error)
   const timers = afterActions([], actions, 0)
@@ -58,18 +58,18 @@ export function begin(model: AnyModel, start: string): Position {
 }
 
 /** Returns the position after a happening. */
-export function take(model: AnyModel, from: Position, happening: Happening): Position {
+export function nextPosition(model: AnyModel, from: Position, event: PathEvent): Position {
   try {
-    return arrive(model, follow(model, { ...from, effects: [], taken: [] }, happening))
+    return arrive(model, follow(model, { ...from, effects: [], taken: [] }, event))
   } catch (error) {
-    throw failed(`${stateText(from.snapshot.value)}, ${happeningText(happening)}`, error)
+    throw failed(`${stateText(from.snapshot.value)}, ${pathEventText(event)}`, error)
   }
 }
 
 /**
  * Returns the happenings of the model that are possible at a position, in the order of the model.
  */
-export function offersAt(model: AnyModel, position: Position): Map<string, Happening> {
+export function enabledEventsAt(model: AnyModel, position: Position): Map<string, PathEvent> {
   if (position.snapshot.status !== 'active') return new Map()
   return new Map([
     ...eventsAt(model, position),
@@ -81,7 +81,7 @@ export function offersAt(model: AnyModel, position: Position): Map<string, Happe
 function* eventsAt(
   model: AnyModel,
   { snapshot }: Pick<Position, 'snapshot'>,
-): Iterable<[string, Happening]> {
+): Iterable<[string, PathEvent]> {
   for (const [type, events] of Object.entries(model.events)) {
     for (const [index, event] of events.entries()) {
       if (takes(snapshot, event)) yield [`${type}#${index}`, { kind: 'event', event }]
@@ -90,34 +90,34 @@ function* eventsAt(
 }
 
 /** Returns the names of the model's events that a flow accepts in a snapshot. */
-export const takenAt = (model: AnyModel, snapshot: AnyMachineSnapshot): string[] =>
+export const acceptedEventsAt = (model: AnyModel, snapshot: AnyMachineSnapshot): string[] =>
   snapshot.status === 'active' ? [...eventsAt(model, { snapshot })].map(([name]) => name) : []
 
 function* outcomesAt(
   model: AnyModel,
   { snapshot, ended }: Position,
-): Iterable<[string, Happening]> {
+): Iterable<[string, PathEvent]> {
   for (const actor of runningActors(snapshot, ended)) {
     const source = sourceName(actor.src)
     const outcomes = model.outcomes[source]
     if (!outcomes) throw new Error(`The model has no outcomes of the actor ${source}`)
     for (const [index, output] of outcomes.done.entries()) {
-      const happening = { kind: 'done', actor: actor.id, source, output } as const
-      if (takes(snapshot, internalEvent(happening))) yield [`${actor.id} done#${index}`, happening]
+      const event = { kind: 'done', actor: actor.id, source, output } as const
+      if (takes(snapshot, internalEvent(event))) yield [`${actor.id} done#${index}`, event]
     }
     for (const code of outcomes.error) {
       if (!isErrorCode(code)) throw new Error(`${code} of ${source} is no code of the catalogue`)
       const error = new Failure(code)
-      const happening = { kind: 'error', actor: actor.id, source, error } as const
-      if (!takes(snapshot, internalEvent(happening))) {
+      const event = { kind: 'error', actor: actor.id, source, error } as const
+      if (!takes(snapshot, internalEvent(event))) {
         throw new Error(`${stateText(snapshot.value)} does not take the error ${code} of ${source}`)
       }
-      yield [`${actor.id} fails#${code}`, happening]
+      yield [`${actor.id} fails#${code}`, event]
     }
   }
 }
 
-function* delaysAt(model: AnyModel, position: Position): Iterable<[string, Happening]> {
+function* delaysAt(model: AnyModel, position: Position): Iterable<[string, PathEvent]> {
   for (const timer of position.timers) {
     const waits = waitsUntil(model, position, timer)
     const name = timer.event.type.replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
@@ -128,26 +128,26 @@ function* delaysAt(model: AnyModel, position: Position): Iterable<[string, Happe
 const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
   snapshot.machine.getTransitionData(snapshot, event).length > 0
 
-function follow(model: AnyModel, from: Course, happening: Happening): Course {
-  if (happening.kind === 'delay') {
-    return happening.waits.reduce<Course>((course, wait) => advance(model, course, wait), from)
+function follow(model: AnyModel, from: Course, event: PathEvent): Course {
+  if (event.kind === 'delay') {
+    return event.waits.reduce<Course>((course, wait) => advance(model, course, wait), from)
   }
-  if (happening.kind === 'event') return react(model, from, happening.event)
-  const actor = from.snapshot.children[happening.actor]
+  if (event.kind === 'event') return react(model, from, event.event)
+  const actor = from.snapshot.children[event.actor]
   return react(
     model,
     { ...from, ended: actor ? [...from.ended, actor] : from.ended },
-    internalEvent(happening),
+    internalEvent(event),
   )
 }
 
 /** Returns the event that XState sends when an actor ends. */
-function internalEvent(happening: Happening & { kind: 'done' | 'error' }) {
-  const { kind, actor: actorId } = happening
+function internalEvent(event: PathEvent & { kind: 'done' | 'error' }) {
+  const { kind, actor: actorId } = event
   const type = `xstate.${kind}.actor.${actorId}`
   return kind === 'done'
-    ? { type, actorId, output: happening.output }
-    : { type, actorId, error: happening.error }
+    ? { type, actorId, output: event.output }
+    : { type, actorId, error: event.error }
 }
 
 function react(model: AnyModel, from: Course, event: EventObject): Course {
@@ -181,17 +181,17 @@ function advance(model: AnyModel, from: Course, wait: number): Course {
 function waitsUntil(model: AnyModel, from: Course, timer: Timer): number[] | null {
   const waits: number[] = []
   let course: Course = from
-  while (waits.length < MOST_WAITS) {
+  while (waits.length < MAX_WAITS) {
     const next = soonest(course)
     if (!next || !course.timers.includes(timer)) return null
     waits.push(next.due - course.now)
     if (next === timer) return waits
     course = advance(model, course, next.due - course.now)
   }
-  throw new Error(`${timer.event.type} comes only after ${MOST_WAITS} other delays`)
+  throw new Error(`${timer.event.type} comes only after ${MAX_WAITS} other delays`)
 }
 
-const MOST_WAITS = 2000
+const MAX_WAITS = 2000
 
 const soonest = ({ timers }: Course): Timer | undefined =>
   timers.reduce<Timer | undefined>(

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { explore, pathTo } from './cover.ts'
-import type { Place } from './graph.ts'
+import type { GraphNode } from './graph.ts'
 import type { Expected, Path } from './path.ts'
 import { visibleKey } from './position.ts'
 import { denials, exportName, stateLabel } from './state-label.ts'
@@ -20,15 +20,15 @@ export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
 
 /** Returns every state of a flow that has a screen, nearest first. */
 export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
-  const places = new Map<string, Place>()
+  const nodes = new Map<string, GraphNode>()
   for (const place of explore(model)) {
     const { expected } = place.position
     const key = visibleKey(expected)
-    if (expected.screen && !places.has(key)) places.set(key, place)
+    if (expected.screen && !nodes.has(key)) nodes.set(key, place)
   }
-  const states = [...places.values()].map(({ position }) => position.expected)
+  const states = [...nodes.values()].map(({ position }) => position.expected)
   const [names, labels] = [unique(states.map(exportName)), labelsOf(states)]
-  return [...places.values()].map((place, index) => ({
+  return [...nodes.values()].map((place, index) => ({
     name: names[index] ?? '',
     label: labels[index] ?? '',
     value: place.position.expected.value,

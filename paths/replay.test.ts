@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import { cover } from './cover.ts'
-import type { Happening } from './path.ts'
+import type { PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
 import { readReplay, replayAddress, replayable, replayedFlow } from './replay.ts'
 import { saunaModel } from './sauna.ts'
 
 const model: AnyModel = saunaModel
 const paths = cover<AnyStateMachine>(model)
-const happeningsOf = ({ steps }: (typeof paths)[number]) => steps.map(({ event }) => event)
+const eventsOf = ({ steps }: (typeof paths)[number]) => steps.map(({ event }) => event)
 const asked = (address: string) => address.replace('/?replay=', '')
-const addressOf = (...happenings: Happening[]) =>
+const addressOf = (...events: PathEvent[]) =>
   replayAddress(model, {
     start: 'member',
-    steps: happenings.map((event) => ({
+    steps: events.map((event) => ({
       event,
       expected: { value: 'paying', projected: null, screen: '' },
     })),
@@ -30,7 +30,7 @@ test('an address reads like the path', () => {
 test('every path is parsed back from its address', () => {
   const read = paths.map((path) => readReplay(model, asked(replayAddress(model, path))))
   expect(read).toEqual(
-    paths.map((path) => ({ flow: 'sauna', start: path.start, happenings: happeningsOf(path) })),
+    paths.map((path) => ({ flow: 'sauna', start: path.start, events: eventsOf(path) })),
   )
 })
 
@@ -43,21 +43,21 @@ test("a browser's URL parser leaves an address unchanged", () => {
 })
 
 test('data that match no sample are written out in the address', () => {
-  const odd: Happening = { kind: 'event', event: { type: 'hour.chosen', hour: '1~8*!_ +$' } }
-  const over: Happening = {
+  const odd: PathEvent = { kind: 'event', event: { type: 'hour.chosen', hour: '1~8*!_ +$' } }
+  const over: PathEvent = {
     kind: 'done',
     actor: 'reserve',
     source: 'reserve',
     output: { isFree: '%' },
   }
-  const failed: Happening = {
+  const failed: PathEvent = {
     kind: 'error',
     actor: 'reserve',
     source: 'reserve',
     error: new Failure('NOT_FOUND'),
   }
   const address = addressOf(odd, over, failed)
-  expect(readReplay(model, asked(address)).happenings).toEqual([odd, over, failed])
+  expect(readReplay(model, asked(address)).events).toEqual([odd, over, failed])
   expect(replayedFlow(asked(address))).toBe('sauna')
 })
 

@@ -3,21 +3,21 @@ import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { nodesOf, sourceName } from './chart.ts'
-import type { Happening, Path } from './path.ts'
+import type { Path, PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
 
 /**
  * A happening to replay. In a recorded trace, `in` is the path of actor ids below the flow, such as
  * `form`, and empty for the flow itself; without it, the happening is the flow's.
  */
-export type Happened = Happening & { readonly in?: string }
+export type RecordedEvent = PathEvent & { readonly in?: string }
 
 /** A recorded or generated path of a flow, from one of the starts of its model. */
 export interface Trace {
   /** The id of its machine. */
   readonly flow: string
   readonly start: string
-  readonly happenings: readonly Happened[]
+  readonly events: readonly RecordedEvent[]
 }
 
 /**
@@ -55,7 +55,7 @@ export function readReplay(model: AnyModel, text: string): Trace {
   const [first = '', ...rest] = text.slice(text.indexOf(':') + 1).split('~')
   const start = Object.keys(model.starts).find((name) => slug(name) === unname(first))
   if (start === undefined) throw new Error(`${model.machine.id} has no start ${unname(first)}`)
-  return { flow: model.machine.id, start, happenings: rest.map((one) => read(model, one)) }
+  return { flow: model.machine.id, start, events: rest.map((one) => read(model, one)) }
 }
 
 const slug = (start: string) =>
@@ -65,16 +65,16 @@ const slug = (start: string) =>
     .filter(Boolean)
     .join('-')
 
-function written(model: AnyModel, happening: Happening): string {
-  const { kind } = happening
-  if (kind === 'delay') return `@${name(happening.name)}*${happening.waits.join('.')}`
-  if (kind === 'error') return `${name(happening.actor)}!${happening.error.code}`
+function written(model: AnyModel, event: PathEvent): string {
+  const { kind } = event
+  if (kind === 'delay') return `@${name(event.name)}*${event.waits.join('.')}`
+  if (kind === 'error') return `${name(event.actor)}!${event.error.code}`
   if (kind === 'done') {
-    const samples = model.outcomes[happening.source]?.done ?? []
-    return `${name(happening.actor)}$${sampleOf(samples, happening.output)}`
+    const samples = model.outcomes[event.source]?.done ?? []
+    return `${name(event.actor)}$${sampleOf(samples, event.output)}`
   }
-  const { type } = happening.event
-  return name(type) + sampleOf(model.events[type] ?? [], happening.event)
+  const { type } = event.event
+  return name(type) + sampleOf(model.events[type] ?? [], event.event)
 }
 
 /** Escapes a text for an address, including the separators. */
@@ -95,7 +95,7 @@ function sampleOf(samples: readonly unknown[], data: unknown): string {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function read(model: AnyModel, text: string): Happening {
+function read(model: AnyModel, text: string): PathEvent {
   const [, at, named = '', sign, rest = ''] = /^(@?)([^*!$]+)([*!$]?)(.*)$/s.exec(text) ?? []
   const what = unname(named)
   if (at) return { kind: 'delay', name: what, waits: rest.split('.').map(Number) }

@@ -58,7 +58,7 @@ export const saunaMachine = setup({
       throw new Error('rang the bell')
     },
   },
-  delays: { heating: 2000, patience: 5000 },
+  delays: { heating: 2000, timeout: 5000 },
 }).createMachine({
   id: 'sauna',
   context: ({ input }) => ({ ...input, hour: 0, bills: 0 }),
@@ -92,7 +92,7 @@ export const saunaMachine = setup({
         ],
         onError: 'choosing.chosen',
       },
-      after: { patience: 'choosing' },
+      after: { timeout: 'choosing' },
     },
     paying: {
       meta: { screen: 'payment' },

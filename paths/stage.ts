@@ -6,7 +6,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { hold } from './held.ts'
+import { stubActors } from './stub-actors.ts'
 
 /** The harness that a view is rendered with: its stubbed machine and the options of its actor. */
 export interface Stage<M extends AnyStateMachine> {
@@ -36,6 +36,6 @@ export const stillStage = <M extends AnyStateMachine>(
   snapshot: Snapshot<unknown>,
 ): Stage<M> => ({
   start,
-  machine: hold(model.machine, 'kept').machine,
+  machine: stubActors(model.machine, 'kept').machine,
   options: { input: inputOf(model, start), clock: new SimulatedClock(), snapshot },
 })

@@ -5,10 +5,10 @@ import {
   dataOf,
   detail,
   eventText,
-  type Happening,
-  happeningText,
-  LONGEST_DETAIL,
+  MAX_DETAIL_LENGTH,
   type Path,
+  type PathEvent,
+  pathEventText,
   worded,
 } from './path.ts'
 import type { AnyModel } from './position.ts'
@@ -29,28 +29,28 @@ export function titled<M extends AnyStateMachine>(
  * Returns a formatter of happenings. Long data are shortened to what distinguishes them from the
  * model's other samples; the first sample may have no data at all.
  */
-export function textsOf(model: AnyModel): (happening: Happening) => string {
-  return (happening) => {
-    const samples = samplesOf(model, happening)
-    if (!samples.some((data) => detail(data).length > LONGEST_DETAIL))
-      return happeningText(happening)
-    const own = JSON.stringify(dataOf(happening))
+export function textsOf(model: AnyModel): (event: PathEvent) => string {
+  return (event) => {
+    const samples = samplesOf(model, event)
+    if (!samples.some((data) => detail(data).length > MAX_DETAIL_LENGTH))
+      return pathEventText(event)
+    const own = JSON.stringify(dataOf(event))
     const others = samples.filter((data) => JSON.stringify(data) !== own)
-    const facts = tellingFacts(dataOf(happening), others)
+    const facts = distinguishingFacts(dataOf(event), others)
     const isPlain = facts.length > 1 && JSON.stringify(samples[0]) === own
-    return `${eventText(happening)}${facts.length && !isPlain ? ` (${facts.join(', ')})` : ''}`
+    return `${eventText(event)}${facts.length && !isPlain ? ` (${facts.join(', ')})` : ''}`
   }
 }
 
 /** Returns all sample data of the model for a happening, including its own. */
-function samplesOf({ events, outcomes }: AnyModel, happening: Happening): unknown[] {
-  if (happening.kind === 'event')
-    return (events[happening.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))
-  return happening.kind === 'done' ? [...(outcomes[happening.source]?.done ?? [])] : []
+function samplesOf({ events, outcomes }: AnyModel, event: PathEvent): unknown[] {
+  if (event.kind === 'event')
+    return (events[event.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))
+  return event.kind === 'done' ? [...(outcomes[event.source]?.done ?? [])] : []
 }
 
 /** Returns the fewest facts that no other sample has all of, preferring short ones. */
-function tellingFacts(data: unknown, others: readonly unknown[]): string[] {
+function distinguishingFacts(data: unknown, others: readonly unknown[]): string[] {
   const facts = [...factsOf(data)].toSorted((one, other) => effort(one) - effort(other))
   let alike = others.map((other) => new Set([...factsOf(other)].map(factText)))
   const said: string[] = []

@@ -25,8 +25,8 @@ test('tours of a view show every visible state', () => {
   const shown = viewTours(saunaModel).flatMap(({ begins, steps }) =>
     [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
   )
-  const places = explore(saunaModel).map(({ position }) => position.expected)
-  const all = places.filter(({ screen }) => screen).map(visibleKey)
+  const nodes = explore(saunaModel).map(({ position }) => position.expected)
+  const all = nodes.filter(({ screen }) => screen).map(visibleKey)
   expect(new Set(shown.map(visibleKey))).toEqual(new Set(all))
 })
 

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { type ExploreOptions, explore, pathAlong } from './cover.ts'
 import { crosses } from './crossing.ts'
-import type { Edge, Place } from './graph.ts'
+import type { Edge, GraphNode } from './graph.ts'
 import type { Path } from './path.ts'
 import { visibleKey } from './position.ts'
 
@@ -11,11 +11,11 @@ type Item = string
 
 /** The items covered at a start and over an edge. */
 interface Interest {
-  readonly at: (start: Place) => readonly Item[]
+  readonly at: (start: GraphNode) => readonly Item[]
   readonly over: (edge: Edge) => readonly Item[]
 }
 
-const shownAt = ({ position: { expected } }: Place): Item[] =>
+const shownAt = ({ position: { expected } }: GraphNode): Item[] =>
   expected.screen ? [`shown ${visibleKey(expected)}`] : []
 
 /** Covers every shown state and every transition of the chart, including each guard branch. */
@@ -27,7 +27,7 @@ const onView: Interest = {
 /** Covers every transition of the chart triggered by the end of an actor. */
 const acrossTheServer: Interest = {
   at: () => [],
-  over: ({ happening, taken }) => (crosses(happening) ? taken : []),
+  over: ({ event, taken }) => (crosses(event) ? taken : []),
 }
 
 /** Returns few paths that show every state and take every transition of the chart. */
@@ -61,11 +61,11 @@ function tours<M extends AnyStateMachine>(
   interest: Interest,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const places = explore(model, options)
-  const starts = places.filter(({ reachedBy }) => reachedBy === null)
+  const nodes = explore(model, options)
+  const starts = nodes.filter(({ reachedBy }) => reachedBy === null)
   const left = new Set([
     ...starts.flatMap(interest.at),
-    ...places.flatMap(({ edges }) => edges.flatMap(interest.over)),
+    ...nodes.flatMap(({ edges }) => edges.flatMap(interest.over)),
   ])
   const routes: Route[] = []
   while (left.size > 0) {
@@ -85,11 +85,11 @@ function tours<M extends AnyStateMachine>(
 }
 
 interface Route {
-  readonly start: Place
+  readonly start: GraphNode
   readonly edges: readonly Edge[]
 }
 
-const endOf = ({ start, edges }: Route): Place => edges.at(-1)?.to ?? start
+const endOf = ({ start, edges }: Route): GraphNode => edges.at(-1)?.to ?? start
 
 const passed = ({ start, edges }: Route, { at, over }: Interest): Item[] => [
   ...at(start),
@@ -98,7 +98,7 @@ const passed = ({ start, edges }: Route, { at, over }: Interest): Item[] => [
 
 /** Returns the shortest route from a start that covers something new. */
 function nextFromStart(
-  starts: readonly Place[],
+  starts: readonly GraphNode[],
   interest: Interest,
   left: ReadonlySet<Item>,
 ): Route | null {
@@ -111,11 +111,11 @@ function nextFromStart(
 
 /** Returns the shortest route from one of the places that covers something new. */
 function nearest(
-  from: readonly Place[],
+  from: readonly GraphNode[],
   { over }: Interest,
   left: ReadonlySet<Item>,
 ): Edge[] | null {
-  const ways = new Map<Place, Edge[]>(from.map((place) => [place, []]))
+  const ways = new Map<GraphNode, Edge[]>(from.map((place) => [place, []]))
   for (const [place, way] of ways) {
     for (const edge of place.edges) {
       if (over(edge).some((item) => left.has(item))) return [...way, edge]

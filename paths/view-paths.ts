@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts'
 import type { ExploreOptions } from './cover.ts'
 import { coverage } from './coverage.ts'
 import type { FlowView } from './driver.ts'
-import { type Expected, happeningText, type Path } from './path.ts'
+import { type Expected, type Path, pathEventText } from './path.ts'
 import { visibleKey } from './position.ts'
 import { recordFile, stopwatch, type VisitRecord } from './record.ts'
 import { replayable } from './replay.ts'
@@ -42,7 +42,7 @@ export async function walkOnView<M extends AnyStateMachine>(
   await view.expectShown(before, `from ${path.start}`)
   await examine?.(before, `from ${path.start}`)
   for (const { event, expected } of path.steps) {
-    const after = happeningText(event)
+    const after = pathEventText(event)
     await view.drive(event)
     await view.expectShown(expected, after)
     if (expected.screen && expected.screen !== before.screen) {

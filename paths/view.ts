@@ -10,19 +10,19 @@ import {
 } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
-import type { Patience } from './accessibility.ts'
-import { type Backstage, drive, type FlowView, headingText, type ViewUi } from './driver.ts'
-import { hands } from './hands.ts'
-import { hold } from './held.ts'
-import type { Expected, Happening } from './path.ts'
+import type { Timeout } from './accessibility.ts'
+import { type ActorControls, drive, type FlowView, headingText, type ViewUi } from './driver.ts'
+import type { Expected, PathEvent } from './path.ts'
 import { expectedOf } from './position.ts'
 import { inputOf, type Stage } from './stage.ts'
+import { stubActors } from './stub-actors.ts'
+import { userActions } from './user-actions.ts'
 
 /** A view under test. */
 export interface View<M extends AnyStateMachine> {
   readonly stage: Stage<M>
   /** Performs a happening through the page or the stubs; an event must reach the flow. */
-  readonly drive: (happening: Happening<M>) => Promise<void>
+  readonly drive: (event: PathEvent<M>) => Promise<void>
   /**
    * Expects the flow to be in a state, and the page to show its state, screen, heading and texts.
    */
@@ -37,9 +37,9 @@ export function prepareView<M extends AnyStateMachine>(
   proof: FlowView<M>,
   start: string,
   watch: (event: InspectionEvent) => void,
-  patience: Patience = {},
+  timeout: Timeout = {},
 ): View<M> {
-  const { machine, end, isRunning } = hold(model.machine, 'kept')
+  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
   const clock = new SimulatedClock()
   let root: InspectedSnapshotEvent['actorRef'] | null = null
   let snapshot: AnyMachineSnapshot | null = null
@@ -55,10 +55,10 @@ export function prepareView<M extends AnyStateMachine>(
     if (isMachineSnapshot(event.snapshot)) snapshot = event.snapshot
   }
   const untilRunning = async (actor: string) => {
-    await expect.poll(() => isRunning(actor), { message: `${actor} runs`, ...patience }).toBe(true)
+    await expect.poll(() => isRunning(actor), { message: `${actor} runs`, ...timeout }).toBe(true)
   }
 
-  const backstage: Backstage<M> = {
+  const actorControls: ActorControls<M> = {
     async answer(actor, output) {
       await untilRunning(actor)
       end(actor, { type: 'held.done', output })
@@ -67,11 +67,11 @@ export function prepareView<M extends AnyStateMachine>(
       await untilRunning(actor)
       end(actor, { type: 'held.failed', error: new Failure(code, fields) })
     },
-    async tell(event: EventFromLogic<M>) {
+    async send(event: EventFromLogic<M>) {
       root?.send(event)
     },
   }
-  const ui = { ...hands, ...backstage }
+  const ui = { ...userActions, ...actorControls }
 
   return {
     stage: {
@@ -79,21 +79,19 @@ export function prepareView<M extends AnyStateMachine>(
       machine,
       options: { input: inputOf(model, start), clock, inspect },
     },
-    async drive(happening) {
-      const type = happening.kind === 'event' ? happening.event.type : null
+    async drive(event) {
+      const type = event.kind === 'event' ? event.event.type : null
       const before = type === null ? 0 : timesReceived(type)
-      await drive<M, ViewUi<M>>(proof, ui, happening, (milliseconds) =>
-        clock.increment(milliseconds),
-      )
+      await drive<M, ViewUi<M>>(proof, ui, event, (milliseconds) => clock.increment(milliseconds))
       // Otherwise, a lost event that changes nothing on the page would go unnoticed.
       if (type === null) return
       await expect
-        .poll(() => timesReceived(type), { message: `${type} received`, ...patience })
+        .poll(() => timesReceived(type), { message: `${type} received`, ...timeout })
         .toBeGreaterThan(before)
     },
     async expectShown(expected, after) {
       await expect
-        .poll(() => snapshot && expectedOf(model, snapshot), { message: after, ...patience })
+        .poll(() => snapshot && expectedOf(model, snapshot), { message: after, ...timeout })
         .toEqual(expected)
       const { id } = model.machine
       const shown = () => shownOf(id)
@@ -101,22 +99,22 @@ export function prepareView<M extends AnyStateMachine>(
       if (!expected.screen) {
         const states = () => shown()?.state ?? null
         await expect
-          .poll(states, { message: `${after}: data-state`, ...patience })
+          .poll(states, { message: `${after}: data-state`, ...timeout })
           .toBeOneOf([expected.value, null])
         return
       }
       await expect
-        .poll(() => shown()?.state, { message: `${after}: data-state`, ...patience })
+        .poll(() => shown()?.state, { message: `${after}: data-state`, ...timeout })
         .toEqual(expected.value)
       await expect
-        .poll(() => shown()?.screen, { message: `${after}: data-screen`, ...patience })
+        .poll(() => shown()?.screen, { message: `${after}: data-screen`, ...timeout })
         .toBe(expected.screen)
       await expect
-        .poll(() => titlesOf(id), { message: `${after}: heading`, ...patience })
+        .poll(() => titlesOf(id), { message: `${after}: heading`, ...timeout })
         .toContain(headingOf(proof, expected))
       const said = proof.says?.(expected) ?? []
       const unsaid = () => lackingOf(said, innermostTextsOf(document))
-      await expect.poll(unsaid, { message: `${after}: what is not said`, ...patience }).toEqual([])
+      await expect.poll(unsaid, { message: `${after}: what is not said`, ...timeout }).toEqual([])
     },
     async expectHeadingFocused(after) {
       const isFocused = () => {
@@ -125,7 +123,7 @@ export function prepareView<M extends AnyStateMachine>(
         return heading ? activeElement === heading : activeElement?.tagName === 'H1'
       }
       await expect
-        .poll(isFocused, { message: `${after}: the heading has the focus`, ...patience })
+        .poll(isFocused, { message: `${after}: the heading has the focus`, ...timeout })
         .toBe(true)
     },
   }

@@ -30,8 +30,8 @@ test('a path that is reported repeatedly is recorded once', () => {
 
 test('the paths of a browser take every transition triggered by the end of an actor', () => {
   recordBrowserVisits(saunaModel, paths)
-  const [told] = records()
-  const { transitions = [], ...record } = told ?? {}
+  const [recovery] = records()
+  const { transitions = [], ...record } = recovery ?? {}
   const crossing = visitable(saunaMachine).transitions.filter(isCrossing).map(transitionKey)
   expect(crossing).toEqual([
     'sauna.reserving xstate.done.actor.reserve 0',

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..')
  * Writes a visit record for the coverage page; `part` separates processes that record the same
  * flow.
  */
-export function keepRecord(record: VisitRecord, part?: string): void {
+export function writeVisitRecord(record: VisitRecord, part?: string): void {
   const file = join(root, recordFile(record, part))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(record))
@@ -39,5 +39,5 @@ export function recordBrowserVisits<M extends AnyStateMachine>(
     paths: paths.length,
     ...(milliseconds !== undefined && { milliseconds: { walking: milliseconds } }),
   }
-  keepRecord({ flow: model.machine.id, level: 'browser', ...counts, ...visits() }, part)
+  writeVisitRecord({ flow: model.machine.id, level: 'browser', ...counts, ...visits() }, part)
 }

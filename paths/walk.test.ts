@@ -32,7 +32,7 @@ test('a machine follows the paths of its own chart without outside effects', () 
 })
 
 test('a wrong target is detected on every path through it', () => {
-  expect(strayed(withState('reserving', { after: { patience: 'refused' } }))).toEqual([
+  expect(strayed(withState('reserving', { after: { timeout: 'refused' } }))).toEqual([
     `${booking}, 5000 ms pass (after patience) → choosing.open`,
   ])
 })
@@ -70,7 +70,7 @@ test('a guard that always holds is detected', () => {
 })
 
 test('a delay that is too long is detected', () => {
-  const machine = saunaMachine.provide({ delays: { patience: 5001 } })
+  const machine = saunaMachine.provide({ delays: { timeout: 5001 } })
   expect(strayed(machine)).toEqual(everyBooking)
 })
 

@@ -7,10 +7,17 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { hold } from './held.ts'
-import { type Expected, type Happening, happeningText, type Path } from './path.ts'
-import { plain } from './plain.ts'
-import { begin, type Effect, expectedOf, type Position, take, takenAt } from './position.ts'
+import { type Expected, type Path, type PathEvent, pathEventText } from './path.ts'
+import { comparable } from './plain.ts'
+import {
+  acceptedEventsAt,
+  type Effect,
+  expectedOf,
+  initialPosition,
+  nextPosition,
+  type Position,
+} from './position.ts'
+import { stubActors } from './stub-actors.ts'
 
 export interface WalkOptions<M extends AnyStateMachine> {
   /** Walks this machine instead of the model's own. */
@@ -19,7 +26,7 @@ export interface WalkOptions<M extends AnyStateMachine> {
 }
 
 /** The state of a flow after one step, and the effects of that step. */
-export interface Moment extends Expected {
+export interface StepResult extends Expected {
   readonly after: string
   readonly context: unknown
   readonly output: unknown
@@ -37,21 +44,22 @@ export function walk<M extends AnyStateMachine>(
   path: Path<M>,
   options: WalkOptions<M> = {},
 ): void {
-  for (const { actual, expected } of moments(model, path, options)) expect(actual).toEqual(expected)
+  for (const { actual, expected } of stepResults(model, path, options))
+    expect(actual).toEqual(expected)
 }
 
 /**
  * Yields each moment of a path, as computed from the model and as observed on the running machine.
  */
-export function* moments<M extends AnyStateMachine>(
+export function* stepResults<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
   { machine = model.machine, inspect }: WalkOptions<M> = {},
-): Generator<{ readonly actual: Moment; readonly expected: Moment }> {
-  const { machine: inHand, end } = hold<AnyStateMachine>(machine, 'held')
+): Generator<{ readonly actual: StepResult; readonly expected: StepResult }> {
+  const { machine: inHand, end } = stubActors<AnyStateMachine>(machine, 'held')
   const clock = new SimulatedClock()
   const done: Effect[] = []
-  let trouble: unknown = null
+  let fault: unknown = null
   const actor = createActor(inHand, {
     clock,
     input: model.starts[path.start],
@@ -60,47 +68,47 @@ export function* moments<M extends AnyStateMachine>(
       if (event.type === '@xstate.action' && event.actorRef === actor) done.push(event.action)
     },
   })
-  actor.subscribe({ error: (error) => (trouble = error) })
+  actor.subscribe({ error: (error) => (fault = error) })
   const look = (after: string, position: Position, said: Expected) => {
-    if (trouble) throw trouble
+    if (fault) throw fault
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-    const actual = momentOf(model, snapshot, done.splice(0))
-    const expected = momentOf(model, position.snapshot, position.effects)
+    const actual = stepResultOf(model, snapshot, done.splice(0))
+    const expected = stepResultOf(model, position.snapshot, position.effects)
     return { actual: { after, ...actual }, expected: { after, ...expected, ...said } }
   }
 
-  let position = begin(model, path.start)
+  let position = initialPosition(model, path.start)
   actor.start()
   yield look(`from ${path.start}`, position, path.begins)
   for (const { event, expected } of path.steps) {
-    position = take(model, position, event)
-    happen(event)
-    yield look(happeningText(event), position, expected)
+    position = nextPosition(model, position, event)
+    apply(event)
+    yield look(pathEventText(event), position, expected)
   }
   actor.stop()
 
-  function happen(happening: Happening): void {
-    switch (happening.kind) {
+  function apply(event: PathEvent): void {
+    switch (event.kind) {
       case 'event':
-        return actor.send(happening.event)
+        return actor.send(event.event)
       case 'done':
-        return end(happening.actor, { type: 'held.done', output: happening.output })
+        return end(event.actor, { type: 'held.done', output: event.output })
       case 'error':
-        return end(happening.actor, { type: 'held.failed', error: happening.error })
+        return end(event.actor, { type: 'held.failed', error: event.error })
       case 'delay':
-        for (const wait of happening.waits) clock.increment(wait)
+        for (const wait of event.waits) clock.increment(wait)
     }
   }
 }
 
-const momentOf = <M extends AnyStateMachine>(
+const stepResultOf = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   snapshot: AnyMachineSnapshot,
   effects: readonly Effect[],
 ) => ({
   ...expectedOf(model, snapshot),
-  context: plain(snapshot.context),
-  output: plain(snapshot.output),
-  effects: effects.map(({ type, params }) => [type, plain(params)]),
-  takes: takenAt(model, snapshot),
+  context: comparable(snapshot.context),
+  output: comparable(snapshot.output),
+  effects: effects.map(({ type, params }) => [type, comparable(params)]),
+  takes: acceptedEventsAt(model, snapshot),
 })

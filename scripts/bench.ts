@@ -3,9 +3,9 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { isHeld, type Part } from '../bench/support/part.ts'
+import { type Benchmark, isHeld } from '../bench/support/benchmark.ts'
 import { table, writeReport } from '../bench/support/report.ts'
-import { type Measured, runPart } from '../bench/support/run.ts'
+import { type Measured, runBenchmark } from '../bench/support/run.ts'
 
 const parts = join(import.meta.dirname, '..', 'bench', 'parts')
 const names = globSync('*.ts', { cwd: parts })
@@ -30,11 +30,11 @@ if (build.status !== 0) process.exit(1)
 
 const measured: Measured[] = []
 for (const name of positionals.length ? positionals : names) {
-  const { default: part }: { default: Part } = await import(
+  const { default: benchmark }: { default: Benchmark } = await import(
     pathToFileURL(join(parts, `${name}.ts`)).href
   )
-  console.log(`\n── ${part.title} ──`)
-  const one = await runPart(part, rounds)
+  console.log(`\n── ${benchmark.title} ──`)
+  const one = await runBenchmark(benchmark, rounds)
   console.log(`${table(one.figures)}\n${one.seconds.toFixed(0)} s`)
   measured.push(one)
 }

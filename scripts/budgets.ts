@@ -13,6 +13,6 @@ for (const { called, kilobytes, budget } of over)
   console.error(`${called}: ${kilobytes.toFixed(1)} kB, of a budget of ${budget}`)
 for (const name of unknown) console.error(`${name} has a budget, and there is no such chunk`)
 
-const faults = over.length + unknown.length
-console.log(`${all.length} weights, ${faults} faults`)
-process.exitCode = faults ? 1 : 0
+const problems = over.length + unknown.length
+console.log(`${all.length} weights, ${problems} faults`)
+process.exitCode = problems ? 1 : 0

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { recordFolder } from '../paths/record.ts'
 import { readThemes } from '../src/styles/contrast.ts'
 import { figuresOf } from '../workshop/coverage/figures.ts'
+import { flowCoverage, gatesOf } from '../workshop/coverage/flow-coverage.ts'
 import { pageOf } from '../workshop/coverage/page.ts'
 import { readRecords } from '../workshop/coverage/records.ts'
 import { readReports } from '../workshop/coverage/reports.ts'
-import { gatesOf, standingOf } from '../workshop/coverage/standing.ts'
 import { draw } from '../workshop/drawing/svg.ts'
 import { loadFlows } from './flows.ts'
 
@@ -42,7 +42,7 @@ function runPaths(): boolean {
 async function report(): Promise<{ passed: number; failed: number }> {
   const tokens = readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8')
   const visited = readRecords(records)
-  const flows = (await loadFlows()).map((flow) => standingOf(flow, visited))
+  const flows = (await loadFlows()).map((flow) => flowCoverage(flow, visited))
   const themes = readThemes(tokens)
   const drawings = new Map<string, string>()
   for (const { name, model } of flows) drawings.set(name, await draw(model.machine, themes))
@@ -54,14 +54,14 @@ async function report(): Promise<{ passed: number; failed: number }> {
   writeFileSync(join(records, 'index.html'), pageOf({ flows, drawings, figures, tokens }))
 
   const gates = flows.flatMap(gatesOf)
-  for (const { flow, level, faults } of gates)
-    for (const { what, way } of faults)
+  for (const { flow, level, missingVisits } of gates)
+    for (const { what, way } of missingVisits)
       console.error(
         `${flow}, ${level}: ${what}${way === null ? '' : `\n  how to reach it: ${way}`}`,
       )
   for (const figure of figures) console.log(figure)
   console.log(`the page: ${recordFolder}/index.html`)
-  const passed = gates.filter(({ faults }) => faults.length === 0).length
+  const passed = gates.filter(({ missingVisits }) => missingVisits.length === 0).length
   return { passed, failed: gates.length - passed }
 }
 

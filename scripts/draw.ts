@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readThemes } from '../src/styles/contrast.ts'
 import { draw } from '../workshop/drawing/svg.ts'
 import { loadMachines } from './flows.ts'
-import { keepCurrent } from './generated.ts'
+import { writeOrCheck } from './generated.ts'
 
 const root = join(import.meta.dirname, '..')
 const themes = readThemes(readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8'))
@@ -12,4 +12,4 @@ const files = new Map<string, string>()
 for (const [id, machine] of await loadMachines())
   files.set(`${id}.svg`, await draw(machine, themes))
 
-keepCurrent({ folder: join(root, 'docs', 'flows'), files }, 'npm run draw')
+writeOrCheck({ folder: join(root, 'docs', 'flows'), files }, 'npm run draw')

@@ -32,7 +32,7 @@ export function writeFiles(generated: Generated): string[] {
 }
 
 /** Writes the files; with `--check`, lists the stale ones and fails instead. */
-export function keepCurrent(generated: Generated, command: string): void {
+export function writeOrCheck(generated: Generated, command: string): void {
   const isChecking = process.argv.includes('--check')
   const names = isChecking ? staleFiles(generated) : writeFiles(generated)
   for (const name of names) console.log(join(generated.folder, name))

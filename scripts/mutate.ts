@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import explainedViews from '../workshop/mutants/explained-views.json' with { type: 'json' }
-import { type Hunt, hunt } from '../workshop/mutants/hunt.ts'
 import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
-import { huntFolder, type ViewHuntRecord } from '../workshop/mutants/view-record.ts'
-import { judge } from '../workshop/mutants/view-verdict.ts'
+import { scoreOf } from '../workshop/mutants/mutation-score.ts'
+import { type MutationResult, testMutants } from '../workshop/mutants/test-charts.ts'
+import { mutationFolder, type ViewMutationRecord } from '../workshop/mutants/view-record.ts'
 import { loadFlows } from './flows.ts'
 
 /** The least fraction of all mutants that the paths must detect, explained ones included. */
-const LEAST_SHARE = 0.95
+const MIN_SCORE = 0.95
 
 const root = join(import.meta.dirname, '..')
 
@@ -30,12 +30,12 @@ if (unknown.length) {
 }
 
 const complaints: string[] = []
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const percent = (shard: number) => `${(shard * 100).toFixed(1)} %`
 
-function row(name: string, mutants: number, share: number, seconds: number): void {
+function row(name: string, mutants: number, shard: number, seconds: number): void {
   const cells = [
     String(mutants).padStart(7),
-    percent(share).padStart(9),
+    percent(shard).padStart(9),
     seconds.toFixed(1).padStart(9),
   ]
   console.log(`${name.padEnd(24)} ${cells.join(' ')}`)
@@ -51,42 +51,42 @@ function unnoticed(survivors: ReadonlyMap<string, string | null>): void {
 }
 
 function complainOf(
-  { survivors, idle }: Pick<Hunt, 'survivors' | 'idle'>,
+  { survivors, stale }: Pick<MutationResult, 'survivors' | 'stale'>,
   what: string,
-  share: number,
+  shard: number,
 ): void {
   for (const [mutant, reason] of survivors)
     if (reason === null) complaints.push(`${mutant}: no path notices, and nobody has said why`)
-  for (const mutant of idle) complaints.push(`${mutant}: explained, but noticed or not there`)
-  if (share < LEAST_SHARE) complaints.push(`${what}: less than ${percent(LEAST_SHARE)} noticed`)
+  for (const mutant of stale) complaints.push(`${mutant}: explained, but noticed or not there`)
+  if (shard < MIN_SCORE) complaints.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
 }
 
 /** Mutates the charts and runs their paths on the machines; the chart of a factory only once. */
-function huntOnCharts(): void {
+function testChartMutants(): void {
   head('charts')
   for (const { name, model } of flows) {
     if (model.sameFactoryAs) continue
     const began = performance.now()
-    const found = hunt(model)
-    const share = 1 - found.survivors.size / found.mutants
-    row(name, found.mutants, share, (performance.now() - began) / 1000)
+    const found = testMutants(model)
+    const shard = 1 - found.survivors.size / found.mutants
+    row(name, found.mutants, shard, (performance.now() - began) / 1000)
     unnoticed(found.survivors)
-    complainOf(found, name, share)
+    complainOf(found, name, shard)
   }
 }
 
 /** Runs one of the parallel shards, each with its own browser; false when it failed. */
-function walkTours(share: number, shares: number): Promise<boolean> {
+function walkTours(shard: number, shares: number): Promise<boolean> {
   const config = 'workshop/mutants/vitest.config.ts'
   // The first shard also tests the mutants themselves on the sample, unless flows are named.
-  const files = share === 1 && !wanted.length ? [] : ['views.mutants.tsx']
+  const files = shard === 1 && !wanted.length ? [] : ['views.mutants.tsx']
   const run = spawn('npx', ['vitest', 'run', '--config', config, ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       MUTANTS_OF: wanted.join(' '),
-      MUTANTS_SHARE: `${share}/${shares}`,
+      MUTANTS_SHARE: `${shard}/${shares}`,
     },
   })
   let said = ''
@@ -106,8 +106,8 @@ function walkTours(share: number, shares: number): Promise<boolean> {
  * Mutates the views and runs their tours in a browser. A mutant missed by the tours of one flow may
  * be detected by another's, so a run of named flows is reported without a verdict.
  */
-async function huntOnViews(): Promise<void> {
-  const folder = join(root, huntFolder)
+async function testViewMutantsOfFlows(): Promise<void> {
+  const folder = join(root, mutationFolder)
   rmSync(folder, { recursive: true, force: true })
   const shares = wanted.length === 1 ? 1 : availableParallelism()
   const runs = Array.from({ length: shares }, (_, index) => walkTours(index + 1, shares))
@@ -115,21 +115,21 @@ async function huntOnViews(): Promise<void> {
   if (passed.includes(false)) complaints.push('The tours do not pass on the views as they are')
   const records = globSync('*.json', { cwd: folder })
     .toSorted()
-    .map((file): ViewHuntRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .map((file): ViewMutationRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const written = globSync(viewSources, { cwd: root })
     .filter(isView)
     .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
-  const verdict = judge(records, written, explainedViews)
+  const verdict = scoreOf(records, written, explainedViews)
   head('views')
-  for (const { flow, mutants, share, seconds } of verdict.flows) row(flow, mutants, share, seconds)
+  for (const { flow, mutants, shard, seconds } of verdict.flows) row(flow, mutants, shard, seconds)
   const seconds = records.reduce((sum, record) => sum + record.seconds, 0)
-  row('all, each mutant once', verdict.mutants, verdict.share, seconds)
+  row('all, each mutant once', verdict.mutants, verdict.shard, seconds)
   unnoticed(verdict.survivors)
-  if (!wanted.length) complainOf(verdict, 'views', verdict.share)
+  if (!wanted.length) complainOf(verdict, 'views', verdict.shard)
 }
 
-if (both || values.charts) huntOnCharts()
-if (both || values.views) await huntOnViews()
+if (both || values.charts) testChartMutants()
+if (both || values.views) await testViewMutantsOfFlows()
 
 for (const complaint of complaints) console.error(complaint)
 process.exitCode = complaints.length ? 1 : 0

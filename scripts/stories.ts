@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { reachable } from '../paths/reachable.ts'
 import { type Flow, loadFlows } from './flows.ts'
-import { keepCurrent } from './generated.ts'
+import { writeOrCheck } from './generated.ts'
 
 const root = join(import.meta.dirname, '..')
 const stories = join(root, 'stories')
@@ -31,7 +31,7 @@ const stages = new Map(
     file,
   ]),
 )
-const faults = [
+const problems = [
   ...flows
     .filter(({ name }) => !stages.has(name))
     .map(({ name }) => `${name} has states to see, and no src/screens/**/${name}.stage.tsx`),
@@ -39,11 +39,11 @@ const faults = [
     .filter(([name]) => !flows.some((flow) => flow.name === name))
     .map(([, file]) => `${file} belongs to no flow with states to see`),
 ]
-for (const fault of faults) console.error(fault)
-if (faults.length) process.exitCode = 1
+for (const fault of problems) console.error(fault)
+if (problems.length) process.exitCode = 1
 
 const files = flows.flatMap((flow) => {
   const stage = stages.get(flow.name)
   return stage ? [[`${flow.name}.stories.tsx`, storiesOf(flow, stage)] as const] : []
 })
-keepCurrent({ folder: join(stories, 'generated'), files: new Map(files) }, 'npm run stories')
+writeOrCheck({ folder: join(stories, 'generated'), files: new Map(files) }, 'npm run stories')

@@ -93,7 +93,7 @@ const check: Suite = {
     passed: status === 0 ? 1 : 0,
     failed: status === 0 ? 0 : 1,
     files: [],
-    faults: [],
+    problems: [],
   }),
 }
 
@@ -139,7 +139,7 @@ const last: readonly Suite[] = [
   },
   {
     name: 'no secret in any log',
-    command: [process.execPath, 'scripts/canary.ts', logs, results],
+    command: [process.execPath, 'scripts/check-logs.ts', logs, results],
     processors: ALL,
     report: () => readCount(join(results, 'canary.json')),
   },
@@ -179,15 +179,15 @@ async function runSuite({ name, command, env, processors, report }: Suite): Prom
   const began = performance.now()
   const { status, printed } = await run(command, { env, isAlone })
   const seconds = (performance.now() - began) / 1000
-  const { passed, failed, files, faults } = report(status) ?? {
+  const { passed, failed, files, problems } = report(status) ?? {
     passed: 0,
     failed: 1,
     files: [],
-    faults: ['It reported nothing: that counts as failed.'],
+    problems: ['It reported nothing: that counts as failed.'],
   }
   const outcome = { name, seconds, files, passed, failed: status !== 0 && !failed ? 1 : failed }
   if (!isAlone) process.stdout.write(`\n${title}\n${printed}`)
-  for (const fault of faults) console.error(fault)
+  for (const fault of problems) console.error(fault)
   console.log(
     `${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(0)} s`,
   )

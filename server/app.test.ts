@@ -24,7 +24,7 @@ describe('The request log', () => {
     }
     await makeResident(test.database, {
       ...person,
-      identity: { code: '300165-9364', secrets: test.parts.secrets },
+      identity: { code: '300165-9364', secrets: test.dependencies.secrets },
     })
     const visitor = new Visitor(test)
     test.logged.length = 0

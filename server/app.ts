@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
-import { keepInDatabase } from './idempotency/idempotency.ts'
+import type { Dependencies } from './dependencies.ts'
+import { databaseIdempotency } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDemoStaff } from './modules/demo-staff/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
@@ -22,14 +23,17 @@ import { registerSession } from './modules/session/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
-import type { Parts } from './parts.ts'
-import { admitCalls, admitProvider, denyStaffWrites } from './plugins/admission.ts'
-import { letGoOnClose } from './plugins/closing.ts'
-import { answerErrors, answerUnreadable } from './plugins/errors.ts'
-import { obeyFaults } from './plugins/faults.ts'
-import { refuseForgery } from './plugins/forgery.ts'
+import {
+  authenticateCalls,
+  authenticateProvider,
+  denyStaffWrites,
+} from './plugins/authentication.ts'
+import { rejectCrossSiteWrites } from './plugins/csrf.ts'
+import { handleErrors, handleUnreadableUrls } from './plugins/errors.ts'
+import { injectFaults } from './plugins/fault-injection.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
+import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
 import { UPLOAD_MS } from './storage/storage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -38,33 +42,33 @@ const REQUEST_MS = UPLOAD_MS + 60_000
 
 /** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
-  parts: Parts,
+  dependencies: Dependencies,
   { portal }: { readonly portal?: PortalFiles } = {},
 ): FastifyInstance {
   const app = fastify({
-    loggerInstance: parts.log,
+    loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: handleUnreadableUrls,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
   // Error handler and request id come first, because they apply to everything registered later.
-  letGoOnClose(app)
+  closeConnectionsOnShutdown(app)
   logRequests(app)
-  answerErrors(app)
+  handleErrors(app)
   app.register(cookie)
-  addSecurityHeaders(app, parts.settings)
+  addSecurityHeaders(app, dependencies.settings)
 
   app.register(async (open) => {
-    registerHealth(open, parts)
-    registerOpenApi(open, parts)
-    registerMailbox(open, parts)
+    registerHealth(open, dependencies)
+    registerOpenApi(open, dependencies)
+    registerMailbox(open, dependencies)
   })
 
-  app.register(async (demo) => registerDemoStaff(demo, parts))
+  app.register(async (demo) => registerDemoStaff(demo, dependencies))
 
   app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
@@ -72,37 +76,37 @@ export function buildApp(
       done()
     })
     // Cheap checks first; authentication before authorisation.
-    refuseForgery(api, parts)
-    admitCalls(api, parts)
+    rejectCrossSiteWrites(api, dependencies)
+    authenticateCalls(api, dependencies)
     denyStaffWrites(api)
-    admitProvider(api, parts)
-    obeyFaults(api, parts)
-    api.decorate('idempotency', keepInDatabase(parts))
+    authenticateProvider(api, dependencies)
+    injectFaults(api, dependencies)
+    api.decorate('idempotency', databaseIdempotency(dependencies))
 
-    registerSession(api, parts)
-    registerRegistration(api, parts)
-    registerPassword(api, parts)
-    registerUser(api, parts)
-    registerContracts(api, parts)
-    registerDrafts(api, parts)
-    registerFiles(api, parts)
-    registerTermination(api, parts)
-    registerModification(api, parts)
-    registerRequests(api, parts)
-    registerProvider(api, parts)
-    registerStaff(api, parts)
-    registerIdentification(api, parts)
+    registerSession(api, dependencies)
+    registerRegistration(api, dependencies)
+    registerPassword(api, dependencies)
+    registerUser(api, dependencies)
+    registerContracts(api, dependencies)
+    registerDrafts(api, dependencies)
+    registerFiles(api, dependencies)
+    registerTermination(api, dependencies)
+    registerModification(api, dependencies)
+    registerRequests(api, dependencies)
+    registerProvider(api, dependencies)
+    registerStaff(api, dependencies)
+    registerIdentification(api, dependencies)
   })
 
   app.register(async (uploads) => {
-    obeyFaults(uploads, parts)
-    registerUploads(uploads, parts)
+    injectFaults(uploads, dependencies)
+    registerUploads(uploads, dependencies)
   })
 
   if (portal) {
     app.register(async (pages) => {
-      await offerNonces(pages, parts.settings)
-      registerPages(pages, parts, portal)
+      await offerNonces(pages, dependencies.settings)
+      registerPages(pages, dependencies, portal)
     })
   }
   return app

@@ -11,7 +11,7 @@ export interface TestClock extends Clock {
 }
 
 /** Stops a clock at the current instant, so that one operation uses one time throughout. */
-export function stopped(clock: Clock): Clock {
+export function frozenClock(clock: Clock): Clock {
   const now = clock.now().getTime()
   return { now: () => new Date(now) }
 }

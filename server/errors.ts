@@ -2,13 +2,13 @@ import {
   type ErrorBody,
   type ErrorCode,
   type ErrorDetails,
-  type FieldFault,
+  type FieldError,
   statusOf,
 } from '../api/errors.ts'
 
 interface Details {
   readonly message?: string
-  readonly fields?: FieldFault[]
+  readonly fields?: FieldError[]
   /** Details of a STATE_CONFLICT. */
   readonly extra?: ErrorDetails
 }

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createLog } from './log.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type RunningServer, startServer } from './start/server.ts'
-import { whyNot } from './start/why-not.ts'
+import { startErrorMessage } from './start/start-error.ts'
 
 /** Time limit for running calls at shutdown, in milliseconds. */
-const PATIENCE_MS = 15_000
+const SHUTDOWN_TIMEOUT_MS = 15_000
 
 const portalFolder = fileURLToPath(new URL('../dist/portal', import.meta.url))
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       process.once(signal, () => stop(server, log))
     }
   } catch (error) {
-    const sentence = whyNot(error, settings)
+    const sentence = startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the server did not start')
     else process.stderr.write(`${sentence}\n`)
     process.exitCode = 1
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 /** Stops the server; a second signal ends the process at once. */
 function stop(server: RunningServer, log: FastifyBaseLogger): void {
   log.info('stopping')
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
   void server.stop().then(() => process.exit(0))
 }
 

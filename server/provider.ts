@@ -1,19 +1,20 @@
 import './start/utc.ts'
 import { createLog } from './log.ts'
 import { runProviderCommand } from './modules/provider/command.ts'
-import { CannotDecide, openDesk } from './modules/provider/desk.ts'
+import { CannotDecide, openProviderService } from './modules/provider/service.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { whyNot } from './start/why-not.ts'
+import { startErrorMessage } from './start/start-error.ts'
 
 /** Prints the output to stdout, or one sentence about the failure to stderr. */
 async function main(): Promise<void> {
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(process.env))
-    const output = await runProviderCommand(process.argv.slice(2), () => openDesk(read))
+    const output = await runProviderCommand(process.argv.slice(2), () => openProviderService(read))
     process.stdout.write(`${output}\n`)
   } catch (error) {
-    const sentence = error instanceof CannotDecide ? error.message : whyNot(error, settings)
+    const sentence =
+      error instanceof CannotDecide ? error.message : startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
     else process.stderr.write(`${sentence}\n`)
     process.exitCode = 1

@@ -19,10 +19,10 @@ const A_PORT = `a port from 1 to ${LAST_PORT}`
 const MILLISECONDS = 'whole milliseconds'
 const WEB_ADDRESS = 'an http or https address'
 
-const whole = (least: number, most: number, expected: string) =>
+const whole = (least: number, max: number, expected: string) =>
   z
     .pipe(z.string().check(z.regex(/^\d+$/, expected)), z.transform(Number))
-    .check(z.refine((value) => value >= least && value <= most, expected))
+    .check(z.refine((value) => value >= least && value <= max, expected))
 const port = whole(1, LAST_PORT, A_PORT)
 const milliseconds = whole(0, 60_000, MILLISECONDS)
 const flag = z.pipe(
@@ -108,14 +108,14 @@ export type Settings = ReturnType<typeof readSettings>
 export function readSettings(env: Environment) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(set)
-  const faults = faultsBetween(set)
+  const faults = settingConflicts(set)
   for (const { path, message } of read.error?.issues ?? []) faults.set(String(path[0]), message)
   if (!read.success || faults.size > 0) throw new BadSettings(faults)
   return settingsOf(read.data)
 }
 
 /** Errors between settings that are valid on their own. */
-function faultsBetween(env: Environment): Map<string, string> {
+function settingConflicts(env: Environment): Map<string, string> {
   const faults = new Map<string, string>()
   if (env['NODE_ENV'] === 'production') {
     for (const key of requiredInProduction) if (!env[key]) faults.set(key, 'required in production')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { getI18n } from 'react-i18next'
-import { type GoOn, SignInPage, type SignInPageProps } from './screens/sign-in/SignInPage.tsx'
+import { type Navigate, SignInPage, type SignInPageProps } from './screens/sign-in/SignInPage.tsx'
 
 const RoutedApp = lazy(async () => {
   // Error pages need their translations, which the sign-in page does not load.
@@ -14,7 +14,7 @@ const RoutedApp = lazy(async () => {
 /** The sign-in page as the first page of a visit, without the router and its dependencies. */
 export function SignInAlone({ arrival }: Pick<SignInPageProps, 'arrival'>) {
   const [isLeft, setLeft] = useState(false)
-  const goOn: GoOn = (to, state) => {
+  const goOn: Navigate = (to, state) => {
     // React Router reads its location state from `history.state.usr`.
     window.history.replaceState({ usr: state, key: 'sign-in' }, '', to)
     setLeft(true)

@@ -1,12 +1,12 @@
-import { AHEAD_ELEMENT, type Awake, LATER_ELEMENT } from './later-element.ts'
+import { DEFERRED_SCRIPTS, type HydratedEvent, PREFETCHED_SCRIPTS } from './deferred-elements.ts'
 
-const AWAKE: Awake = 'awake'
+const HYDRATED: HydratedEvent = 'awake'
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
 
 /** Loads the scripts of a prerendered page after its first paint. */
-const wakeUp = (): void => askFor(LATER_ELEMENT)
+const loadDeferredScripts = (): void => askFor(DEFERRED_SCRIPTS)
 
 /** Loads each file in its own task, to avoid long tasks. */
 function askFor(id: string): void {
@@ -16,22 +16,22 @@ function askFor(id: string): void {
 }
 
 /** Remembers a click before hydration and replays it afterwards. */
-function keepPress({ target }: Event): void {
+function rememberPress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null
 }
 
-document.addEventListener('click', keepPress, { capture: true })
+document.addEventListener('click', rememberPress, { capture: true })
 document.addEventListener(
-  AWAKE,
+  HYDRATED,
   () => {
-    document.removeEventListener('click', keepPress, { capture: true })
+    document.removeEventListener('click', rememberPress, { capture: true })
     pressed?.click()
-    if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(AHEAD_ELEMENT))
-    else setTimeout(() => askFor(AHEAD_ELEMENT), IDLE_MS)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_SCRIPTS))
+    else setTimeout(() => askFor(PREFETCHED_SCRIPTS), IDLE_MS)
   },
   { once: true },
 )
 
-if (document.hidden) wakeUp()
+if (document.hidden) loadDeferredScripts()
 // A timeout set in an animation frame runs after that frame is painted.
-else requestAnimationFrame(() => setTimeout(wakeUp))
+else requestAnimationFrame(() => setTimeout(loadDeferredScripts))

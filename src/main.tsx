@@ -2,17 +2,17 @@ import './styles/global.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { RENDERED_ADDRESS, TROUBLE_ELEMENT, TROUBLE_NOW } from '../api/rendering.ts'
-import { startWords } from './i18n/i18n.ts'
+import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
+import type { HydratedEvent } from './deferred-elements.ts'
+import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
-import type { Awake } from './later-element.ts'
 import { paths } from './routing/paths.ts'
 
-const AWAKE: Awake = 'awake'
+const HYDRATED: HydratedEvent = 'awake'
 const { location, history } = window
 const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
-const areas = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
+const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
 
 /** Splits the startup into separate tasks, to avoid long tasks. */
@@ -37,7 +37,11 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchScreenAt, takeFirstData } = await import('./RoutedApp.tsx')
+  const {
+    RoutedApp,
+    fetchScreenAt,
+    takeInitialData: takeInitialData,
+  } = await import('./RoutedApp.tsx')
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -45,15 +49,15 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   const screen = fetchScreenAt(location.pathname)
   await nextTask()
   // A screen whose data came with the page is shown as soon as it has loaded.
-  if (takeFirstData()) await screen
+  if (takeInitialData()) await screen
   return <RoutedApp />
 }
 
-async function wakeUp(): Promise<void> {
+async function hydrate(): Promise<void> {
   await nextTask()
   const language = detectLanguage()
   const isRendered = isPrerendered(language)
-  const words = startWords(language, areas)
+  const words = startI18n(language, namespaces)
   await nextTask()
   const [page, i18n] = await Promise.all([
     isSignIn ? signInAlone() : routedApp(isRendered, words),
@@ -69,15 +73,15 @@ async function wakeUp(): Promise<void> {
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
-  document.dispatchEvent(new Event(AWAKE))
+  document.dispatchEvent(new Event(HYDRATED))
 }
 
-const trouble = document.getElementById(TROUBLE_ELEMENT)
+const trouble = document.getElementById(LOAD_FAILURE_ELEMENT)
 // Not awaited: other chunks may import this module before it has finished evaluating.
-void wakeUp().then(
+void hydrate().then(
   () => trouble?.remove(),
   (error: unknown) => {
-    trouble?.classList.add(TROUBLE_NOW)
+    trouble?.classList.add(LOAD_FAILURE_NOW)
     throw error
   },
 )

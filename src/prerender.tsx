@@ -2,24 +2,24 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { type RenderFront, TROUBLE_ELEMENT } from '../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT, type RenderFront } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
-import { startWords } from './i18n/i18n.ts'
+import { startI18n } from './i18n/i18n.ts'
 import { paths } from './routing/paths.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { screens } from './routing/screens.ts'
 import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
-import { keepFirstData } from './services/first-data.ts'
+import { cacheInitialData } from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
-type Words = Awaited<ReturnType<typeof startWords>>
+type Translate = Awaited<ReturnType<typeof startI18n>>
 
-const inWords = (words: Words, page: ReactNode) => (
+const inWords = (words: Translate, page: ReactNode) => (
   <StrictMode>
     <I18nextProvider i18n={words}>{page}</I18nextProvider>
   </StrictMode>
@@ -27,7 +27,7 @@ const inWords = (words: Words, page: ReactNode) => (
 
 /** The sign-in page as it stands before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
-  const words = await startWords(locale, ['shell', 'signIn'])
+  const words = await startI18n(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(
     inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),
   )
@@ -35,10 +35,10 @@ export async function renderSignIn(locale: Locale): Promise<string> {
 }
 
 /** Returns the message for a page that is slow to hydrate or fails to; in one language. */
-export async function renderTrouble(locale: Locale): Promise<string> {
-  const { t } = await startWords(locale, ['trouble'])
+export async function renderLoadFailure(locale: Locale): Promise<string> {
+  const { t } = await startI18n(locale, ['trouble'])
   return renderToStaticMarkup(
-    <div id={TROUBLE_ELEMENT} role="alert">
+    <div id={LOAD_FAILURE_ELEMENT} role="alert">
       <p>{t('trouble:text')}</p>
       <a href="?">{t('trouble:reload')}</a>
     </div>,
@@ -47,9 +47,9 @@ export async function renderTrouble(locale: Locale): Promise<string> {
 
 /** Prepares server rendering of the front page in every language. */
 export async function startFront(): Promise<RenderFront> {
-  const areas = ['shell', 'signIn', 'errors', ...(screens.front?.areas ?? [])]
-  const words = new Map<Locale, Words>()
-  for (const locale of LOCALES) words.set(locale, await startWords(locale, areas))
+  const namespaces = ['shell', 'signIn', 'errors', ...(screens.front?.namespaces ?? [])]
+  const words = new Map<Locale, Translate>()
+  for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
   await screens.front?.fetch()
 
   return ({ contract, settings, data, offsetAt }) => {
@@ -62,7 +62,7 @@ export async function startFront(): Promise<RenderFront> {
     const address = paths.front(shown.uuid)
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)
-    keepFirstData(data)
+    cacheInitialData(data)
     try {
       const page = (
         <MemoryRouter initialEntries={[address]}>

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Helsinki } from '../domain/helsinki.ts'
-import { leaveOldPortal } from './routing/old-portal.ts'
+import { reloadStaleBuild } from './routing/stale-build.ts'
 import { helsinki, helsinkiWith, isInTable } from './runtime.ts'
 
 let loading: Promise<Helsinki> | null = null
@@ -10,7 +10,7 @@ async function loadRules(): Promise<Helsinki> {
     const { offsetAt } = await import('./zone-rules.ts')
     return helsinkiWith(offsetAt)
   } catch (error) {
-    await leaveOldPortal()
+    await reloadStaleBuild()
     throw error
   }
 }

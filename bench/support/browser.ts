@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromium as launch } from '../../fixtures/chromium.ts'
-import type { Bench } from './part.ts'
+import type { Bench } from './benchmark.ts'
 
 /** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */
 const SLOWER = 4
@@ -44,7 +44,7 @@ export async function openAuditedBrowser({
 }
 
 /** The parts of a phone that are emulated. */
-export interface Slowness {
+export interface Throttling {
   readonly processor?: boolean
   readonly network?: boolean
 }
@@ -52,7 +52,7 @@ export interface Slowness {
 /** Opens a page on an emulated phone, and closes it after the work. */
 export async function onPhone<T>(
   browser: Browser,
-  { processor = false, network = false }: Slowness,
+  { processor = false, network = false }: Throttling,
   work: (page: Page, slowDown: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })

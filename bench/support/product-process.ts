@@ -9,7 +9,7 @@ import { databaseTime } from './database-time.ts'
 
 /** The product as it is served: configured by the environment, with its log discarded. */
 const settings = readSettings(process.env)
-const { parts, stop } = await startServer({
+const { dependencies: parts, stop } = await startServer({
   settings,
   log: createLog(settings.logLevel, pino.destination({ dest: devNull, sync: true })),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
+import type { Bench } from './benchmark.ts'
 import { type Child, startChild } from './child.ts'
-import type { Bench } from './part.ts'
 
 /** The product, served by a separate process. */
 export interface Product extends Child {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
+import { type Bound, type Figure, isHeld, ratioOf } from './benchmark.ts'
 import { chart } from './chart.ts'
-import { type Bound, type Figure, isHeld, ratioOf } from './part.ts'
 import type { Measured } from './run.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
@@ -25,13 +25,13 @@ export const table = (figures: readonly Figure[]): string =>
     '| figure | unit | ours | floor | ratio | must | aim | held |',
     '|---|---|--:|--:|--:|---|---|---|',
     ...figures.map((figure) => {
-      const { what, unit, ours, floor, bound } = figure
+      const { what, unit, ours, baseline, bound } = figure
       const ratio = ratioOf(figure)
       return `| ${[
         what,
         unit,
         show(ours),
-        `${show(floor.value)} (${floor.what})`,
+        `${show(baseline.value)} (${baseline.what})`,
         ratio === null ? '–' : `${ratio.toFixed(2)} ×`,
         must(bound),
         bound?.aim === undefined ? '' : `${bound.aim}${sign(bound)}`,
@@ -47,10 +47,10 @@ function body(measured: readonly Measured[], rounds: number | null): string {
     '',
     '![Every figure that has a bound, as a share of it](performance.svg)',
     '',
-    ...measured.flatMap(({ part, figures }) => [
-      `## ${part.title}`,
+    ...measured.flatMap(({ benchmark, figures }) => [
+      `## ${benchmark.title}`,
       '',
-      part.how,
+      benchmark.how,
       '',
       table(figures),
       '',

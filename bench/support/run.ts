@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Bench, Figure, Part } from './part.ts'
+import type { Bench, Benchmark, Figure } from './benchmark.ts'
 
 /** The servers of the bench listen above this port. */
 const FIRST_PORT = 4860
 
 /** A part with its measurements. */
 export interface Measured {
-  readonly part: Part
+  readonly benchmark: Benchmark
   readonly figures: readonly Figure[]
   readonly seconds: number
 }
 
 /** Measures a part, and ends whatever it started, even when it fails. */
-export async function runPart(part: Part, rounds: number | null): Promise<Measured> {
+export async function runBenchmark(benchmark: Benchmark, rounds: number | null): Promise<Measured> {
   const ends: (() => void | Promise<void>)[] = []
   let nextPort = FIRST_PORT
   const bench: Bench = {
@@ -27,8 +27,8 @@ export async function runPart(part: Part, rounds: number | null): Promise<Measur
   }
   const began = performance.now()
   try {
-    const figures = await part.measure(bench)
-    return { part, figures, seconds: (performance.now() - began) / 1000 }
+    const figures = await benchmark.measure(bench)
+    return { benchmark, figures, seconds: (performance.now() - began) / 1000 }
   } finally {
     for (const end of ends.splice(0).reverse()) await end()
   }

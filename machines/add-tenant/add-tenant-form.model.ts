@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
-import type { FieldFault } from '../../api/errors.ts'
+import type { FieldError } from '../../api/errors.ts'
 import { defineModel } from '../shared/model.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { oneAdded } from './add-tenant.samples.ts'
@@ -9,11 +9,11 @@ import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const opened = { ...formInput({ form: emptyAddTenantForm, faults: [] }), listener }
+const opened = { ...formInput({ form: emptyAddTenantForm, errors: [] }), listener }
 const firstName = 'tenants.0.firstName'
 
 /** Formats an error of the only person for a story name. */
-const shortly = ({ path, key }: FieldFault) =>
+const shortly = ({ path, key }: FieldError) =>
   `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 
 export const model = defineModel({
@@ -25,7 +25,7 @@ export const model = defineModel({
     'a form that the server refused': {
       ...opened,
       values: oneAdded,
-      faults: [{ path: firstName, key: 'invalid_string' }],
+      errors: [{ path: firstName, key: 'invalid_string' }],
     },
   },
   events: {

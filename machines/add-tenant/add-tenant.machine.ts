@@ -13,11 +13,11 @@ export const addTenantMachine = addTenantSetup.createMachine({
     start: null,
     form: emptyAddTenantForm,
     focus: null,
-    faults: [],
+    errors: [],
     operation: null,
     idempotencyKey: '',
     code: null,
-    isOvertaken: false,
+    hasConflict: false,
     message: '',
   }),
   initial: 'loading',
@@ -81,12 +81,12 @@ export const addTenantMachine = addTenantSetup.createMachine({
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'keepFaults', params: ({ event }) => event },
+            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'loading',
-            actions: 'keepOvertaken',
+            actions: 'assignConflict',
           },
           {
             target: 'refused',

@@ -34,12 +34,12 @@ export const model = defineModel({
       error: ['STATE_CONFLICT', 'SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'],
     },
   },
-  project: ({ context: { start, form, focus, faults, code, isOvertaken } }) => ({
+  project: ({ context: { start, form, focus, errors, code, hasConflict } }) => ({
     mayWrite: start?.mayWrite ?? null,
     isBegun: form.tenants.some(({ firstName }) => firstName !== ''),
     focus,
-    isRefused: faults.length > 0,
+    isRefused: errors.length > 0,
     code,
-    isOvertaken,
+    hasConflict: hasConflict,
   }),
 })

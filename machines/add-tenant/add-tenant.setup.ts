@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import type { AddTenantOperation } from '../../api/add-tenant.ts'
 import {
   type AddTenantForm,
-  addTenantFormFaults,
+  addTenantFormErrors,
   checkAddTenantForm,
   emptyAddTenantForm,
 } from '../../api/add-tenant-form.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
-import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The add-tenant form. */
@@ -55,12 +55,12 @@ export interface AddTenantContext extends AddTenantInput {
   readonly form: AddTenantForm
   /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly operation: AddTenantOperation | null
   readonly idempotencyKey: string
   readonly code: ErrorCode | null
   /** Whether something blocked the addition while it was sent. */
-  readonly isOvertaken: boolean
+  readonly hasConflict: boolean
   /** The next step, in the resident's language. */
   readonly message: string
 }
@@ -74,10 +74,10 @@ export type AddTenantEvent =
   | { readonly type: 'confirm.requested' }
 
 /** Input of the form machine. */
-export const formInput = ({ form, faults }: Pick<AddTenantContext, 'form' | 'faults'>) => ({
+export const formInput = ({ form, errors }: Pick<AddTenantContext, 'form' | 'errors'>) => ({
   values: form,
-  faults,
-  settle: (values: AddTenantForm) => values,
+  errors,
+  clearDependentFields: (values: AddTenantForm) => values,
   isBusy: false,
   check: checkAddTenantForm,
 })
@@ -101,9 +101,9 @@ export const addTenantSetup = setup({
     children: {} as { loadAddTenant: 'loadAddTenant'; form: 'form'; addTenants: 'addTenants' },
   },
   actors: {
-    loadAddTenant: toProvide<AddTenantStart, AddTenantInput>('loadAddTenant'),
+    loadAddTenant: placeholderActor<AddTenantStart, AddTenantInput>('loadAddTenant'),
     form: addTenantFormMachine,
-    addTenants: toProvide<AddedTenants, TenantsToAdd>('addTenants'),
+    addTenants: placeholderActor<AddedTenants, TenantsToAdd>('addTenants'),
   },
   guards: {
     isBlocked: ({ context }) =>
@@ -122,13 +122,13 @@ export const addTenantSetup = setup({
       operation: result,
       idempotencyKey: crypto.randomUUID(),
     })),
-    keepFaults: assign({
-      faults: (_, params: Failed) => faultsOf(params),
+    assignFieldErrors: assign({
+      errors: (_, params: Failed) => fieldErrorsOf(params),
     }),
-    forgetFaults: assign({ faults: [] }),
+    clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
-    keepOvertaken: assign({ isOvertaken: true }),
+    assignConflict: assign({ hasConflict: true }),
     keepRefusal: assign({ code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const }),
     keepSendingCode: assign({ code: (_, params: Failed) => sendingCode(params) }),
     keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
@@ -137,9 +137,9 @@ export const addTenantSetup = setup({
 })
 
 /** Returns the field errors; a rejection without fields is reported for the whole list. */
-const faultsOf = ({ error }: Failed): FieldFault[] => {
-  const faults = addTenantFormFaults(failureOf(error).fields)
-  return faults.length > 0 ? faults : [{ path: 'tenants', key: 'invalid_type' }]
+const fieldErrorsOf = ({ error }: Failed): FieldError[] => {
+  const errors = addTenantFormErrors(failureOf(error).fields)
+  return errors.length > 0 ? errors : [{ path: 'tenants', key: 'invalid_type' }]
 }
 
 /** Anything but a denial for staff becomes the error that the specification names (section 8). */

@@ -3,5 +3,5 @@ import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
 import { oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
 
 test('the sample form reads as its operation', () => {
-  expect(checkAddTenantForm(oneAdded)).toEqual({ result: oneAddedOperation, faults: [] })
+  expect(checkAddTenantForm(oneAdded)).toEqual({ result: oneAddedOperation, errors: [] })
 })

@@ -3,11 +3,11 @@ import {
   answerToSign,
   type ModificationAnswer,
   type ModificationApprovalStart,
-  modificationStanding,
+  modificationApprovalStatus,
 } from './modification-approval.setup.ts'
 
 /** The answer to another's modification request, by a party or by the receiver of the contract. */
 export const modificationApprovalMachine = createApproval<
   ModificationApprovalStart,
   ModificationAnswer
->('modification-approval', { standingOf: modificationStanding, toSign: answerToSign })
+>('modification-approval', { statusOf: modificationApprovalStatus, toSign: answerToSign })

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../api/approval.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
-import { ownApproval, standingsOf, thirdApproval } from '../shared/approval.samples.ts'
+import { ownApproval, statusSamples, thirdApproval } from '../shared/approval.samples.ts'
 import {
   aino,
   ainoContract,
@@ -101,7 +101,7 @@ const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
 })
 
 /** What Aino signs when she answers, abridged. */
-const standings = standingsOf(
+const samples = statusSamples(
   eeroLeaves,
   (action) =>
     `Sopimusmuutoksen ${action === 'accept' ? 'hyväksyminen' : 'hylkääminen'}\n\n${
@@ -170,13 +170,13 @@ export const unsignedBySelfStart = startWith({
   receipt: null,
 })
 
-export const pendingStart = startWith(standings.pending)
-export const confirmedStart = startWith(standings.confirmed)
+export const pendingStart = startWith(samples.pending)
+export const confirmedStart = startWith(samples.confirmed)
 export const approvedStart = startWith({
-  ...standings.approved,
-  request: { ...standings.approved.request, effectiveOn: eeroLeaves.inEffect },
+  ...samples.approved,
+  request: { ...samples.approved.request, effectiveOn: eeroLeaves.inEffect },
 })
-export const rejectedStart = startWith(standings.rejected)
-export const rejectedBySelfStart = startWith(standings.rejectedBySelf)
-export const rejectedByProviderStart = startWith(standings.rejectedByProvider)
-export const lapsedStart = startWith(standings.lapsed)
+export const rejectedStart = startWith(samples.rejected)
+export const rejectedBySelfStart = startWith(samples.rejectedBySelf)
+export const rejectedByProviderStart = startWith(samples.rejectedByProvider)
+export const lapsedStart = startWith(samples.lapsed)

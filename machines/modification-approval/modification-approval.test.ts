@@ -12,7 +12,7 @@ import {
   unsignedBySelfStart,
   unsignedStart,
 } from './modification-approval.samples.ts'
-import { modificationStanding } from './modification-approval.setup.ts'
+import { modificationApprovalStatus } from './modification-approval.setup.ts'
 
 test.each([
   ['missing', [missingStart]],
@@ -21,6 +21,6 @@ test.each([
   ['confirmed', [confirmedStart]],
   ['approved', [approvedStart]],
   ['rejected', [rejectedStart, rejectedBySelfStart, lapsedStart]],
-] as const)('a request is %s for its reader', (standing, starts) => {
-  expect(starts.map(modificationStanding)).toEqual(starts.map(() => standing))
+] as const)('a request is %s for its reader', (status, starts) => {
+  expect(starts.map(modificationApprovalStatus)).toEqual(starts.map(() => status))
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { modificationLife } from './move.ts'
+import { modificationLifecycle } from './lifecycle.ts'
 
-const { initialState, move } = modificationLife
+const { initialState, move } = modificationLifecycle
 
 test('a request exists while its creator is being identified', () => {
   expect(initialState).toBe('pending_strong_authentication')
-  expect(modificationLife.allowedEvents(initialState)).toEqual([
+  expect(modificationLifecycle.allowedEvents(initialState)).toEqual([
     'request.identified',
     'request.lapsed',
   ])

@@ -25,7 +25,7 @@ export const model = defineModel({
     'a form that was filled before': opened({ ...ainoLeaves, form: dayForm }),
     'a form that the server refused': {
       ...opened({ ...ainoLeaves, form: dayForm }),
-      faults: [{ path: 'movingOutDate', key: 'too_small_date' }],
+      errors: [{ path: 'movingOutDate', key: 'too_small_date' }],
     },
     [BOTH_LEAVE]: opened({ ...bothLeave, form: dayForm }),
   },
@@ -47,7 +47,7 @@ export const model = defineModel({
   project: ({ context }) => ({
     found: context.found,
     shown: context.shown,
-    isServers: context.faults.length > 0,
+    isServers: context.errors.length > 0,
     isBusy: context.isBusy,
   }),
 })

@@ -49,7 +49,7 @@ export const modificationMachine = modificationSetup.createMachine({
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event.output },
             target: 'filling',
-            actions: { type: 'keepFaults', params: ({ event }) => event.output },
+            actions: { type: 'assignFieldErrors', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },

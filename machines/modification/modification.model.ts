@@ -34,11 +34,11 @@ export const model = defineModel({
       error: [],
     },
   },
-  project: ({ context: { mayWrite, form, focus, faults, code } }) => ({
+  project: ({ context: { mayWrite, form, focus, errors, code } }) => ({
     mayWrite,
     hasDay: form.movingOutDate !== '',
     focus,
-    isRefused: faults.length > 0,
+    isRefused: errors.length > 0,
     code,
   }),
 })

@@ -1,11 +1,11 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { Contract, Tenant } from '../../api/contracts.ts'
-import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationOperation } from '../../api/modification.ts'
 import {
   checkModificationForm,
   type ModificationForm,
-  modificationFormFaults,
+  modificationFormErrors,
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
@@ -56,7 +56,7 @@ export interface ModificationInput {
 export interface ModificationContext extends ModificationInput {
   /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly operation: ModificationOperation | null
   /** Why identification could not start. */
   readonly code: ErrorCode | null
@@ -66,7 +66,7 @@ export interface ModificationContext extends ModificationInput {
 export const initialModification = (input: ModificationInput): ModificationContext => ({
   ...input,
   focus: null,
-  faults: [],
+  errors: [],
   operation: null,
   code: null,
 })
@@ -102,8 +102,8 @@ const check = (context: ModificationInput, form: ModificationForm) =>
 /** Input of the form machine. */
 export const formInput = (context: ModificationContext) => ({
   values: context.form,
-  faults: context.faults,
-  settle: (form: ModificationForm) => form,
+  errors: context.errors,
+  clearDependentFields: (form: ModificationForm) => form,
   isBusy: false,
   check: (form: ModificationForm) => check(context, form),
 })
@@ -135,11 +135,11 @@ export const modificationSetup = setup({
     keepOperation: assign({
       operation: (_, params: { result: ModificationOperation | null }) => params.result,
     }),
-    keepFaults: assign({
-      faults: (_, { failure }: Ended) => modificationFormFaults(failure?.fields ?? []),
+    assignFieldErrors: assign({
+      errors: (_, { failure }: Ended) => modificationFormErrors(failure?.fields ?? []),
     }),
     keepCode: assign({ code: (_, params: Ended) => initCode(params) }),
-    forgetFaults: assign({ faults: [] }),
+    clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     tellChange: enqueueActions(

@@ -12,15 +12,15 @@ import { modificationChecks } from './modification.setup.ts'
 test('the sample forms read as their operations', () => {
   expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, '2026-11-21'))).toEqual({
     result: ainoLeavesOperation,
-    faults: [],
+    errors: [],
   })
   expect(checkModificationForm(dayForm, modificationChecks(bothLeave, '2026-11-21'))).toEqual({
     result: null,
-    faults: [{ path: 'transferDestination', key: 'required' }],
+    errors: [{ path: 'transferDestination', key: 'required' }],
   })
-  const { faults } = checkModificationForm(
+  const { errors } = checkModificationForm(
     passedOnForm,
     modificationChecks(bothLeave, '2026-11-21'),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

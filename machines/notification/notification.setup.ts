@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface NotificationInput {
@@ -16,7 +16,7 @@ export const notificationSetup = setup({
     meta: {} as ScreenMeta<'notification'>,
   },
   actors: {
-    closeNotification: toProvide<{ closedAt: string }, { id: string }>('closeNotification'),
+    closeNotification: placeholderActor<{ closedAt: string }, { id: string }>('closeNotification'),
   },
   guards: { isCloseable: ({ context }) => context.isCloseable },
 })

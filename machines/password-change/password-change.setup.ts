@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type CodeRefusal, type CodeSent, sendingRefusal } from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface PasswordChangeInput {
@@ -30,7 +30,7 @@ export const passwordChangeSetup = setup({
     meta: {} as ScreenMeta<'password' | 'change-password' | 'password-changed'>,
   },
   actors: {
-    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+    sendCode: placeholderActor<CodeSent, { email: string }>('sendCode'),
     newPassword: newPasswordMachine,
   },
   guards: { mayWrite: ({ context }) => context.mayWrite },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { IdentityProvider } from '../../api/user.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** Whether registration with a passport is offered (the flag `passportAuth`). */
@@ -23,7 +23,7 @@ export const registrationChoiceSetup = setup({
     output: {} as RegistrationChoiceOutcome,
     meta: {} as ScreenMeta<'loading' | 'failed' | 'choose-auth'>,
   },
-  actors: { readOffered: toProvide<OfferedProviders>('readOffered') },
+  actors: { readOffered: placeholderActor<OfferedProviders>('readOffered') },
   guards: {
     hasPassport: (_, params: OfferedProviders) => params.hasPassport,
     isPassport: (_, params: { provider: IdentityProvider }) => params.provider === 'passport',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { IdentityProvider } from '../../api/user.ts'
 import { REDIRECT_DELAY_MS } from '../../domain/limits.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import type { IdentificationLink } from '../shared/strong-identification.machine.ts'
 
@@ -26,7 +26,7 @@ export const registrationEntrySetup = setup({
     meta: {} as ScreenMeta<'identifying' | 'unknown-provider'>,
   },
   actors: {
-    fetchLink: toProvide<IdentificationLink, RegistrationEntryInput>('fetchLink'),
+    fetchLink: placeholderActor<IdentificationLink, RegistrationEntryInput>('fetchLink'),
   },
   guards: { hasProvider: ({ context }) => context.provider !== null },
   actions: {

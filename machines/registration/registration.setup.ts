@@ -4,7 +4,7 @@ import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from '../shared/failure.ts'
 import { type CodeSent, mailedCodeMachine } from '../shared/mailed-code.machine.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface RegistrationInput {
@@ -85,8 +85,8 @@ export const registrationSetup = setup({
     >,
   },
   actors: {
-    readRegistration: toProvide<Registration>('readRegistration'),
-    verifyEmail: toProvide<CodeSent, EmailToVerify>('verifyEmail'),
+    readRegistration: placeholderActor<Registration>('readRegistration'),
+    verifyEmail: placeholderActor<CodeSent, EmailToVerify>('verifyEmail'),
     mailedCode: mailedCodeMachine,
   },
   guards: {

@@ -3,7 +3,7 @@ import { isSignedOut } from '../../api/errors.ts'
 import type { SessionTimes } from '../../api/session.ts'
 import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface SessionClockInput {
@@ -38,8 +38,8 @@ export const sessionClockSetup = setup({
     meta: {} as ScreenMeta<'session-warning'>,
   },
   actors: {
-    readTimes: toProvide<SessionTimes>('readTimes'),
-    extendSession: toProvide<SessionTimes>('extendSession'),
+    readTimes: placeholderActor<SessionTimes>('readTimes'),
+    extendSession: placeholderActor<SessionTimes>('extendSession'),
   },
   guards: {
     isNearEnd: ({ context: { now, times } }) =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { asksToSignIn, type ErrorCode, isSignedOut } from '../../api/errors.ts'
 import { failureOf } from '../shared/failure.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { signInMachine } from '../sign-in/sign-in.machine.ts'
 
@@ -42,9 +42,9 @@ export const sessionSetup = setup({
     meta: {} as ScreenMeta<'loading' | 'portal' | 'no-active-contracts' | 'failed'>,
   },
   actors: {
-    loadSession: toProvide<OpenSession>('loadSession'),
+    loadSession: placeholderActor<OpenSession>('loadSession'),
     signIn: signInMachine,
-    readPerson: toProvide<{ personId: string }>('readPerson'),
+    readPerson: placeholderActor<{ personId: string }>('readPerson'),
   },
   guards: {
     isMarked: ({ context }) => context.isMarked,

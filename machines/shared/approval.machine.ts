@@ -15,7 +15,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       start: null,
       code: null,
       reason: null,
-      isOvertaken: false,
+      hasConflict: false,
     }),
     initial: 'loading',
     states: {
@@ -57,7 +57,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       notFound: { meta: { screen: 'not-found' } },
       deciding: {
         meta: { screen: 'deciding' },
-        exit: 'forgetOvertaken',
+        exit: 'clearConflict',
         on: {
           'accept.requested': { guard: 'mayAnswer', target: 'asking.accept' },
           'reject.requested': { guard: 'mayAnswer', target: 'asking.reject' },
@@ -106,9 +106,9 @@ export function createApproval<Start extends ApprovalStart, Answer>(
               target: 'asking.reject',
             },
             {
-              guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+              guard: { type: 'hasConflict', params: ({ event }) => event.output },
               target: 'loading',
-              actions: 'keepOvertaken',
+              actions: 'assignConflict',
             },
             {
               target: 'identificationFailed',

@@ -54,7 +54,7 @@ interface Answered {
 }
 
 /** Returns the possible statuses of a request that Aino and Liisa are asked to approve, by name. */
-export const standingsOf = <Request extends Answered>(
+export const statusSamples = <Request extends Answered>(
   request: Request,
   textOf: (action: 'accept' | 'reject') => string,
 ) => {
@@ -173,13 +173,13 @@ export function projectApproval(snapshot: {
   readonly context: Omit<ApprovalContext<unknown>, 'start'>
   readonly can: (event: ApprovalEvent) => boolean
 }) {
-  const { action, returned, code, reason, isOvertaken } = snapshot.context
+  const { action, returned, code, reason, hasConflict } = snapshot.context
   return {
     returned: returned && (returned.code ?? returned.reason),
     action,
     mayAnswer: snapshot.can({ type: 'accept.requested' }),
     code,
     reason,
-    isOvertaken,
+    hasConflict: hasConflict,
   }
 }

@@ -5,14 +5,14 @@ import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { RequestState } from './request.setup.ts'
-import { isAskedSelf, type RequestLife } from './request-life.ts'
+import { isAskedSelf, type RequestLifecycle } from './request-lifecycle.ts'
 import type { ScreenMeta } from './screen.ts'
 import { createStrongIdentification } from './strong-identification.machine.ts'
 
 /** The status of a request for its reader. Specification 1, section 4, confirmation view. */
-export type ApprovalStanding =
+export type ApprovalStatus =
   | 'missing'
   | 'deciding'
   | 'pending'
@@ -21,7 +21,7 @@ export type ApprovalStanding =
   | 'rejected'
 
 /** The fields of a request that determine its status for the reader. */
-interface Standing<State extends RequestState> {
+interface AnsweredRequest<State extends RequestState> {
   readonly status: State
   readonly approvals: Parameters<typeof isAskedSelf>[0]
 }
@@ -30,9 +30,12 @@ interface Standing<State extends RequestState> {
  * Returns the status of a request for its reader, by the lifecycle that the server enforces. A
  * request that its creator has not signed yet is pending too.
  */
-export const standingBy =
-  <State extends RequestState>({ takes, isOpen }: Pick<RequestLife<State>, 'takes' | 'isOpen'>) =>
-  ({ request }: { readonly request: Standing<State> | null }): ApprovalStanding => {
+export const approvalStatusBy =
+  <State extends RequestState>({
+    takes,
+    isOpen,
+  }: Pick<RequestLifecycle<State>, 'takes' | 'isOpen'>) =>
+  ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'
     const { status, approvals } = request
     if (takes(status, 'approval.given')) return isAskedSelf(approvals) ? 'deciding' : 'pending'
@@ -61,7 +64,7 @@ export interface ApprovalContext<Start> extends ApprovalInput {
   readonly code: ErrorCode | null
   readonly reason: ConfirmationReason | null
   /** Whether the request had changed before it could be answered. */
-  readonly isOvertaken: boolean
+  readonly hasConflict: boolean
 }
 
 /** The screens of an approval. */
@@ -85,7 +88,7 @@ export type ApprovalEvent =
 
 /** What an approval needs to know about its kind of request. */
 export interface ApprovalRules<Start, Answer> {
-  readonly standingOf: (start: Start) => ApprovalStanding
+  readonly statusOf: (start: Start) => ApprovalStatus
   /** Returns the payload to sign by strong identification. */
   readonly toSign: (contractUuid: string, start: Start, action: ApprovalAction) => Answer
 }
@@ -98,12 +101,12 @@ type Failed = { readonly failure: Failure | null }
 
 /** Creates the setup of an approval chart. */
 export const approvalSetup = <Start extends ApprovalStart, Answer>({
-  standingOf,
-}: Pick<ApprovalRules<Start, Answer>, 'standingOf'>) => {
+  statusOf,
+}: Pick<ApprovalRules<Start, Answer>, 'statusOf'>) => {
   type Loaded = Pick<ApprovalContext<Start>, 'start'>
-  const standing = ({ start }: Loaded) => start && standingOf(start)
+  const status = ({ start }: Loaded) => start && statusOf(start)
   const canAnswer = ({ start }: Loaded) =>
-    start !== null && standingOf(start) === 'deciding' && mayAnswer(start)
+    start !== null && statusOf(start) === 'deciding' && mayAnswer(start)
 
   return setup({
     types: {
@@ -114,25 +117,25 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       children: {} as { loadApproval: 'loadApproval'; identification: 'identification' },
     },
     actors: {
-      loadApproval: toProvide<Start, ApprovalInput>('loadApproval'),
+      loadApproval: placeholderActor<Start, ApprovalInput>('loadApproval'),
       identification: createStrongIdentification<Answer>('strong-identification'),
     },
     guards: {
-      isMissing: ({ context }) => standing(context) === 'missing',
+      isMissing: ({ context }) => status(context) === 'missing',
       // A second return does not change an answer that was already given.
       isReturnedFailed: ({ context }) =>
-        context.returned?.isSuccess === false && standing(context) === 'deciding',
+        context.returned?.isSuccess === false && status(context) === 'deciding',
       isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),
       isAskedToReject: ({ context }) => context.action === 'reject' && canAnswer(context),
-      isDeciding: ({ context }) => standing(context) === 'deciding',
-      isPending: ({ context }) => standing(context) === 'pending',
-      isConfirmed: ({ context }) => standing(context) === 'confirmed',
-      isApproved: ({ context }) => standing(context) === 'approved',
+      isDeciding: ({ context }) => status(context) === 'deciding',
+      isPending: ({ context }) => status(context) === 'pending',
+      isConfirmed: ({ context }) => status(context) === 'confirmed',
+      isApproved: ({ context }) => status(context) === 'approved',
       mayAnswer: ({ context }) => context.start !== null && mayAnswer(context.start),
       isCameBackToAccept: ({ context }, { failure }: Failed) =>
         failure === null && context.action === 'accept',
       isCameBack: (_, { failure }: Failed) => failure === null,
-      isOvertaken: (_, { failure }: Failed) =>
+      hasConflict: (_, { failure }: Failed) =>
         failure?.code === 'STATE_CONFLICT' || failure?.code === 'NOT_FOUND',
       canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
     },
@@ -151,8 +154,8 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       keepInitCode: assign({ code: (_, { failure }: Failed) => initCode(failure) }),
       keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
       forgetAction: assign({ action: null }),
-      keepOvertaken: assign({ isOvertaken: true }),
-      forgetOvertaken: assign({ isOvertaken: false }),
+      assignConflict: assign({ hasConflict: true }),
+      clearConflict: assign({ hasConflict: false }),
     },
   })
 }

@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { AttachedFile } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
 import type { ScreenMeta } from './screen.ts'
-import { type UploadStanding, uploadMachine } from './upload.machine.ts'
+import { type UploadStatus, uploadMachine } from './upload.machine.ts'
 
 /** A file on the list. */
 export interface Attachment {
@@ -11,7 +11,7 @@ export interface Attachment {
   readonly fileName: string
   /** In bytes. */
   readonly size: number
-  readonly standing: UploadStanding
+  readonly status: UploadStatus
 }
 
 /** A chosen file that was not added to the list. */
@@ -38,7 +38,7 @@ export type AttachmentsEvent =
   | { readonly type: 'files.chosen'; readonly files: readonly File[] }
   | { readonly type: 'file.removed'; readonly id: string }
   | { readonly type: 'listing.requested' }
-  | { readonly type: 'upload.changed'; readonly id: string; readonly standing: UploadStanding }
+  | { readonly type: 'upload.changed'; readonly id: string; readonly status: UploadStatus }
 
 /** Notifies the listener of the attached files, and whether any upload is in progress. */
 export interface AttachmentsChanged {
@@ -47,10 +47,10 @@ export interface AttachmentsChanged {
   readonly isBusy: boolean
 }
 
-const isUnderWay = ({ standing }: Attachment) => standing.kind === 'underWay'
+const isUnderWay = ({ status }: Attachment) => status.kind === 'underWay'
 
 const attachedFiles = (items: readonly Attachment[]): AttachedFile[] =>
-  items.flatMap(({ standing }) => (standing.kind === 'attached' ? standing.file : []))
+  items.flatMap(({ status }) => (status.kind === 'attached' ? status.file : []))
 
 /** Returns the first upload id that no file on the list has. */
 function freeId(items: readonly Attachment[], number = 1): string {
@@ -59,7 +59,7 @@ function freeId(items: readonly Attachment[], number = 1): string {
 }
 
 /** The possible next statuses of a file, by status. */
-const becomes: Readonly<Record<UploadStanding['kind'], readonly UploadStanding['kind'][]>> = {
+const becomes: Readonly<Record<UploadStatus['kind'], readonly UploadStatus['kind'][]>> = {
   underWay: ['attached', 'refused', 'failed', 'cancelled'],
   attached: [],
   refused: [],
@@ -102,10 +102,9 @@ export const attachmentsMachine = setup({
     isStill: ({ context }) => !context.items.some(isUnderWay),
     canRemove: ({ context }, params: { id: string }) =>
       context.items.some((item) => item.id === params.id && !isUnderWay(item)),
-    isNews: ({ context }, params: { id: string; standing: UploadStanding }) =>
+    isNewStatus: ({ context }, params: { id: string; status: UploadStatus }) =>
       context.items.some(
-        ({ id, standing }) =>
-          id === params.id && becomes[standing.kind].includes(params.standing.kind),
+        ({ id, status }) => id === params.id && becomes[status.kind].includes(params.status.kind),
       ),
   },
   actions: {
@@ -114,7 +113,7 @@ export const attachmentsMachine = setup({
       const items = [...context.items]
       for (const file of taken) {
         const id = freeId(items)
-        items.push({ id, fileName: file.name, size: file.size, standing: { kind: 'underWay' } })
+        items.push({ id, fileName: file.name, size: file.size, status: { kind: 'underWay' } })
         enqueue.spawnChild('upload', { id, input: { id, file, listener: self } })
       }
       enqueue.assign({ items, notTaken })
@@ -126,9 +125,9 @@ export const attachmentsMachine = setup({
         notTaken: [],
       })
     }),
-    keepStanding: assign({
-      items: ({ context }, { id, standing }: { id: string; standing: UploadStanding }) =>
-        context.items.map((item) => (item.id === id ? { ...item, standing } : item)),
+    assignStatus: assign({
+      items: ({ context }, { id, status }: { id: string; status: UploadStatus }) =>
+        context.items.map((item) => (item.id === id ? { ...item, status } : item)),
     }),
     tellChange: enqueueActions(({ context: { listener, items }, enqueue }) => {
       const change: AttachmentsChanged = {
@@ -147,7 +146,7 @@ export const attachmentsMachine = setup({
       id: file.uuid,
       fileName: file.fileName,
       size: file.size,
-      standing: { kind: 'attached', file },
+      status: { kind: 'attached', file },
     })),
     notTaken: [],
   }),
@@ -162,8 +161,8 @@ export const attachmentsMachine = setup({
     },
     'listing.requested': { actions: 'tellChange' },
     'upload.changed': {
-      guard: { type: 'isNews', params: ({ event }) => event },
-      actions: [{ type: 'keepStanding', params: ({ event }) => event }, 'tellChange'],
+      guard: { type: 'isNewStatus', params: ({ event }) => event },
+      actions: [{ type: 'assignStatus', params: ({ event }) => event }, 'tellChange'],
     },
   },
   states: {

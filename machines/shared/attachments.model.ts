@@ -28,12 +28,12 @@ export const model = defineModel({
       {
         type: 'upload.changed',
         id,
-        standing: { kind: 'attached', file: { uuid, fileName, size: letter.size } },
+        status: { kind: 'attached', file: { uuid, fileName, size: letter.size } },
       },
-      { type: 'upload.changed', id, standing: { kind: 'failed', code: 'SERVICE_UNAVAILABLE' } },
-      { type: 'upload.changed', id, standing: { kind: 'refused', fault: 'too_big_file' } },
-      { type: 'upload.changed', id, standing: { kind: 'cancelled' } },
-      { type: 'upload.changed', id, standing: { kind: 'underWay' } },
+      { type: 'upload.changed', id, status: { kind: 'failed', code: 'SERVICE_UNAVAILABLE' } },
+      { type: 'upload.changed', id, status: { kind: 'refused', error: 'too_big_file' } },
+      { type: 'upload.changed', id, status: { kind: 'cancelled' } },
+      { type: 'upload.changed', id, status: { kind: 'underWay' } },
     ],
     'file.removed': [{ type: 'file.removed', id }],
     'listing.requested': [{ type: 'listing.requested' }],
@@ -41,7 +41,7 @@ export const model = defineModel({
   outcomes: { upload: { done: [], error: [] } },
   project: ({ context: { items, notTaken } }) => ({
     files: items.length,
-    letter: items.find((item) => item.id === id)?.standing.kind ?? '',
+    letter: items.find((item) => item.id === id)?.status.kind ?? '',
     notTaken: notTaken.map(({ why }) => why),
   }),
 })

@@ -137,7 +137,7 @@ function listOf(files: readonly AttachedFile[]) {
     stands: (kinds: readonly string[]) =>
       waitFor(
         list,
-        ({ context }) => context.items.map(({ standing }) => standing.kind).join() === kinds.join(),
+        ({ context }) => context.items.map(({ status }) => status.kind).join() === kinds.join(),
         { timeout: 1000 },
       ),
   }

@@ -35,6 +35,6 @@ describe('a code that confirms an address', () => {
     actor.send({ type: 'code.changed', value: '246810' })
     actor.send({ type: 'code.given' })
     const refusing = await waitFor(actor, (state) => state.matches('entering'))
-    expect(refusing.context.news).toBe('code_mismatch')
+    expect(refusing.context.feedback).toBe('code_mismatch')
   })
 })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
 import { failureOf } from './failure.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /**
@@ -53,7 +53,7 @@ export const draftMachine = setup({
     events: {} as DraftEvent,
     meta: {} as ScreenMeta<'draft'>,
   },
-  actors: { saveDraft: toProvide<DraftSaving, DraftToSave>('saveDraft') },
+  actors: { saveDraft: placeholderActor<DraftSaving, DraftToSave>('saveDraft') },
   guards: {
     isKept: ({ context }) => context.isKept,
     isChangedElsewhere: (_, params: DraftSaving) => params.isChangedElsewhere,

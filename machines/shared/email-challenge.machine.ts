@@ -1,7 +1,7 @@
 import { type ActorLogic, assign, type EventObject, type Snapshot, setup } from 'xstate'
 import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { type CodeRefusal, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 export interface EmailChallengeInput {
@@ -52,7 +52,7 @@ export const createEmailChallenge = <
       meta: {} as ScreenMeta<Screen>,
     },
     actors: {
-      sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
+      sendCode: placeholderActor<CodeSent, { email: string }>('sendCode'),
       codeEntry,
     },
     guards: {

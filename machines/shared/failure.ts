@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails, FieldFault } from '../../api/errors.ts'
+import type { ErrorCode, ErrorDetails, FieldError } from '../../api/errors.ts'
 
 /**
  * The failure of a flow's actor: an error code, the field errors of a rejected form, and the
@@ -6,10 +6,10 @@ import type { ErrorCode, ErrorDetails, FieldFault } from '../../api/errors.ts'
  */
 export class Failure extends Error {
   readonly code: ErrorCode
-  readonly fields: readonly FieldFault[]
+  readonly fields: readonly FieldError[]
   readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, fields: readonly FieldFault[] = [], details: ErrorDetails = {}) {
+  constructor(code: ErrorCode, fields: readonly FieldError[] = [], details: ErrorDetails = {}) {
     super(code)
     this.name = 'Failure'
     this.code = code

@@ -13,7 +13,7 @@ interface Step {
 /**
  * The two states of every form: filling it in, in a child `form` that stores each change, and
  * previewing it, from where any answer can be changed. The setup of the flow has the actor `form`,
- * the actions `keepForm`, `keepOperation`, `keepFocus`, `forgetFocus` and `forgetFaults`; `done`
+ * the actions `keepForm`, `keepOperation`, `keepFocus`, `forgetFocus` and `clearFieldErrors`; `done`
  * and `changed` are its further actions then.
  */
 export const formSteps = <
@@ -39,7 +39,7 @@ export const formSteps = <
 }) => ({
   filling: {
     ...filling,
-    exit: ['forgetFaults', 'forgetFocus'] as const,
+    exit: ['clearFieldErrors', 'forgetFocus'] as const,
     invoke: {
       id: 'form' as const,
       src: 'form' as const,

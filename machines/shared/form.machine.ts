@@ -1,15 +1,15 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
-import type { FieldFault, FormCheck } from '../../api/errors.ts'
+import type { FieldError, FormCheck } from '../../api/errors.ts'
 import type { ScreenMeta } from './screen.ts'
 import { withValueAt } from './value-at.ts'
 
 export interface FormInput<Values, Result> {
   readonly values: Values
   /** Errors from the server; each remains until its field changes. */
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly check: (values: Values) => FormCheck<Result>
   /** Clears fields that other answers make irrelevant. */
-  readonly settle: (values: Values) => Values
+  readonly clearDependentFields: (values: Values) => Values
   /** Is notified of every change with `form.changed`. */
   readonly listener: AnyActorRef | null
   /** Whether work that the form waits for is in progress, such as an upload. */
@@ -18,14 +18,14 @@ export interface FormInput<Values, Result> {
 
 export interface FormContext<Values, Result> extends FormInput<Values, Result> {
   /** All current errors, shown or not. */
-  readonly found: readonly FieldFault[]
+  readonly found: readonly FieldError[]
   /** The value parsed at the last change; null when there were errors. */
   readonly result: Result | null
   /**
    * The errors shown to the resident; removed while typing, added on leaving a field and
    * continuing.
    */
-  readonly shown: readonly FieldFault[]
+  readonly shown: readonly FieldError[]
   /** How often continuing was rejected: the error summary is focused again each time. */
   readonly refusals: number
 }
@@ -37,8 +37,8 @@ export type FormEvent =
   | { readonly type: 'check.requested' }
   | { readonly type: 'preview.requested' }
 
-const isIn = (faults: readonly FieldFault[], fault: FieldFault) =>
-  faults.some(({ path, key }) => path === fault.path && key === fault.key)
+const isIn = (errors: readonly FieldError[], error: FieldError) =>
+  errors.some(({ path, key }) => path === error.path && key === error.key)
 
 /** Whether a change at one path affects another: the same path, one inside it or one around it. */
 const touches = (changed: string, path: string) =>
@@ -53,10 +53,10 @@ const isBelow = (above: string, path: string) => path.startsWith(`${above}.`)
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
   /** Validates the values; a server error hides the schema's error of the same field. */
-  const look = ({ check, faults, values }: Pick<Context, 'check' | 'faults' | 'values'>) => {
+  const look = ({ check, errors, values }: Pick<Context, 'check' | 'errors' | 'values'>) => {
     const own = check(values)
-    const isOurs = ({ path }: FieldFault) => !faults.some((fault) => fault.path === path)
-    return { found: [...faults, ...own.faults.filter(isOurs)], result: own.result }
+    const isOurs = ({ path }: FieldError) => !errors.some((error) => error.path === path)
+    return { found: [...errors, ...own.errors.filter(isOurs)], result: own.result }
   }
 
   return setup({
@@ -68,28 +68,30 @@ export function createFormMachine<Values extends object, Result>(id: string) {
       meta: {} as ScreenMeta<'form'>,
     },
     guards: {
-      hasServerFaults: ({ context }) => context.faults.length > 0,
-      hasFaults: ({ context }) => context.found.length > 0,
-      isFaultless: ({ context }) => context.found.length === 0,
+      hasServerErrors: ({ context }) => context.errors.length > 0,
+      hasFieldErrors: ({ context }) => context.found.length > 0,
+      isValid: ({ context }) => context.found.length === 0,
       isIdle: ({ context }) => !context.isBusy,
     },
     actions: {
       changeField: assign(({ context }, params: { path: string; value: unknown }) => {
-        const values = context.settle(withValueAt(context.values, params.path, params.value))
-        const faults = context.faults.filter(({ path }) => !touches(params.path, path))
-        const { found, result } = look({ check: context.check, faults, values })
+        const values = context.clearDependentFields(
+          withValueAt(context.values, params.path, params.value),
+        )
+        const errors = context.errors.filter(({ path }) => !touches(params.path, path))
+        const { found, result } = look({ check: context.check, errors, values })
         const shown = context.shown.filter(
           (one) => isIn(found, one) && !isBelow(params.path, one.path),
         )
-        return { values, faults, found, result, shown }
+        return { values, errors, found, result, shown }
       }),
       showField: assign({
         shown: ({ context }, params: { path: string }) =>
-          context.found.filter((fault) => fault.path === params.path || isIn(context.shown, fault)),
+          context.found.filter((error) => error.path === params.path || isIn(context.shown, error)),
       }),
-      forgetServerFaults: assign(({ context }) => ({
-        faults: [],
-        ...look({ ...context, faults: [] }),
+      clearServerErrors: assign(({ context }) => ({
+        errors: [],
+        ...look({ ...context, errors: [] }),
       })),
       showAll: assign({
         shown: ({ context }) => context.found,
@@ -104,7 +106,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
   }).createMachine({
     id,
     context: ({ input }) => {
-      const values = input.settle(input.values)
+      const values = input.clearDependentFields(input.values)
       return { ...input, values, ...look({ ...input, values }), shown: [], refusals: 0 }
     },
     initial: 'opening',
@@ -117,24 +119,24 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     },
     states: {
       opening: {
-        always: [{ guard: 'hasServerFaults', target: 'refused' }, { target: 'incomplete' }],
+        always: [{ guard: 'hasServerErrors', target: 'refused' }, { target: 'incomplete' }],
       },
       incomplete: {
         meta: { screen: 'form' },
-        always: { guard: 'isFaultless', target: 'complete' },
+        always: { guard: 'isValid', target: 'complete' },
         on: { 'check.requested': 'refused' },
       },
       refused: {
         meta: { screen: 'form' },
         entry: 'showAll',
-        always: { guard: 'isFaultless', target: 'complete' },
+        always: { guard: 'isValid', target: 'complete' },
         on: {
-          'check.requested': { target: 'refused', reenter: true, actions: 'forgetServerFaults' },
+          'check.requested': { target: 'refused', reenter: true, actions: 'clearServerErrors' },
         },
       },
       complete: {
         meta: { screen: 'form' },
-        always: { guard: 'hasFaults', target: 'incomplete' },
+        always: { guard: 'hasFieldErrors', target: 'incomplete' },
         on: { 'preview.requested': { guard: 'isIdle', target: 'done' } },
       },
       done: { type: 'final' },

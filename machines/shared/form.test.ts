@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { FieldFault } from '../../api/errors.ts'
+import type { FieldError } from '../../api/errors.ts'
 import { createFormMachine } from './form.machine.ts'
 
 interface Guests {
@@ -13,22 +13,22 @@ const aino = { name: 'Aino', phone: '1' }
 const eero = { name: 'Eero', phone: '2' }
 
 /** Opens a form in which every name is required, and phones are stored without spaces. */
-function open(values: Guests, faults: readonly FieldFault[] = []) {
+function open(values: Guests, errors: readonly FieldError[] = []) {
   const actor = createActor(machine, {
     input: {
       values,
-      faults,
+      errors,
       isBusy: false,
       listener: null,
-      settle: (typed) => ({
+      clearDependentFields: (typed) => ({
         ...typed,
         guests: typed.guests.map((one) => ({ ...one, phone: one.phone.replaceAll(' ', '') })),
       }),
       check: (typed) => {
-        const missing = typed.guests.flatMap(({ name }, place): FieldFault[] =>
+        const missing = typed.guests.flatMap(({ name }, place): FieldError[] =>
           name ? [] : [{ path: `guests.${place}.name`, key: 'required' }],
         )
-        return missing.length ? { result: null, faults: missing } : { result: typed, faults: [] }
+        return missing.length ? { result: null, errors: missing } : { result: typed, errors: [] }
       },
     },
   })
@@ -37,7 +37,7 @@ function open(values: Guests, faults: readonly FieldFault[] = []) {
   return { actor, paths }
 }
 
-const fault = (path: string): FieldFault => ({ path, key: 'invalid_string' })
+const error = (path: string): FieldError => ({ path, key: 'invalid_string' })
 const nameless = { ...aino, name: '' }
 
 it('a form settles its initial values', () => {
@@ -48,9 +48,9 @@ it('a form settles its initial values', () => {
 
 it("changing a whole list clears the server's errors of the list and its rows", () => {
   const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
-    fault('guests'),
-    fault('guests.1.phone'),
-    fault('host'),
+    error('guests'),
+    error('guests.1.phone'),
+    error('host'),
   ])
   expect(paths('found')).toEqual(['guests', 'guests.1.phone', 'host'])
   actor.send({ type: 'field.changed', path: 'guests', value: [eero] })
@@ -68,10 +68,10 @@ it('changing a whole list shows no row an error that belonged to another row', (
 
 it("changing one row clears the server's errors of that field and of the list around it", () => {
   const { actor, paths } = open({ host: '', guests: [aino, eero] }, [
-    fault('guests'),
-    fault('guests.1.phone'),
-    fault('guests.1.name'),
-    fault('guests.10.phone'),
+    error('guests'),
+    error('guests.1.phone'),
+    error('guests.1.name'),
+    error('guests.10.phone'),
   ])
   actor.send({ type: 'field.changed', path: 'guests.1.phone', value: '3' })
   expect(paths('found')).toEqual(['guests.1.name', 'guests.10.phone'])

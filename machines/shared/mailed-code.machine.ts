@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { isCode } from '../../domain/mailed-code.ts'
 import { failureOf } from './failure.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /** Why a code was rejected, or another could not be sent. Specification 1, section 8. */
@@ -17,7 +17,7 @@ export const codeRefusals = [
 export type CodeRefusal = (typeof codeRefusals)[number]
 
 /** The result of sending or checking a code: another one was sent, or what is wrong. */
-export type CodeNews = 'resent' | CodeRefusal
+export type CodeFeedback = 'resent' | CodeRefusal
 
 /** When a code was sent, ISO 8601. */
 export interface CodeSent {
@@ -54,7 +54,7 @@ export interface MailedCodeInput {
 
 export interface MailedCodeContext extends MailedCodeInput {
   readonly code: string
-  readonly news: CodeNews | null
+  readonly feedback: CodeFeedback | null
 }
 
 export type MailedCodeEvent =
@@ -74,8 +74,8 @@ export const mailedCodeMachine = setup({
     meta: {} as ScreenMeta<'mailed-code'>,
   },
   actors: {
-    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
-    confirmCode: toProvide<void, { email: string; code: string }>('confirmCode'),
+    sendCode: placeholderActor<CodeSent, { email: string }>('sendCode'),
+    confirmCode: placeholderActor<void, { email: string; code: string }>('confirmCode'),
   },
   guards: {
     isSent: ({ context }) => context.sentAt !== null,
@@ -84,22 +84,22 @@ export const mailedCodeMachine = setup({
   },
   actions: {
     changeCode: assign({ code: (_, params: { value: string }) => params.value }),
-    clearNews: assign({ news: null }),
+    clearFeedback: assign({ feedback: null }),
     keepSent: assign((_, params: { output: CodeSent }) => ({
       code: '',
-      news: 'resent' as const,
+      feedback: 'resent' as const,
       sentAt: params.output.sentAt,
     })),
     keepSendingRefusal: assign({
-      news: (_, params: { error: unknown }) => sendingRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
     }),
     keepCheckingRefusal: assign({
-      news: (_, params: { error: unknown }) => checkingRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => checkingRefusal(params.error),
     }),
   },
 }).createMachine({
   id: 'mailed-code',
-  context: ({ input }) => ({ ...input, code: '', news: null }),
+  context: ({ input }) => ({ ...input, code: '', feedback: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isSent', target: 'entering' }, { target: 'sending' }] },
@@ -120,7 +120,7 @@ export const mailedCodeMachine = setup({
     },
     sending: {
       meta: { screen: 'mailed-code' },
-      entry: 'clearNews',
+      entry: 'clearFeedback',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -134,7 +134,7 @@ export const mailedCodeMachine = setup({
     },
     confirming: {
       meta: { screen: 'mailed-code' },
-      entry: 'clearNews',
+      entry: 'clearFeedback',
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',

@@ -32,9 +32,9 @@ export const model = defineModel({
       ],
     },
   },
-  project: ({ context: { code, sentAt, news } }) => ({
+  project: ({ context: { code, sentAt, feedback } }) => ({
     hasCode: code.length === 6,
     isSent: sentAt !== null,
-    news,
+    news: feedback,
   }),
 })

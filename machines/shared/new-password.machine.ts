@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { isCode } from '../../domain/mailed-code.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from './failure.ts'
-import { type CodeNews, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
-import { toProvide } from './provide.ts'
+import { type CodeFeedback, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /** Why a password was rejected. Specification 1, section 8, password reset causes. */
@@ -56,7 +56,7 @@ export interface NewPasswordContext extends NewPasswordInput {
   /** The password typed again. */
   readonly repeat: string
   /** Whether another code was sent, or why not. */
-  readonly news: CodeNews | null
+  readonly feedback: CodeFeedback | null
   readonly cause: PasswordCause | null
 }
 
@@ -83,8 +83,8 @@ export const newPasswordMachine = setup({
     meta: {} as ScreenMeta<'new-password' | 'new-password-failed'>,
   },
   actors: {
-    sendCode: toProvide<CodeSent, { email: string }>('sendCode'),
-    confirmPassword: toProvide<void, { email: string; code: string; password: string }>(
+    sendCode: placeholderActor<CodeSent, { email: string }>('sendCode'),
+    confirmPassword: placeholderActor<void, { email: string; code: string; password: string }>(
       'confirmPassword',
     ),
   },
@@ -97,14 +97,14 @@ export const newPasswordMachine = setup({
     changeCode: assign({ code: (_, params: { value: string }) => params.value }),
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
     changeRepeat: assign({ repeat: (_, params: { value: string }) => params.value }),
-    clearNews: assign({ news: null }),
+    clearFeedback: assign({ feedback: null }),
     keepSent: assign((_, params: { output: CodeSent }) => ({
       code: '',
-      news: 'resent' as const,
+      feedback: 'resent' as const,
       sentAt: params.output.sentAt,
     })),
     keepRefusal: assign({
-      news: (_, params: { error: unknown }) => sendingRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
     }),
     keepCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
     forgetCause: assign({ cause: null }),
@@ -121,7 +121,7 @@ export const newPasswordMachine = setup({
     code: '',
     password: '',
     repeat: '',
-    news: null,
+    feedback: null,
     cause: null,
   }),
   initial: 'editing',
@@ -145,7 +145,7 @@ export const newPasswordMachine = setup({
     },
     sending: {
       meta: { screen: 'new-password' },
-      entry: 'clearNews',
+      entry: 'clearFeedback',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -159,7 +159,7 @@ export const newPasswordMachine = setup({
     },
     confirming: {
       meta: { screen: 'new-password' },
-      entry: 'clearNews',
+      entry: 'clearFeedback',
       invoke: {
         id: 'confirmPassword',
         src: 'confirmPassword',

@@ -35,9 +35,9 @@ export const model = defineModel({
       ],
     },
   },
-  project: ({ context: { code, password, repeat, news, cause } }) => ({
+  project: ({ context: { code, password, repeat, feedback, cause } }) => ({
     typed: [code, password, repeat].map((text) => text !== ''),
-    news,
+    news: feedback,
     cause,
   }),
 })

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from './failure.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /** The address of strong identification. */
@@ -30,7 +30,7 @@ export function createStrongIdentification<Request>(id: string) {
       meta: {} as ScreenMeta<'identifying'>,
     },
     actors: {
-      fetchLink: toProvide<IdentificationLink, { request: Request; idempotencyKey: string }>(
+      fetchLink: placeholderActor<IdentificationLink, { request: Request; idempotencyKey: string }>(
         'fetchLink',
       ),
     },

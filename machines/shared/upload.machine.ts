@@ -1,17 +1,17 @@
 import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
-import { type FileFault, fileFault } from '../../domain/files.ts'
+import { type FileError, fileError } from '../../domain/files.ts'
 import { failureOf } from './failure.ts'
-import { toProvide } from './provide.ts'
+import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /** Status of a file: uploading, attached, refused, failed or cancelled. */
-export type UploadStanding =
+export type UploadStatus =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'attached'; readonly file: AttachedFile }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
-  | { readonly kind: 'refused'; readonly fault: FileFault }
+  | { readonly kind: 'refused'; readonly error: FileError }
   | { readonly kind: 'cancelled' }
 
 export interface UploadInput {
@@ -27,7 +27,7 @@ export interface UploadContext extends UploadInput {
   /** Bytes received by the server, of `file.size`, since it was initialised. */
   readonly sent: number
   /** The status last reported to the listener. */
-  readonly standing: UploadStanding
+  readonly status: UploadStatus
 }
 
 export type UploadEvent =
@@ -44,30 +44,32 @@ export interface BytesToSend {
   readonly listener: AnyActorRef
 }
 
-const underWay: UploadStanding = { kind: 'underWay' }
+const underWay: UploadStatus = { kind: 'underWay' }
 
 /** Returns the status of a file after validation. */
-function standingByRules({ name, size, type }: File): UploadStanding {
-  const fault = fileFault({ fileName: name, size, contentType: type })
-  return fault ? { kind: 'refused', fault } : underWay
+function statusByRules({ name, size, type }: File): UploadStatus {
+  const error = fileError({ fileName: name, size, contentType: type })
+  return error ? { kind: 'refused', error } : underWay
 }
 
 /** Returns the server's error about the file itself, for which a retry is pointless; else null. */
-function refusalOf(error: unknown): FileFault | null {
+function refusalOf(error: unknown): FileError | null {
   const { code } = failureOf(error)
   if (code === 'PAYLOAD_TOO_LARGE') return 'too_big_file'
   return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'invalid_file_type' : null
 }
 
 /** Returns the status of a file after a failed upload. */
-function standingAfter(error: unknown): UploadStanding {
-  const fault = refusalOf(error)
-  return fault ? { kind: 'refused', fault } : { kind: 'failed', code: failureOf(error).code }
+function statusAfter(error: unknown): UploadStatus {
+  const fileError = refusalOf(error)
+  return fileError
+    ? { kind: 'refused', error: fileError }
+    : { kind: 'failed', code: failureOf(error).code }
 }
 
 const standAfter = {
   type: 'stand',
-  params: ({ event }: { event: ErrorActorEvent }) => standingAfter(event.error),
+  params: ({ event }: { event: ErrorActorEvent }) => statusAfter(event.error),
 } as const
 
 /** The transitions after a failed upload. */
@@ -99,20 +101,20 @@ export const uploadMachine = setup({
     meta: {} as ScreenMeta<'upload'>,
   },
   actors: {
-    initFile: toProvide<BegunFile, { file: File }>('initFile'),
-    sendBytes: toProvide<void, BytesToSend>('sendBytes'),
-    completeFile: toProvide<FileRecord, { begun: BegunFile | null }>('completeFile'),
+    initFile: placeholderActor<BegunFile, { file: File }>('initFile'),
+    sendBytes: placeholderActor<void, BytesToSend>('sendBytes'),
+    completeFile: placeholderActor<FileRecord, { begun: BegunFile | null }>('completeFile'),
   },
   guards: {
-    isUnfit: ({ context }) => standingByRules(context.file).kind === 'refused',
+    isUnfit: ({ context }) => statusByRules(context.file).kind === 'refused',
     isRefusal: (_, params: { error: unknown }) => refusalOf(params.error) !== null,
   },
   actions: {
     keepBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
     keepSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
-    stand: enqueueActions(({ context: { id, listener }, enqueue }, standing: UploadStanding) => {
-      enqueue.assign({ standing })
-      if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, standing })
+    stand: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
+      enqueue.assign({ status })
+      if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, standing: status })
     }),
   },
 }).createMachine({
@@ -121,7 +123,7 @@ export const uploadMachine = setup({
     ...input,
     begun: null,
     sent: 0,
-    standing: underWay,
+    status: underWay,
   }),
   initial: 'checking',
   states: {
@@ -130,7 +132,7 @@ export const uploadMachine = setup({
         {
           guard: 'isUnfit',
           target: 'refused',
-          actions: { type: 'stand', params: ({ context }) => standingByRules(context.file) },
+          actions: { type: 'stand', params: ({ context }) => statusByRules(context.file) },
         },
         { target: 'underWay' },
       ],

@@ -24,6 +24,6 @@ export const model = defineModel({
     completeFile: { done: [keptLetter], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
   },
   project: ({ context }) => ({
-    fault: context.standing.kind === 'refused' ? context.standing.fault : null,
+    error: context.status.kind === 'refused' ? context.status.error : null,
   }),
 })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
 import { areCredentials } from '../../domain/credentials.ts'
 import { failureOf } from '../shared/failure.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The messages of the sign-in page. Specification 1, section 8. */
@@ -70,7 +70,7 @@ export const signInSetup = setup({
     output: {} as SignInOutcome,
     meta: {} as ScreenMeta<'sign-in'>,
   },
-  actors: { signIn: toProvide<void, Credentials>('signIn') },
+  actors: { signIn: placeholderActor<void, Credentials>('signIn') },
   guards: {
     hasCarriedError: ({ context }) => context.carried !== null,
     isComplete: ({ context }) => areCredentials(context),

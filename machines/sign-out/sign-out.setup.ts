@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { REDIRECT_DELAY_MS } from '../../domain/limits.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export const signOutSetup = setup({
@@ -8,7 +8,7 @@ export const signOutSetup = setup({
     events: {} as { type: 'retry.requested' },
     meta: {} as ScreenMeta<'signing-out' | 'sign-out-failed'>,
   },
-  actors: { signOut: toProvide<void>('signOut') },
+  actors: { signOut: placeholderActor<void>('signOut') },
   actions: {
     clearCachedData: () => {
       throw new Error('provide clearCachedData')

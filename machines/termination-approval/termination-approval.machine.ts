@@ -3,11 +3,11 @@ import {
   answerToSign,
   type TerminationAnswer,
   type TerminationApprovalStart,
-  terminationStanding,
+  terminationApprovalStatus,
 } from './termination-approval.setup.ts'
 
 /** A party's answer to another party's termination. */
 export const terminationApprovalMachine = createApproval<
   TerminationApprovalStart,
   TerminationAnswer
->('termination-approval', { standingOf: terminationStanding, toSign: answerToSign })
+>('termination-approval', { statusOf: terminationApprovalStatus, toSign: answerToSign })

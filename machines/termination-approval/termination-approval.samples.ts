@@ -1,5 +1,5 @@
 import type { Receipt, TerminationRequest } from '../../api/termination.ts'
-import { ownApproval, standingsOf, thirdApproval } from '../shared/approval.samples.ts'
+import { ownApproval, statusSamples, thirdApproval } from '../shared/approval.samples.ts'
 import { ainoContract, secondParty } from '../termination/termination.sample-people.ts'
 import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'
@@ -46,7 +46,7 @@ const startWith = ({ request, receipt }: Found): TerminationApprovalStart => ({
 })
 
 /** What Aino signs when she answers, abridged. */
-const standings = standingsOf(
+const samples = statusSamples(
   eeroRequest,
   (action) =>
     `Vuokrasopimuksen irtisanominen\n\n${
@@ -72,10 +72,10 @@ export const askedPassportStart: TerminationApprovalStart = {
 /** There is no request that Aino may see. */
 export const missingStart: TerminationApprovalStart = { ...askedStart, request: null }
 
-export const pendingStart = startWith(standings.pending)
-export const confirmedStart = startWith(standings.confirmed)
-export const approvedStart = startWith(standings.approved)
-export const rejectedStart = startWith(standings.rejected)
-export const rejectedBySelfStart = startWith(standings.rejectedBySelf)
-export const rejectedByProviderStart = startWith(standings.rejectedByProvider)
-export const lapsedStart = startWith(standings.lapsed)
+export const pendingStart = startWith(samples.pending)
+export const confirmedStart = startWith(samples.confirmed)
+export const approvedStart = startWith(samples.approved)
+export const rejectedStart = startWith(samples.rejected)
+export const rejectedBySelfStart = startWith(samples.rejectedBySelf)
+export const rejectedByProviderStart = startWith(samples.rejectedByProvider)
+export const lapsedStart = startWith(samples.lapsed)

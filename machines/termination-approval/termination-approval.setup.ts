@@ -1,7 +1,7 @@
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalAction, Receipt, TerminationRequest } from '../../api/termination.ts'
-import { type ApprovalStart, standingBy } from '../shared/approval.setup.ts'
-import { terminationLife } from '../termination-request/move.ts'
+import { type ApprovalStart, approvalStatusBy } from '../shared/approval.setup.ts'
+import { terminationLifecycle } from '../termination-request/lifecycle.ts'
 
 /** The data of the confirmation view of a termination. */
 export interface TerminationApprovalStart extends ApprovalStart {
@@ -20,7 +20,7 @@ export interface TerminationAnswer {
 }
 
 /** Returns the status of a termination for its reader. */
-export const terminationStanding = standingBy(terminationLife)
+export const terminationApprovalStatus = approvalStatusBy(terminationLifecycle)
 
 /** Returns the payload to sign by strong identification. */
 export function answerToSign(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialState, moveTerminationRequest } from './move.ts'
+import { initialState, moveTerminationRequest } from './lifecycle.ts'
 
 test('a request of one party goes to the provider as soon as its creator is identified', () => {
   expect(

@@ -20,7 +20,7 @@ export const model = defineModel({
     'a form that the server refused': {
       ...opened,
       values: filledForm,
-      faults: [{ path: 'endDate', key: 'too_small_date' }],
+      errors: [{ path: 'endDate', key: 'too_small_date' }],
     },
     'a form with its reason missing': {
       ...opened,

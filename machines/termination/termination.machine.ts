@@ -119,7 +119,7 @@ export const terminationMachine = terminationSetup.createMachine({
                 target: 'choosing',
               },
               {
-                guard: { type: 'isOvertaken', params: ({ event }) => event.output },
+                guard: { type: 'hasConflict', params: ({ event }) => event.output },
                 target: '#termination.loading',
                 actions: 'keepConflict',
               },
@@ -175,7 +175,7 @@ export const terminationMachine = terminationSetup.createMachine({
               {
                 guard: { type: 'isRefusedForm', params: ({ event }) => event.output },
                 target: 'filling',
-                actions: { type: 'keepFaults', params: ({ event }) => event.output },
+                actions: { type: 'assignFieldErrors', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isConflict', params: ({ event }) => event.output },

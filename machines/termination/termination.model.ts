@@ -105,7 +105,7 @@ export const model = defineModel({
     },
   },
   project: (snapshot) => {
-    const { leaving, passesOn, form, start, returned, code, faults, focus } = snapshot.context
+    const { leaving, passesOn, form, start, returned, code, errors, focus } = snapshot.context
     return {
       people: start?.tenants.length ?? null,
       isLeaving: leaving.length > 0,
@@ -116,7 +116,7 @@ export const model = defineModel({
       canSign: snapshot.can({ type: 'identification.requested' }),
       returned: returned && (returned.code ?? 'signed'),
       code,
-      hasFaults: faults.length > 0,
+      hasFieldErrors: errors.length > 0,
       goesTo: focus,
     }
   },

@@ -11,14 +11,14 @@ it.each(Object.entries(formsAndOperations))(
   (_, [start, form, operation]) => {
     expect(checkTerminationForm(form, boundsOf(start, atNoon))).toEqual({
       result: operation,
-      faults: [],
+      errors: [],
     })
   },
 )
 
 it('the minimal sample form is valid, and invalid with any field missing', () => {
-  expect(check(leastForm).faults).toEqual([])
-  expect(check({ ...leastForm, displaysSelf: '' }).faults).toEqual([
+  expect(check(leastForm).errors).toEqual([])
+  expect(check({ ...leastForm, displaysSelf: '' }).errors).toEqual([
     { path: 'displaysSelf', key: 'required' },
   ])
 })

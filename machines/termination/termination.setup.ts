@@ -1,17 +1,17 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
-import type { ErrorCode, FieldFault } from '../../api/errors.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { AttachedFile } from '../../api/files.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import {
   checkTerminationForm,
+  clearDependentFields,
   emptyTerminationForm,
-  formFaults,
+  formErrors,
   initialTerminationForm,
-  settleTerminationForm,
   TERMINATION_DRAFT_VERSION,
   type TerminationForm,
 } from '../../api/termination-form.ts'
@@ -32,17 +32,17 @@ import type {
   ModificationOutcome,
   ModificationStep,
 } from '../modification/modification.setup.ts'
-import { modificationLife } from '../modification-request/move.ts'
-import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/standing.ts'
+import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
+import { modificationLifecycle } from '../modification-request/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
-import { toProvide } from '../shared/provide.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
-import { awaitsSelf, isOpen } from '../termination-request/standing.ts'
+import { awaitsSelf, isOpen } from '../termination-request/awaits-self.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
 /** The termination form. */
@@ -112,7 +112,7 @@ export interface TerminationContext extends TerminationInput {
   readonly given: TerminationForm
   /** Path of the field to focus when the form reopens from the preview; null for none. */
   readonly focus: string | null
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
   /** Why identification failed, where there is no code. */
@@ -164,7 +164,7 @@ const newest = (context: TerminationContext, start: TerminationStart) => {
 }
 
 /** Whether a request is pending or approved. */
-export const isStanding = ({ status }: TerminationRequest): boolean =>
+export const isPendingOrApproved = ({ status }: TerminationRequest): boolean =>
   status === 'approved' || isOpen(status)
 
 /** Returns who chooses who moves out, and what they may choose. */
@@ -207,7 +207,7 @@ const isModifying = ({ draft, ...start }: TerminationStart): boolean =>
 /** Whether a signed modification is newer than any notice. */
 const isLatest = ({ modification, request }: TerminationStart): boolean =>
   modification !== null &&
-  modification.status !== modificationLife.initialState &&
+  modification.status !== modificationLifecycle.initialState &&
   (request === null || modification.createdAt > request.createdAt)
 
 /** Whether another's request awaits the resident's answer. */
@@ -259,11 +259,11 @@ export function modificationInput(
 /** Input of the form machine. */
 export const formInput = (context: TerminationContext) => ({
   values: context.form,
-  faults: context.faults,
-  settle: settleTerminationForm,
+  errors: context.errors,
+  clearDependentFields,
   isBusy: false,
   check: (form: TerminationForm) =>
-    context.start ? check(context.start, form, context.clock) : { result: null, faults: [] },
+    context.start ? check(context.start, form, context.clock) : { result: null, errors: [] },
 })
 
 export const terminationSetup = setup({
@@ -295,7 +295,7 @@ export const terminationSetup = setup({
     >,
   },
   actors: {
-    loadTermination: toProvide<TerminationStart, TerminationInput>('loadTermination'),
+    loadTermination: placeholderActor<TerminationStart, TerminationInput>('loadTermination'),
     draft: draftMachine,
     attachments: attachmentsMachine,
     form: terminationFormMachine,
@@ -313,7 +313,7 @@ export const terminationSetup = setup({
     isSigned: ({ context: { start, returned } }) =>
       start !== null &&
       start.request !== null &&
-      (returned?.isSuccess === true || isStanding(start.request)),
+      (returned?.isSuccess === true || isPendingOrApproved(start.request)),
     isBlocked: ({ context }) => context.obstacle !== null,
     hasFinishedDraft: ({ context: { start, form, clock } }) =>
       start?.draft?.step === 'preview' &&
@@ -329,7 +329,7 @@ export const terminationSetup = setup({
     isModification: ({ context }) => outcomeOf(context) === 'modification',
     canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
     isBack: (_, params: ModificationOutcome) => params.kind === 'back',
-    isOvertaken: (_, params: ModificationOutcome) => params.kind === 'conflict',
+    hasConflict: (_, params: ModificationOutcome) => params.kind === 'conflict',
     isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
     isRefusedForm: (_, params: { failure: Failure | null }) =>
       params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
@@ -385,9 +385,9 @@ export const terminationSetup = setup({
     }),
     choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
     keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
-    keepFaults: assign({
-      faults: ({ context: { form, start } }, params: { failure: Failure | null }) =>
-        formFaults(params.failure?.fields ?? [], form, start?.contract.contractType ?? 'rental'),
+    assignFieldErrors: assign({
+      errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
+        formErrors(params.failure?.fields ?? [], form, start?.contract.contractType ?? 'rental'),
     }),
     askAttachments: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('attachments', { type: 'listing.requested' })
@@ -398,7 +398,7 @@ export const terminationSetup = setup({
       if (!isSameFiles(files, context.form.files))
         enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
     }),
-    forgetFaults: assign({ faults: [] }),
+    clearFieldErrors: assign({ errors: [] }),
     beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
@@ -451,7 +451,7 @@ export const initialContext = (input: TerminationInput): TerminationContext => (
   modificationStep: 'modification',
   given: emptyTerminationForm,
   focus: null,
-  faults: [],
+  errors: [],
   operation: null,
   code: null,
   reason: null,

@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
-import { callThrough } from '../../src/services/api.ts'
+import { setFetch } from '../../src/services/api.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import { sessionActors } from '../../src/services/session.ts'
 import { pathTo } from '../cover.ts'
-import { type Backstage, drive, type Hands } from '../driver.ts'
-import type { Place } from '../graph.ts'
-import type { Expected, Happening } from '../path.ts'
+import { type ActorControls, drive, type UserActions } from '../driver.ts'
+import type { GraphNode } from '../graph.ts'
+import type { Expected, PathEvent } from '../path.ts'
 import { inputOf } from '../stage.ts'
 import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
-import { quickHands } from './hands.ts'
+import { instantActions } from './resident-actions.ts'
 import { type Visit, visit } from './visit.tsx'
 
 /** A rendered screen of the portal and the fake API behind it. */
@@ -23,32 +23,32 @@ export interface Arrived extends Visit {
 /** Drives the portal to a place of a flow along its shortest path; only the API is faked. */
 export async function arrive<M extends AnyStateMachine>(
   flow: ProvedFlow<M>,
-  place: Place,
+  place: GraphNode,
   { act }: ResilienceScreen,
 ): Promise<Arrived> {
   const { start, begins, steps } = pathTo(place)
   const opening = flow.open(inputOf(flow.model, start))
-  const api = createFakeApi({ ...(opening.world && { world: opening.world }) })
+  const api = createFakeApi({ ...(opening.state && { state: opening.state }) })
   const following = [...steps.map(({ event }) => isEnding(event)), act === null]
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
-  const backstage = backstageOf(flow, api)
+  const actorControls = actorControlsOf(flow, api)
 
   // Unmounts the page of the previous test, which would react to this one.
   await cleanup()
   // Signing out clears the cache once this module is loaded; an earlier test may have signed out.
   await import('../../src/services/queries.ts')
   queryClient.clear()
-  callThrough(api.fetch)
-  if (api.world.isOpen && flow.model.machine.id !== 'session') await readSession()
+  setFetch(api.fetch)
+  if (api.state.isOpen && flow.model.machine.id !== 'session') await readSession()
   if (!opening.arrive) holdBefore(0)
   const visited = await visit(api, opening.before, opening.address)
-  await opening.arrive?.(quickHands, api)
+  await opening.arrive?.(instantActions, api)
   await expectAt(flow, begins, start)
   for (const [index, { event, expected }] of steps.entries()) {
     if (!following[index]) holdBefore(index + 1)
-    await drive<AnyStateMachine, Hands & Backstage<M>>(
+    await drive<AnyStateMachine, UserActions & ActorControls<M>>(
       flow.driver,
-      { ...quickHands, ...backstage },
+      { ...instantActions, ...actorControls },
       event,
       noWait,
     )
@@ -58,21 +58,21 @@ export async function arrive<M extends AnyStateMachine>(
   return { ...visited, api, opening }
 }
 
-const isEnding = ({ kind }: Happening) => kind === 'done' || kind === 'error'
+const isEnding = ({ kind }: PathEvent) => kind === 'done' || kind === 'error'
 
 /** Loads the session, as an earlier page would have. */
 const readSession = () =>
   toPromise(createActor(sessionActors.loadSession, { input: undefined }).start())
 
 /** Ends actors through the responses of the fake API. */
-function backstageOf<M extends AnyStateMachine>(
+function actorControlsOf<M extends AnyStateMachine>(
   { model, serve = {}, refuse = {} }: ProvedFlow<M>,
   api: FakeApi,
-): Backstage<M> {
+): ActorControls<M> {
   return {
     async answer(actor, output) {
       const known: ((output: never) => object) | undefined = serve[actor]
-      if (known) api.know(known(output as never))
+      if (known) api.setState(known(output as never))
       api.release()
     },
     async fail(actor, code) {
@@ -81,7 +81,7 @@ function backstageOf<M extends AnyStateMachine>(
       api.refuse(route, code)
       api.release()
     },
-    tell: ({ type }) => Promise.reject(new Error(`Nobody can make ${type} happen on the page`)),
+    send: ({ type }) => Promise.reject(new Error(`Nobody can make ${type} happen on the page`)),
   }
 }
 

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
-import type { Place } from '../graph.ts'
+import type { GraphNode } from '../graph.ts'
 import { type Arrived, arrive } from './arrive.ts'
 import type { ProvedFlow, ResilienceScreen } from './flow.ts'
-import { quickHands } from './hands.ts'
+import { instantActions } from './resident-actions.ts'
 import { readTyped, type Typed } from './typed.ts'
 
 /** A screen with its input typed, just before its main action. */
@@ -22,12 +22,12 @@ export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Ar
 /** Drives the portal to a screen and types its input. */
 export async function begin<M extends AnyStateMachine, S extends ResilienceScreen>(
   flow: ProvedFlow<M>,
-  place: Place,
+  place: GraphNode,
   screen: S,
 ): Promise<Begun<S>> {
   const arrived = await arrive(flow, place, screen)
   const { calls } = arrived.api
-  await screen.type?.(quickHands)
+  await screen.type?.(instantActions)
   let seen = screen.act ? calls.length : calls.findIndex(({ outcome }) => outcome === 'waiting')
   return {
     ...arrived,
@@ -44,7 +44,8 @@ export async function begin<M extends AnyStateMachine, S extends ResilienceScree
 }
 
 const holdsInput = (screen: ResilienceScreen): boolean =>
-  screen.type !== undefined || (screen.troubles !== undefined && screen.signedOut === 'dialog')
+  screen.type !== undefined ||
+  (screen.injectedFaults !== undefined && screen.signedOut === 'dialog')
 
 function listenForFocus(): Set<EventTarget> {
   const focused = new Set<EventTarget>()

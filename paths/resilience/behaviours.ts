@@ -2,27 +2,27 @@ import { expect } from 'vitest'
 import { expectHeadingFocused } from '../accessibility.ts'
 import type { Begun } from './begin.ts'
 import {
-  expectAsked,
-  expectBack,
-  expectKept,
-  expectLed,
+  expectAllAnswered,
+  expectDestination,
+  expectErrorMessage,
+  expectInputRestored,
+  expectInputUnchanged,
+  expectPageShown,
   expectSentOnce,
-  expectTold,
-  expectWhole,
   signInAgain,
   whatToPress,
   where,
 } from './expects.ts'
 import {
-  type Leads,
+  type Destination,
+  type InjectedFault,
+  injectedFaults,
   type ReadingScreen,
+  type Recovery,
   type ResilienceScreen,
   type SendingScreen,
-  type Told,
-  type Trouble,
-  troubles,
 } from './flow.ts'
-import { doubleClick, oneClick } from './hands.ts'
+import { doubleClick, oneClick } from './resident-actions.ts'
 
 /** Goes back to the page before the flow and forward again; the typed input is restored. */
 export async function goAwayAndBack(visit: Begun): Promise<void> {
@@ -30,7 +30,7 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   if (screen.refusesBack) {
     await back()
     api.release()
-    await expectLed(visit, screen.leads)
+    await expectDestination(visit, screen.leadsTo)
     expectSentOnce(sent())
     return
   }
@@ -39,15 +39,15 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
     pages.push(where(visit))
     await back()
     await expect.poll(() => pages.includes(where(visit)), { message: 'back' }).toBe(false)
-    if (pages.length === 1 && screen.stepBefore) await expectLed(visit, screen.stepBefore)
+    if (pages.length === 1 && screen.stepBefore) await expectDestination(visit, screen.stepBefore)
   }
   api.release()
-  await expectWhole()
+  await expectPageShown()
   expectSentOnce(sent())
   await forward()
   await expect.poll(address).not.toBe(opening.before)
-  await expectWhole()
-  if (!screen.forgets) await expectBack(typed)
+  await expectPageShown()
+  if (!screen.forgets) await expectInputRestored(typed)
   expectSentOnce(sent())
 }
 
@@ -59,60 +59,63 @@ export async function pressTwice(visit: Begun): Promise<void> {
     await screen.act(doubleClick)
   } else await expect.poll(whatToPress, { message: 'what could be pressed' }).toEqual([])
   api.release()
-  await expectLed(visit, screen.leads)
+  await expectDestination(visit, screen.leadsTo)
   expectSentOnce(sent())
-  if ('to' in screen.leads) await expectHeadingFocused('after a double click')
+  if ('to' in screen.leadsTo) await expectHeadingFocused('after a double click')
 }
 
 /** Performs the main action with an injected fault, then recovers. */
-export async function runInto(visit: Begun<SendingScreen>, trouble: Trouble): Promise<void> {
-  misbehave(visit, trouble)
+export async function testInjectedFault(
+  visit: Begun<SendingScreen>,
+  fault: InjectedFault,
+): Promise<void> {
+  injectFault(visit, fault)
   await act(visit)
-  await endure(visit, visit.screen.troubles[trouble])
+  await expectRecovery(visit, visit.screen.injectedFaults[fault])
 }
 
 /** Fails a read with 500, then recovers. */
 export async function failToRead(visit: Begun<ReadingScreen>): Promise<void> {
   visit.api.setFault('500')
   await act(visit)
-  await endure(visit, visit.screen.unread)
+  await expectRecovery(visit, visit.screen.unread)
 }
 
 /** Ends the session on the server, then signs in again. */
 export async function loseSession(visit: Begun<SendingScreen>): Promise<void> {
   const { api, screen } = visit
-  api.know({ isOpen: false })
+  api.setState({ isOpen: false })
   await act(visit)
-  if (!asksToSignIn(screen.signedOut)) return endure(visit, screen.signedOut)
+  if (!asksToSignIn(screen.signedOut)) return expectRecovery(visit, screen.signedOut)
   await expectAskedToSignIn(visit)
-  await winBack(visit)
+  await reauthenticate(visit)
 }
 
 /** Responds with 401 to every request, including signing in, then recovers. */
-export async function beRefused(visit: Begun<SendingScreen>): Promise<void> {
+export async function testRefusedSession(visit: Begun<SendingScreen>): Promise<void> {
   const { api, screen } = visit
   api.setFault('401')
   await act(visit)
-  if (!asksToSignIn(screen.signedOut)) return endure(visit, screen.signedOut)
+  if (!asksToSignIn(screen.signedOut)) return expectRecovery(visit, screen.signedOut)
   await expectAskedToSignIn(visit)
   await signInAgain()
-  await expectTold(visit, 'Sähköposti tai salasana on väärin')
-  expectKept(visit.typed)
+  await expectErrorMessage(visit, 'Sähköposti tai salasana on väärin')
+  expectInputUnchanged(visit.typed)
   api.setFault('none')
-  await winBack(visit)
+  await reauthenticate(visit)
 }
 
 /** Runs every injected fault on one page, then the lost session and the double click. */
-export async function meetAll<S extends SendingScreen>(
+export async function testAllFaults<S extends SendingScreen>(
   open: () => Promise<Begun<S>>,
-  { troubles: told, signedOut }: S,
+  { injectedFaults: recovery, signedOut }: S,
 ): Promise<void> {
   const visit = await open()
   const isThereAgain = await runIntoEach(visit)
   if (isThereAgain) await comeAgain(visit)
   await pressTwice(isThereAgain ? visit : await open())
-  for (const trouble of troubles) {
-    if (isEnding(told[trouble])) await runInto(await open(), trouble)
+  for (const fault of injectedFaults) {
+    if (isEnding(recovery[fault])) await testInjectedFault(await open(), fault)
   }
   if (signedOut !== 'unharmed') await loseSession(await open())
 }
@@ -124,19 +127,19 @@ export async function meetAll<S extends SendingScreen>(
 async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
   const { screen, focused } = visit
   let attempt = () => act(visit)
-  let unmended: Told | null = null
-  for (const trouble of troubles) {
-    const told = screen.troubles[trouble]
-    if (told === 'unharmed' || isEnding(told)) continue
+  let unmended: Recovery | null = null
+  for (const fault of injectedFaults) {
+    const recovery = screen.injectedFaults[fault]
+    if (recovery === 'unharmed' || isEnding(recovery)) continue
     focused.clear()
-    misbehave(visit, trouble)
+    injectFault(visit, fault)
     await attempt()
-    await expectMet(visit, told)
-    if (isDeepEqual(told.leads, screen.leads)) {
-      unmended = told
-      attempt = () => told.goOn(oneClick)
+    await expectMet(visit, recovery)
+    if (isDeepEqual(recovery.leadsTo, screen.leadsTo)) {
+      unmended = recovery
+      attempt = () => recovery.recover(oneClick)
     } else {
-      await goOn(visit, told)
+      await recover(visit, recovery)
       unmended = null
       attempt = async () => {
         await comeAgain(visit)
@@ -144,15 +147,15 @@ async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
       }
     }
   }
-  if (unmended) await goOn(visit, unmended)
+  if (unmended) await recover(visit, unmended)
   return unmended === null
 }
 
 /** Whether the screen's action is no longer possible after a fault. */
-const isEnding = (told: Told | 'unharmed'): boolean =>
-  told !== 'unharmed' && told.isOver !== undefined
+const isEnding = (recovery: Recovery | 'unharmed'): boolean =>
+  recovery !== 'unharmed' && recovery.isOver !== undefined
 
-const isDeepEqual = (one: Leads, other: Leads): boolean =>
+const isDeepEqual = (one: Destination, other: Destination): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns to the screen from where the recovery of a fault led. */
@@ -161,9 +164,9 @@ async function comeAgain({ api, screen }: Begun<SendingScreen>): Promise<void> {
   await screen.again?.(oneClick)
 }
 
-function misbehave({ api, screen }: Begun<SendingScreen>, trouble: Trouble): void {
-  api.setFault(trouble)
-  if (trouble === '409' && screen.meanwhile) api.know(screen.meanwhile)
+function injectFault({ api, screen }: Begun<SendingScreen>, fault: InjectedFault): void {
+  api.setFault(fault)
+  if (fault === '409' && screen.meanwhile) api.setState(screen.meanwhile)
 }
 
 /** Performs the main action, or releases the pending requests. */
@@ -173,33 +176,33 @@ async function act({ api, screen }: Begun): Promise<void> {
 }
 
 /** Expects the message, recovers after the fault, and expects the state unchanged. */
-async function endure(visit: Begun, told: Told | 'unharmed'): Promise<void> {
-  if (told === 'unharmed') {
-    await expectLed(visit, visit.screen.leads)
+async function expectRecovery(visit: Begun, recovery: Recovery | 'unharmed'): Promise<void> {
+  if (recovery === 'unharmed') {
+    await expectDestination(visit, visit.screen.leadsTo)
     expectSentOnce(visit.sent())
     return
   }
-  await expectMet(visit, told)
-  await goOn(visit, told)
+  await expectMet(visit, recovery)
+  await recover(visit, recovery)
 }
 
 /** Expects the error message, the typed input unchanged, and nothing sent twice. */
-async function expectMet(visit: Begun, { says }: Told): Promise<void> {
-  await expectAsked(visit)
-  await expectTold(visit, says)
-  expectKept(visit.typed)
+async function expectMet(visit: Begun, { says }: Recovery): Promise<void> {
+  await expectAllAnswered(visit)
+  await expectErrorMessage(visit, says)
+  expectInputUnchanged(visit.typed)
   expectSentOnce(visit.sent())
 }
 
 /** Recovers after a fault; expects the typed input restored and nothing sent twice. */
-async function goOn(visit: Begun, told: Told): Promise<void> {
+async function recover(visit: Begun, recovery: Recovery): Promise<void> {
   const { api, typed, sent } = visit
-  const isAllThere = expectKept(typed)
+  const isAllThere = expectInputUnchanged(typed)
   api.setFault('none')
-  await told.goOn(oneClick)
-  await expectLed(visit, told.leads)
+  await recovery.recover(oneClick)
+  await expectDestination(visit, recovery.leadsTo)
   expectSentOnce(sent())
-  if (!isAllThere && !told.isOver) await expectBack(typed)
+  if (!isAllThere && !recovery.isOver) await expectInputRestored(typed)
 }
 
 const asksToSignIn = (signedOut: SendingScreen['signedOut']): signedOut is 'dialog' | 'sign-in' =>
@@ -207,28 +210,28 @@ const asksToSignIn = (signedOut: SendingScreen['signedOut']): signedOut is 'dial
 
 async function expectAskedToSignIn(visit: Begun<SendingScreen>): Promise<void> {
   const isDialog = visit.screen.signedOut === 'dialog'
-  await expectTold(visit, isDialog ? 'Kirjaudu uudelleen' : 'Kirjaudu sisään jatkaaksesi')
-  expectKept(visit.typed)
+  await expectErrorMessage(visit, isDialog ? 'Kirjaudu uudelleen' : 'Kirjaudu sisään jatkaaksesi')
+  expectInputUnchanged(visit.typed)
 }
 
 const FRONT = { to: 'Päivää, Aino' }
 
 /** Returns the page shown after signing in on a separate page. */
-const pageAgain = ({ leads }: ResilienceScreen) => ('to' in leads ? leads : FRONT)
+const pageAgain = ({ leadsTo }: ResilienceScreen) => ('to' in leadsTo ? leadsTo : FRONT)
 
 /**
  * Signs in again and expects the page where the session was lost; after the dialog, repeats the
  * rejected action once and expects the typed input restored.
  */
-async function winBack(visit: Begun<SendingScreen>): Promise<void> {
+async function reauthenticate(visit: Begun<SendingScreen>): Promise<void> {
   const { screen, typed, sent } = visit
   const isDialog = screen.signedOut === 'dialog'
   await signInAgain()
-  await expectLed(visit, isDialog ? screen.leads : pageAgain(screen))
+  await expectDestination(visit, isDialog ? screen.leadsTo : pageAgain(screen))
   expectSentOnce(sent())
-  const told = screen.troubles.offline
-  if (!isDialog || told === 'unharmed' || 'away' in screen.leads) return
-  await told.goOn(oneClick)
-  await expectLed(visit, told.leads)
-  await expectBack(typed)
+  const recovery = screen.injectedFaults.offline
+  if (!isDialog || recovery === 'unharmed' || 'away' in screen.leadsTo) return
+  await recovery.recover(oneClick)
+  await expectDestination(visit, recovery.leadsTo)
+  await expectInputRestored(typed)
 }

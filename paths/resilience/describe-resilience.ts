@@ -2,11 +2,11 @@ import './settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { explore } from '../cover.ts'
-import type { Place } from '../graph.ts'
+import type { GraphNode } from '../graph.ts'
 import { type Begun, begin } from './begin.ts'
 import * as behaviours from './behaviours.ts'
-import { complaints } from './complaints.ts'
-import { type ProvedFlow, type ResilienceScreen, troubles } from './flow.ts'
+import { consoleErrors } from './console-errors.ts'
+import { injectedFaults, type ProvedFlow, type ResilienceScreen } from './flow.ts'
 
 /**
  * Tests each screen, in its shallowest state, under injected faults: input is preserved, nothing is
@@ -17,18 +17,18 @@ export function describeResilience<M extends AnyStateMachine>(
   flow: ProvedFlow<M>,
   representatives: readonly string[],
 ): void {
-  const places = shallowest(explore(flow.model))
+  const nodes = shallowest(explore(flow.model))
   const screens: Readonly<Record<string, ResilienceScreen>> = flow.screens
 
   describe(`resilience of ${flow.model.machine.id}`, () => {
-    const complained = complaints()
+    const complained = consoleErrors()
     afterEach(() => expect(complained()).toEqual([]))
 
     it('every screen is declared', () => {
-      expect(Object.keys(screens).sort()).toEqual([...places.keys()].sort())
+      expect(Object.keys(screens).sort()).toEqual([...nodes.keys()].sort())
     })
 
-    for (const [name, place] of places) {
+    for (const [name, place] of nodes) {
       const screen = screens[name]
       if (!screen) continue
       const opening =
@@ -47,25 +47,25 @@ type Opening = <S extends ResilienceScreen>(screen: S) => () => Promise<Begun<S>
 type Test = readonly [title: string, run: () => Promise<void>]
 
 function testsOfRepresentative(name: string, screen: ResilienceScreen, opening: Opening): Test[] {
-  if (!screen.troubles) throw new Error(`${name} does not say what becomes of it in trouble`)
+  if (!screen.injectedFaults) throw new Error(`${name} does not say what becomes of it in trouble`)
   const open = opening(screen)
   return [
     ['back button', async () => behaviours.goAwayAndBack(await open())],
     ['double click', async () => behaviours.pressTwice(await open())],
     ['session ended', async () => behaviours.loseSession(await open())],
-    ['401', async () => behaviours.beRefused(await open())],
-    ...troubles.map(
-      (trouble): Test => [trouble, async () => behaviours.runInto(await open(), trouble)],
+    ['401', async () => behaviours.testRefusedSession(await open())],
+    ...injectedFaults.map(
+      (fault): Test => [fault, async () => behaviours.testInjectedFault(await open(), fault)],
     ),
   ]
 }
 
 function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
-  if (screen.troubles)
+  if (screen.injectedFaults)
     return [
       [
         'one trouble after another, session ended, double click',
-        () => behaviours.meetAll(opening(screen), screen),
+        () => behaviours.testAllFaults(opening(screen), screen),
       ],
     ]
   if (screen.unread) return [['500', async () => behaviours.failToRead(await opening(screen)())]]
@@ -82,9 +82,9 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
 }
 
 /** Returns the first place of every screen; places are ordered nearest first. */
-function shallowest(places: readonly Place[]): Map<string, Place> {
-  const found = new Map<string, Place>()
-  for (const place of places) {
+function shallowest(nodes: readonly GraphNode[]): Map<string, GraphNode> {
+  const found = new Map<string, GraphNode>()
+  for (const place of nodes) {
     const { screen } = place.position.expected
     if (screen && !found.has(screen)) found.set(screen, place)
   }

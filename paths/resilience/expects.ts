@@ -5,27 +5,27 @@ import { ainoCredentials } from '../../fixtures/portal/fake-answers.ts'
 import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
 import type { Arrived } from './arrive.ts'
 import type { Begun } from './begin.ts'
-import type { Leads } from './flow.ts'
-import { oneClick } from './hands.ts'
+import type { Destination } from './flow.ts'
+import { oneClick } from './resident-actions.ts'
 import { readTyped, sharedWith, type Typed } from './typed.ts'
 
 /** Expects the result of an action: a page with a heading, an external address, or a message. */
-export async function expectLed({ left }: Arrived, leads: Leads): Promise<void> {
-  if ('to' in leads) await expect.poll(headings, { message: 'heading' }).toEqual([leads.to])
-  else if ('away' in leads)
-    await expect.poll(() => left, { message: 'left for' }).toEqual([leads.away])
-  else await expect.element(page.getByText(leads.says, { exact: true })).toBeVisible()
+export async function expectDestination({ left }: Arrived, leadsTo: Destination): Promise<void> {
+  if ('to' in leadsTo) await expect.poll(headings, { message: 'heading' }).toEqual([leadsTo.to])
+  else if ('away' in leadsTo)
+    await expect.poll(() => left, { message: 'left for' }).toEqual([leadsTo.away])
+  else await expect.element(page.getByText(leadsTo.says, { exact: true })).toBeVisible()
 }
 
 /** Expects that requests were sent and that all have a response. */
-export async function expectAsked({ fresh }: Begun): Promise<void> {
+export async function expectAllAnswered({ fresh }: Begun): Promise<void> {
   const outcomes = () => fresh().map(({ outcome }) => outcome)
   await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
   await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
 }
 
 /** Expects exactly one visible heading. */
-export async function expectWhole(): Promise<void> {
+export async function expectPageShown(): Promise<void> {
   await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
 }
 
@@ -42,7 +42,7 @@ const headings = () =>
  * Expects a message that is visible, announced (in a live region, or under a heading focused after
  * a screen change), free of raw error codes, and next to an enabled link or button.
  */
-export async function expectTold({ focused }: Begun, says: string): Promise<void> {
+export async function expectErrorMessage({ focused }: Begun, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
   await expect.element(message).toBeVisible()
   const element = message.element()
@@ -95,14 +95,14 @@ export function expectSentOnce(calls: readonly FakeCall[]): void {
 /**
  * Expects the typed input still shown to be unchanged; returns whether all of it is still shown.
  */
-export function expectKept(typed: Typed): boolean {
+export function expectInputUnchanged(typed: Typed): boolean {
   const now = sharedWith(readTyped(), typed)
   expect(now, 'what is typed').toEqual(sharedWith(typed, now))
   return Object.keys(now).length === Object.keys(typed).length
 }
 
 /** Expects all typed input to be restored. */
-export async function expectBack(typed: Typed): Promise<void> {
+export async function expectInputRestored(typed: Typed): Promise<void> {
   const message = 'what was typed is there again'
   await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
 }

@@ -1,27 +1,30 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { RouteName, World } from '../../fixtures/portal/fake-answers.ts'
+import type { FakeApiState, RouteName } from '../../fixtures/portal/fake-answers.ts'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import type { ScreenOf } from '../../machines/shared/screen.ts'
 import type { Driver } from '../driver.ts'
-import type { ResidentHands } from './hands.ts'
 import type { Pattern } from './pattern.ts'
+import type { ResidentActions } from './resident-actions.ts'
 
 /** The faults injected into the API for a signed-in user. */
-export const troubles = ['offline', '409', '429', '500', 'misshapen'] as const
-export type Trouble = (typeof troubles)[number]
+export const injectedFaults = ['offline', '409', '429', '500', 'misshapen'] as const
+export type InjectedFault = (typeof injectedFaults)[number]
 
 /**
  * The result of an action: the heading of a page, an external address, or a message on the same
  * page.
  */
-export type Leads = { readonly to: string } | { readonly away: string } | { readonly says: string }
+export type Destination =
+  | { readonly to: string }
+  | { readonly away: string }
+  | { readonly says: string }
 
 /** The error message of a screen, and how the user recovers once the fault is gone. */
-export interface Told {
+export interface Recovery {
   readonly says: string
-  readonly goOn: (ui: ResidentHands) => Promise<void>
-  readonly leads: Leads
+  readonly recover: (ui: ResidentActions) => Promise<void>
+  readonly leadsTo: Destination
   /** Why the typed input is lost. */
   readonly isOver?: string
 }
@@ -29,13 +32,13 @@ export interface Told {
 interface Screen {
   readonly pattern: Pattern
   /** Types input before a fault is injected. */
-  readonly type?: (ui: ResidentHands) => Promise<void>
+  readonly type?: (ui: ResidentActions) => Promise<void>
   /** The main action; null where the page loads or sends by itself. */
-  readonly act: ((ui: ResidentHands) => Promise<void>) | null
+  readonly act: ((ui: ResidentActions) => Promise<void>) | null
   /** The result of the main action without faults. */
-  readonly leads: Leads
+  readonly leadsTo: Destination
   /** The step of the flow that Back returns to, where Back does not leave the flow. */
-  readonly stepBefore?: Leads
+  readonly stepBefore?: Destination
   /** Why Back is not possible from this screen. */
   readonly refusesBack?: string
   /** Why the typed input is not restored after going back and forward. */
@@ -45,26 +48,26 @@ interface Screen {
 /** A screen that sends something, or represents its pattern: it is tested with every fault. */
 export interface SendingScreen extends Screen {
   /** `unharmed` where the action sends no request that can fail this way. */
-  readonly troubles: Readonly<Record<Trouble, Told | 'unharmed'>>
+  readonly injectedFaults: Readonly<Record<InjectedFault, Recovery | 'unharmed'>>
   /** The reaction to a lost session: a dialog over the input, the sign-in page, or nothing. */
-  readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Told
+  readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Recovery
   /** The state of the fake API changed elsewhere when it responds with 409. */
-  readonly meanwhile?: Partial<World>
+  readonly meanwhile?: Partial<FakeApiState>
   /** Returns to this screen from where the recovery leads, where that is another screen. */
-  readonly again?: (ui: ResidentHands) => Promise<void>
+  readonly again?: (ui: ResidentActions) => Promise<void>
   readonly unread?: never
 }
 
 /** A screen that only reads data. */
 export interface ReadingScreen extends Screen {
   /** The error message when reading fails. */
-  readonly unread: Told
-  readonly troubles?: never
+  readonly unread: Recovery
+  readonly injectedFaults?: never
 }
 
 /** A screen that sends no requests. */
 export interface SilentScreen extends Screen {
-  readonly troubles?: never
+  readonly injectedFaults?: never
   readonly unread?: never
 }
 
@@ -76,12 +79,12 @@ export interface Opening {
   readonly address: string
   /** The previous page in the history. */
   readonly before: string
-  readonly world?: Partial<World>
+  readonly state?: Partial<FakeApiState>
   /**
    * Drives to the start of the model where it has no page of its own; leaves the API paused when
    * the start has pending requests.
    */
-  readonly arrive?: (ui: ResidentHands, api: FakeApi) => Promise<void>
+  readonly arrive?: (ui: ResidentActions, api: FakeApi) => Promise<void>
 }
 
 /**
@@ -90,7 +93,7 @@ export interface Opening {
 export interface FlowResilience<M extends AnyStateMachine> {
   readonly open: (input: InputFrom<M>) => Opening
   /** By actor, as the driver names it: the API state that makes it end with an output. */
-  readonly serve?: Readonly<Record<string, (output: never) => Partial<World>>>
+  readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
   /** By actor: the route whose error makes it fail. */
   readonly refuse?: Readonly<Record<string, RouteName>>
   readonly screens: Readonly<Record<ScreenOf<M>, ResilienceScreen>>
@@ -103,10 +106,10 @@ export interface ProvedFlow<M extends AnyStateMachine> extends FlowResilience<M>
 }
 
 /** Maps every fault to the same message. */
-export const inAll = (told: Told): Readonly<Record<Trouble, Told>> => ({
-  offline: told,
-  '409': told,
-  '429': told,
-  '500': told,
-  misshapen: told,
+export const inAll = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery>> => ({
+  offline: recovery,
+  '409': recovery,
+  '429': recovery,
+  '500': recovery,
+  misshapen: recovery,
 })

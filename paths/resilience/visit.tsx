@@ -3,11 +3,11 @@ import { I18nextProvider } from 'react-i18next'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
 import { App } from '../../src/App.tsx'
-import { areas, startWords } from '../../src/i18n/i18n.ts'
+import { namespaces, startI18n } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { runtime } from '../../src/runtime.ts'
-import { callThrough } from '../../src/services/api.ts'
-import { putThrough } from '../../src/services/files.ts'
+import { setFetch } from '../../src/services/api.ts'
+import { setPut } from '../../src/services/files.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import '../../src/styles/global.css'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
@@ -16,7 +16,7 @@ if (runtime.writeDelay > 0) throw new Error('The portal has read its settings be
 queryClient.setDefaultOptions({
   queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 },
 })
-const words = await startWords('fi', areas)
+const words = await startI18n('fi', namespaces)
 // Loads all screens in advance: lazy loading is slow without a build.
 const screens = import.meta.glob(['../../src/screens/**/*.tsx', '!**/*.{test,stage}.tsx'])
 await Promise.all(Object.values(screens).map((fetchScreen) => fetchScreen()))
@@ -72,8 +72,8 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
     await rerender(page([to]))
   }
 
-  callThrough(api.fetch)
-  putThrough(api.put)
+  setFetch(api.fetch)
+  setPut(api.put)
   document.cookie = 'authenticated=1; path=/'
   leave = ({ origin, pathname, search, href }) => {
     if (origin === window.location.origin) void load(pathname + search)

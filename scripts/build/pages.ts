@@ -11,7 +11,7 @@ import { readShell, type Shell } from './shell.ts'
 
 interface Prerendered {
   readonly renderSignIn: (locale: Locale) => Promise<string>
-  readonly renderTrouble: (locale: Locale) => Promise<string>
+  readonly renderLoadFailure: (locale: Locale) => Promise<string>
 }
 
 /** Translations that every page behind the session needs. */
@@ -30,7 +30,9 @@ const NOT_BUILT = 'src/screens/not-built/NotBuiltScreen.tsx'
 export async function writePages(portal: string, prerender: string): Promise<void> {
   const shell = readShell(portal)
   const renderer = join(prerender, 'prerender.js')
-  const { renderSignIn, renderTrouble }: Prerendered = await import(pathToFileURL(renderer).href)
+  const { renderSignIn, renderLoadFailure }: Prerendered = await import(
+    pathToFileURL(renderer).href
+  )
   for (const locale of LOCALES)
     writeFileSync(
       join(portal, `login.${locale}.html`),
@@ -42,12 +44,12 @@ export async function writePages(portal: string, prerender: string): Promise<voi
     paths,
     html: Object.fromEntries(LOCALES.map((locale) => [locale, pageOf(shell, screen, locale)])),
   }))
-  const trouble = await Promise.all(
-    LOCALES.map(async (locale) => [locale, await renderTrouble(locale)] as const),
+  const loadFailure = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await renderLoadFailure(locale)] as const),
   )
   const told = {
     renderer: relative(portal, renderer),
-    trouble: Object.fromEntries(trouble),
+    loadFailure: Object.fromEntries(loadFailure),
     pages,
   }
   writeFileSync(join(portal, '.pages.json'), JSON.stringify(told))
@@ -55,26 +57,25 @@ export async function writePages(portal: string, prerender: string): Promise<voi
 
 const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
   shell
-    .askingAheadFor(
-      shell.readFirst(shell.askingFor([SIGN_IN, ...wordsIn(locale, SIGN_IN_WORDS)])),
-      [PORTAL],
-    )
+    .prefetching(shell.readFirst(shell.preloading([SIGN_IN, ...wordsIn(locale, SIGN_IN_WORDS)])), [
+      PORTAL,
+    ])
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
-function pageOf({ askingFor, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
+function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
   // The front page's screen is part of the portal's chunk.
   const isFront = screen === screens.front
-  const html = askingFor([
+  const html = preloading([
     PORTAL,
     ...(isFront ? [] : [screen ? sourceOf(screen.load) : NOT_BUILT]),
-    ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.areas ?? [])]),
+    ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.namespaces ?? [])]),
   ])
   return isFront ? readFirst(html) : html
 }
 
-const wordsIn = (locale: Locale, areas: readonly string[]): string[] =>
-  areas.map((area) => `locales/${locale}/${area}.json`)
+const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>
+  namespaces.map((area) => `locales/${locale}/${area}.json`)
 
 function pathsByScreen(): Map<LazyScreen | null, string[]> {
   const found = new Map<LazyScreen | null, string[]>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AHEAD_ELEMENT, LATER_ELEMENT } from '../../src/later-element.ts'
+import { DEFERRED_SCRIPTS, PREFETCHED_SCRIPTS } from '../../src/deferred-elements.ts'
 import { filesBefore, readManifest } from './manifest.ts'
 
 const AFTER_PAINT = 'src/after-paint.ts'
@@ -11,9 +11,9 @@ const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
 export interface Shell {
   readonly html: string
   /** Returns the page with preloads of the files of modules. */
-  readonly askingFor: (modules: readonly string[]) => string
+  readonly preloading: (modules: readonly string[]) => string
   /** Returns a page that preloads the scripts of modules once it is hydrated. */
-  readonly askingAheadFor: (html: string, modules: readonly string[]) => string
+  readonly prefetching: (html: string, modules: readonly string[]) => string
   /**
    * Returns a rendered page with inline styles, whose scripts, which it can be read without, load
    * only after it has been painted with its images.
@@ -33,9 +33,12 @@ export function readShell(portal: string): Shell {
       .join('')
   return {
     html,
-    askingFor: (modules) => html.replace('</head>', `${linksTo(html, modules)}</head>`),
-    askingAheadFor: (page, modules) =>
-      page.replace('</head>', `${template(AHEAD_ELEMENT, linksTo(page, modules, '.js'))}</head>`),
+    preloading: (modules) => html.replace('</head>', `${linksTo(html, modules)}</head>`),
+    prefetching: (page, modules) =>
+      page.replace(
+        '</head>',
+        `${template(PREFETCHED_SCRIPTS, linksTo(page, modules, '.js'))}</head>`,
+      ),
     readFirst(page) {
       const sheets = [...page.matchAll(SHEET)].map(([, file = '']) => file)
       const scripts = [...page.matchAll(SCRIPT)].map(([element]) => element)
@@ -45,7 +48,7 @@ export function readShell(portal: string): Shell {
         .replaceAll(SHEET, (_, file) => `<style>${read(file)}</style>`)
         .replace(
           '</head>',
-          `${template(LATER_ELEMENT, later)}${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
+          `${template(DEFERRED_SCRIPTS, later)}${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
         )
     },
   }

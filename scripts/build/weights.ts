@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { AHEAD_ELEMENT } from '../../src/later-element.ts'
+import { PREFETCHED_SCRIPTS } from '../../src/deferred-elements.ts'
 import { filesBefore, type Manifest } from './manifest.ts'
 
 /** Returns the kilobytes of a file as it is sent. */
@@ -28,7 +28,7 @@ export const scriptBefore = (
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + weight(join(folder, file)), 0)
 
-const AHEAD = new RegExp(`<template id="${AHEAD_ELEMENT}">.*?</template>`, 's')
+const AHEAD = new RegExp(`<template id="${PREFETCHED_SCRIPTS}">.*?</template>`, 's')
 
 /**
  * Returns the kilobytes of JavaScript that a built page loads before hydration, with all imports.

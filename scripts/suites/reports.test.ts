@@ -46,7 +46,7 @@ describe('A run of Vitest', () => {
       passed: 1,
       failed: 2,
       files,
-      faults: ['2 tests were skipped: they count as failed.'],
+      problems: ['2 tests were skipped: they count as failed.'],
     })
   })
 
@@ -56,14 +56,14 @@ describe('A run of Vitest', () => {
       passed: 1,
       failed: 1,
       files,
-      faults: ['No test ran on a real PostgreSQL: that counts as failed.'],
+      problems: ['No test ran on a real PostgreSQL: that counts as failed.'],
     })
     write(vitestReport([passed('Files', 100, { postgres: 'PostgreSQL 18.4' })]))
     expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
       passed: 1,
       failed: 0,
       files,
-      faults: [],
+      problems: [],
     })
   })
 
@@ -73,7 +73,7 @@ describe('A run of Vitest', () => {
       passed: 3,
       failed: 0,
       files: [{ ...files[0], slowest: { title: 'other', seconds: 0.9 } }],
-      faults: [],
+      problems: [],
     })
   })
 })
@@ -99,7 +99,7 @@ describe('A run of Playwright', () => {
       passed: 5,
       failed: 4,
       files: [{ file: 'paths.spec.ts', seconds: 6 }],
-      faults: [],
+      problems: [],
     })
   })
 })

@@ -20,7 +20,7 @@ export interface FileTime {
  */
 export interface Reported extends Count {
   readonly files: readonly FileTime[]
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /** The fields read from a report of Vitest's JSON reporter. */
@@ -86,7 +86,7 @@ export function readVitest(
       seconds: (endTime - startTime) / 1000,
       ...slowestGroup(assertionResults),
     })),
-    faults: [
+    problems: [
       ...(numPendingTests ? [`${numPendingTests} tests were skipped: they count as failed.`] : []),
       ...(onPostgres && !isOnPostgres
         ? ['No test ran on a real PostgreSQL: that counts as failed.']
@@ -117,7 +117,7 @@ export function readPlaywright(file: string): Reported | null {
     passed: expected,
     failed: unexpected + flaky + skipped,
     files: report.suites.map((suite) => ({ file: suite.file, seconds: secondsOf(suite) })),
-    faults: [],
+    problems: [],
   }
 }
 
@@ -130,5 +130,5 @@ const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
 /** Reads the result of our own checks: `{ passed, failed }`. */
 export function readCount(file: string): Reported | null {
   const count = read(file) as Count | null
-  return count && { ...count, files: [], faults: [] }
+  return count && { ...count, files: [], problems: [] }
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
-import type { Parts } from '../parts.ts'
 import type { Secrets } from '../secrets.ts'
 import { addAttempt, deleteAttempts, takeBackAttempt } from './repository.ts'
 
 /** At most `most` attempts in each window of `windowMs` milliseconds. */
 export interface Limit {
   readonly name: string
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
@@ -19,19 +19,19 @@ const MINUTE = 60_000
  */
 export const limits = {
   /** Calls of the API from one address. */
-  calls: { name: 'calls', most: 1200, windowMs: MINUTE },
+  calls: { name: 'calls', max: 1200, windowMs: MINUTE },
   /** Failed sign-ins from one address to one account. */
-  signIn: { name: 'sign-in', most: 10, windowMs: 15 * MINUTE },
+  signIn: { name: 'sign-in', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
-  signInAddress: { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE },
+  signInAddress: { name: 'sign-in-address', max: 100, windowMs: 15 * MINUTE },
   /** Rejected codes from one address for one e-mail address. */
-  code: { name: 'code', most: 10, windowMs: 15 * MINUTE },
+  code: { name: 'code', max: 10, windowMs: 15 * MINUTE },
   /** Rejected codes from one address. */
-  codeAddress: { name: 'code-address', most: 100, windowMs: 15 * MINUTE },
+  codeAddress: { name: 'code-address', max: 100, windowMs: 15 * MINUTE },
   /** Code requests from one address, for any recipient. */
-  sendingAddress: { name: 'sending-address', most: 100, windowMs: 15 * MINUTE },
+  sendingAddress: { name: 'sending-address', max: 100, windowMs: 15 * MINUTE },
   /** Identifications for registration started from one address. */
-  entryAddress: { name: 'entry-address', most: 200, windowMs: 15 * MINUTE },
+  entryAddress: { name: 'entry-address', max: 200, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, so that all servers share the counts. */
@@ -49,13 +49,13 @@ export function attemptsIn({
   database,
   clock,
   secrets,
-}: Pick<Parts, 'database' | 'clock' | 'secrets'>): Attempts {
+}: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): Attempts {
   return {
     async count(limit, subject, reply) {
       const now = clock.now()
       const scope = scopeOf(secrets, limit, subject)
       const count = await addAttempt(database, scope, windowOf(limit, now))
-      if (count > limit.most) slowDown(reply, limit, now)
+      if (count > limit.max) rejectTooManyRequests(reply, limit, now)
     },
     takeBack: (limit, subject) =>
       takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
@@ -73,7 +73,7 @@ export const windowOf = ({ windowMs }: Limit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /** Throws 429 TOO_MANY_REQUESTS with Retry-After set to the end of the window. */
-export function slowDown(reply: FastifyReply, limit: Limit, now: Date): never {
+export function rejectTooManyRequests(reply: FastifyReply, limit: Limit, now: Date): never {
   const left = windowOf(limit, now).getTime() + limit.windowMs - now.getTime()
   reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))
   throw new ApiError('TOO_MANY_REQUESTS')

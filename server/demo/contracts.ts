@@ -1,6 +1,6 @@
 import type { Contract, Tenant } from '../../api/contracts.ts'
+import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import { type IsoDate } from '../../domain/dates.ts'
-import { addDays, addMonths } from '../../domain/reckoning.ts'
 import { demoId } from './ids.ts'
 
 /** A tenant of a demo contract: a demo resident by key, or a company. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationCategories } from '../../api/user.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
 import { isIban } from '../../domain/iban.ts'
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
-import { addDays } from '../../domain/reckoning.ts'
 import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
@@ -18,11 +18,12 @@ import { ADDRESSLESS_KEY, blockedKey } from './sanna.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  await loadDemoData(test.parts)
+  await loadDemoData(test.dependencies)
 })
 afterAll(() => test.close())
 
-const contractsOf = (key: string) => contractLists(test.parts)({ personId: demoPersonId(key) })
+const contractsOf = (key: string) =>
+  contractLists(test.dependencies)({ personId: demoPersonId(key) })
 
 /**
  * Returns all rows of all tables, without the columns that are random or re-encrypted at each load.
@@ -71,7 +72,7 @@ describe('The demo residents', () => {
     )
     expect(rows).toHaveLength(demoPersons().length)
     const aino = rows.find(({ id }) => id === demoPersonId('aino'))
-    expect(test.parts.secrets.open(aino!.sealed)).toBe('140388-9028')
+    expect(test.dependencies.secrets.open(aino!.sealed)).toBe('140388-9028')
     expect(JSON.stringify(rows)).not.toContain('140388')
   })
 
@@ -187,7 +188,7 @@ describe('Loading the demo data', () => {
   it('changes nothing when it is already loaded', async () => {
     const before = await everything()
     test.clock.advance(1000)
-    expect(await loadDemoData(test.parts)).toEqual({
+    expect(await loadDemoData(test.dependencies)).toEqual({
       loadedAt: new Date('2026-11-21T10:00:00Z'),
       isNew: false,
     })
@@ -197,11 +198,11 @@ describe('Loading the demo data', () => {
   it('with a reset gives the same data on the same day, whatever has changed', async () => {
     const start = new Date('2026-11-21T10:00:00Z')
     test.clock.set(start)
-    await resetDemoData(test.parts)
+    await resetDemoData(test.dependencies)
     const before = await everything()
     await makeResident(test.database)
     await test.database.query('delete from notification')
-    expect(await resetDemoData(test.parts)).toEqual({ loadedAt: start, isNew: true })
+    expect(await resetDemoData(test.dependencies)).toEqual({ loadedAt: start, isNew: true })
     expect(await everything()).toEqual(before)
   })
 
@@ -211,14 +212,14 @@ describe('Loading the demo data', () => {
   })
 
   it('is rejected in production and in a database with other people', async () => {
-    const settings = { ...test.parts.settings, production: true }
+    const settings = { ...test.dependencies.settings, production: true }
     for (const load of [loadDemoData, resetDemoData]) {
-      await expect(load({ ...test.parts, settings })).rejects.toThrow('not for production')
+      await expect(load({ ...test.dependencies, settings })).rejects.toThrow('not for production')
     }
     const other = await startTestApp()
     await makeResident(other.database)
     for (const load of [loadDemoData, resetDemoData]) {
-      await expect(load(other.parts)).rejects.toThrow('not of the demo data')
+      await expect(load(other.dependencies)).rejects.toThrow('not of the demo data')
     }
     await other.close()
   })

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '../database/port.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import type { Parts } from '../parts.ts'
 import { insertRows } from './insert-rows.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
 import { demoRows } from './rows.ts'
 
-type Loading = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
 /** When the demo data was loaded, and whether this call loaded it. */
 export interface DemoLoad {
@@ -21,22 +21,22 @@ export class CannotLoadDemo extends Error {}
  * Loads the demo data, with dates calculated from today, unless it is already loaded. Throws
  * CannotLoadDemo in production and when the database contains other people.
  */
-export async function loadDemoData(parts: Loading): Promise<DemoLoad> {
-  refuseProduction(parts)
-  const loadedAt = await findLoad(parts.database)
+export async function loadDemoData(dependencies: Loading): Promise<DemoLoad> {
+  refuseProduction(dependencies)
+  const loadedAt = await findLoad(dependencies.database)
   if (loadedAt !== null) return { loadedAt, isNew: false }
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  return parts.database.transaction((tx) => load(parts, tx, passwordHash))
+  return dependencies.database.transaction((tx) => load(dependencies, tx, passwordHash))
 }
 
 /** Empties the database and loads the demo data again. Throws CannotLoadDemo. */
-export async function resetDemoData(parts: Loading): Promise<DemoLoad> {
-  refuseProduction(parts)
+export async function resetDemoData(dependencies: Loading): Promise<DemoLoad> {
+  refuseProduction(dependencies)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  return parts.database.transaction(async (tx) => {
+  return dependencies.database.transaction(async (tx) => {
     if ((await findLoad(tx)) === null && (await hasPeople(tx))) throw new CannotLoadDemo(STRANGERS)
     await tx.script(EMPTY)
-    return load(parts, tx, passwordHash)
+    return load(dependencies, tx, passwordHash)
   })
 }
 

@@ -4,26 +4,26 @@ import { terminationBounds } from '../../domain/notice-period.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import type { Transaction } from '../database/port.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findTenants } from '../modules/contracts/repository.ts'
-import { seeContract, viewerAt } from '../modules/contracts/service.ts'
+import { requireContract, viewerAt } from '../modules/contracts/service.ts'
 import { requestAddition } from '../modules/modification/add.ts'
 import { createTermination } from '../modules/termination/create.ts'
-import { prepareNotice } from '../modules/termination/notice-to-sign.ts'
-import type { Parts } from '../parts.ts'
+import { prepareTermination } from '../modules/termination/termination-to-sign.ts'
 import { demoContractId } from './contracts.ts'
 import { demoReference } from './ids.ts'
 import { identifiedAs } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
 
-type Requesting = Pick<Parts, 'clock' | 'secrets'>
+type Requesting = Pick<Dependencies, 'clock' | 'secrets'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Inserts the requests that Sanna's contracts wait for, created two days ago. */
-export async function insertDemoRequests(parts: Requesting, tx: Transaction): Promise<void> {
-  const made = new Date(parts.clock.now().getTime() - 2 * DAY_MS)
-  const then = { ...parts, clock: { now: () => made } }
+export async function insertDemoRequests(dependencies: Requesting, tx: Transaction): Promise<void> {
+  const made = new Date(dependencies.clock.now().getTime() - 2 * DAY_MS)
+  const then = { ...dependencies, clock: { now: () => made } }
   await terminate(then, tx, 'pending_termination_tenant_approvals')
   await terminate(then, tx, 'pending_termination_review')
   await modify(then, tx)
@@ -36,19 +36,19 @@ async function terminate(
 ): Promise<void> {
   const contractId = demoContractId(blockedKey(reason))
   const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })
-  const contract = await seeContract(tx, viewer, contractId)
+  const contract = await requireContract(tx, viewer, contractId)
   const { first } = terminationBounds({
     contractType: contract.contractType,
     noticeDay: viewer.today,
     contractEndDate: contract.endDate,
   })
   const signed = { contractId, noticeDay: viewer.today, locale: 'fi' as const }
-  const payload = prepareNotice({
+  const payload = prepareTermination({
     ...signed,
     contract,
     fileNames: [],
     tenants: await findTenants(tx, viewer, contractId),
-    operation: { ...plainNotice, endDate: first },
+    operation: { ...plainTermination, endDate: first },
   })
   await createTermination(
     { clock, secrets },
@@ -67,7 +67,7 @@ async function terminate(
   )
 }
 
-const plainNotice: Omit<TerminationOperation, 'endDate'> = {
+const plainTermination: Omit<TerminationOperation, 'endDate'> = {
   movingOutDate: null,
   terminationReason: 'move_to_another_rental',
   additionalDetails: null,

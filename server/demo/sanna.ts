@@ -1,5 +1,5 @@
+import { addMonths } from '../../domain/date-arithmetic.ts'
 import { type IsoDate } from '../../domain/dates.ts'
-import { addMonths } from '../../domain/reckoning.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import { type DemoContract, inhabitant, party, rental } from './contracts.ts'
 

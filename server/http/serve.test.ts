@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '../../api/route.ts'
 import { email, text, uuid } from '../../api/values.ts'
-import { testParts } from '../../fixtures/server/app.ts'
+import { testDependencies } from '../../fixtures/server/app.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../errors.ts'
-import { keepInDatabase } from '../idempotency/idempotency.ts'
-import { answerErrors } from '../plugins/errors.ts'
+import { databaseIdempotency } from '../idempotency/idempotency.ts'
+import { handleErrors } from '../plugins/errors.ts'
 import { serve } from './serve.ts'
 
 const note = z.object({ text: text(10), to: z.nullable(email), tags: z.array(z.nullable(text(5))) })
@@ -22,7 +22,7 @@ const write = route({
   access: 'public',
   body: note,
   changes: [],
-  answer: note,
+  response: note,
 })
 const type = route({
   method: 'PUT',
@@ -34,7 +34,7 @@ const type = route({
   body: asTyped,
   asTyped: true,
   changes: [],
-  answer: z.object({ id: uuid, text: z.string(), page: z.optional(z.string()) }),
+  response: z.object({ id: uuid, text: z.string(), page: z.optional(z.string()) }),
 })
 const remove = route({
   method: 'DELETE',
@@ -43,14 +43,14 @@ const remove = route({
   access: 'public',
   params: ofNote,
   changes: [],
-  answer: null,
+  response: null,
 })
 const lie = route({
   method: 'GET',
   path: '/lie',
   summary: 'Answers another shape',
   access: 'public',
-  answer: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
 })
 const fail = route({
   method: 'GET',
@@ -58,7 +58,7 @@ const fail = route({
   summary: 'Fails',
   access: 'public',
   params: z.object({ how: z.string() }),
-  answer: null,
+  response: null,
 })
 
 const id = '6f1c2c51-9f5e-4f53-8d3c-0f8d2c1f9a10'
@@ -67,13 +67,13 @@ let logged: string[]
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const test = await testParts()
-  const app = fastify({ loggerInstance: test.parts.log, bodyLimit: 1000 })
+  const test = await testDependencies()
+  const app = fastify({ loggerInstance: test.dependencies.log, bodyLimit: 1000 })
   logged = test.logged
-  answerErrors(app)
+  handleErrors(app)
   app.register(cookie)
   app.decorateRequest('caller', null)
-  app.decorate('idempotency', keepInDatabase(test.parts))
+  app.decorate('idempotency', databaseIdempotency(test.dependencies))
   serve(app, write, async ({ body }) => body)
   serve(app, type, async ({ params, query, body }) => ({ ...params, ...query, ...body }))
   serve(app, remove, async () => {})
@@ -84,10 +84,10 @@ beforeAll(async () => {
     if (params.how === 'away') throw Object.assign(new Error('gone'), { code: '57P01' })
     throw new TypeError('nothing for "aino.virtanen@example.fi"')
   })
-  visitor = new Visitor({ app, parts: test.parts })
+  visitor = new Visitor({ app, dependencies: test.dependencies })
   close = async () => {
     await app.close()
-    await test.parts.database.close()
+    await test.dependencies.database.close()
   }
 })
 afterAll(() => close())

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { faultsOf } from '../../api/errors.ts'
-import type { Answer, Received, Route, Schema } from '../../api/route.ts'
+import { fieldErrorsOf } from '../../api/errors.ts'
+import type { ParsedInput, ResponseBody, Route, Schema } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { ApiError } from '../errors.ts'
-import type { Idempotency, KeepAnswer } from '../idempotency/idempotency.ts'
+import type { Idempotency, StoreResponse } from '../idempotency/idempotency.ts'
 import type { LiveSession } from '../modules/session/repository.ts'
 import type { Caller } from './caller.ts'
 
@@ -27,9 +27,9 @@ declare module 'fastify' {
 /** Arguments of a handler: the caller, and the input parsed by the schemas of the route. */
 export interface Call<R extends Route> {
   readonly caller: R['access'] extends 'session' ? Caller : Caller | null
-  readonly params: Received<R, 'params'>
-  readonly query: Received<R, 'query'>
-  readonly body: Received<R, 'body'>
+  readonly params: ParsedInput<R, 'params'>
+  readonly query: ParsedInput<R, 'query'>
+  readonly body: ParsedInput<R, 'body'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /**
@@ -37,7 +37,7 @@ export interface Call<R extends Route> {
    * creating transaction. Otherwise it is stored after the handler, and a crash in between can
    * create a duplicate.
    */
-  readonly idempotent: KeepAnswer<Answer<R>>
+  readonly idempotent: StoreResponse<ResponseBody<R>>
 }
 
 /** A file as a stream with its headers, or the address to redirect to. */
@@ -49,8 +49,8 @@ export type Bytes =
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Handled<R>>
 type Handled<R extends Route> = R extends { readonly bytes: true }
   ? Bytes
-  : R['answer'] extends Schema
-    ? Answer<R>
+  : R['response'] extends Schema
+    ? ResponseBody<R>
     : void
 
 /**
@@ -75,13 +75,13 @@ export function serve<const R extends Route>(
         body: readSent(route.body, route.asTyped ? request.body : withoutMissing(request.body)),
       }
       const answer = await app.idempotency.once(route, request, async (keep) => {
-        const idempotent: KeepAnswer<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
+        const idempotent: StoreResponse<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
         const call = { ...sent, caller: request.caller, request, reply, idempotent }
         const handled = await handler(call as Call<R>)
         return route.bytes ? handled : checkAnswer(route, handled)
       })
       if (route.bytes) return sendBytes(reply, answer as Bytes)
-      return route.answer === null ? reply.code(204).send() : reply.send(answer)
+      return route.response === null ? reply.code(204).send() : reply.send(answer)
     },
   })
 }
@@ -102,8 +102,8 @@ export class WrongAnswer extends Error {
 }
 
 function checkAnswer(route: Route, answer: unknown): unknown {
-  if (route.answer === null) return null
-  const encoded = z.safeEncode(route.answer, answer)
+  if (route.response === null) return null
+  const encoded = z.safeEncode(route.response, answer)
   if (encoded.success) return encoded.data
   throw new WrongAnswer(
     route,
@@ -120,7 +120,7 @@ function readParams(schema: Schema | undefined, params: unknown): unknown {
 function readSent(schema: Schema | undefined, value: unknown): unknown {
   const read = schema?.safeParse(value)
   if (read?.success === false) {
-    throw new ApiError('VALIDATION_ERROR', { fields: faultsOf(read.error.issues) })
+    throw new ApiError('VALIDATION_ERROR', { fields: fieldErrorsOf(read.error.issues) })
   }
   return read?.data
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '../../api/route.ts'
 import type { Queryable } from '../database/port.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
-import type { Parts } from '../parts.ts'
 import {
   type Claim,
   deleteClaim,
@@ -13,7 +13,7 @@ import {
 } from './repository.ts'
 
 /** Stores the response of a creation within its transaction. */
-export type KeepAnswer<T> = (tx: Queryable, answer: T) => Promise<void>
+export type StoreResponse<T> = (tx: Queryable, answer: T) => Promise<void>
 
 /** Executes a creating call once for each `Idempotency-Key`. */
 export interface Idempotency {
@@ -25,7 +25,7 @@ export interface Idempotency {
   once(
     route: Route,
     request: FastifyRequest,
-    work: (keep: KeepAnswer<unknown>) => Promise<unknown>,
+    work: (keep: StoreResponse<unknown>) => Promise<unknown>,
   ): Promise<unknown>
 }
 
@@ -35,11 +35,11 @@ const LEASE_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Stores keys and responses in the database, so that all servers share them. */
-export function keepInDatabase({
+export function databaseIdempotency({
   database,
   clock,
   secrets,
-}: Pick<Parts, 'database' | 'clock' | 'secrets'>): Idempotency {
+}: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): Idempotency {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
   async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
@@ -65,7 +65,7 @@ export function keepInDatabase({
 
       const text = JSON.stringify([request.params, request.body])
       const claim: Claim = {
-        scope: request.caller?.accountId ?? secrets.keyedHash('idempotency', browserOf(request)),
+        scope: request.caller?.accountId ?? secrets.keyedHash('idempotency', browserIdOf(request)),
         route: `${route.method} ${route.path}`,
         key,
         bodyHash: secrets.keyedHash('idempotency', text),
@@ -75,8 +75,8 @@ export function keepInDatabase({
       if (known) return readKnown(known, text)
 
       let isKept = false
-      const keep: KeepAnswer<unknown> = async (tx, answer) => {
-        const status = route.answer === null ? 204 : 200
+      const keep: StoreResponse<unknown> = async (tx, answer) => {
+        const status = route.response === null ? 204 : 200
         const expiresAt = later(KEPT_MS)
         isKept = await storeAnswer(tx, claim, { status, answer: answer ?? null, expiresAt })
         if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
@@ -100,5 +100,5 @@ function keyOf({ headers }: FastifyRequest): string | null {
   return key
 }
 
-const browserOf = ({ ip, headers }: FastifyRequest): string =>
+const browserIdOf = ({ ip, headers }: FastifyRequest): string =>
   JSON.stringify([ip, headers['user-agent']])

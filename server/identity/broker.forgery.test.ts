@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Forge, startForger } from '../../fixtures/server/forger.ts'
 import { identifyAt } from '../../fixtures/server/identify.ts'
 import {
   aino,
@@ -7,6 +6,7 @@ import {
   startTestIdentity,
   type TestIdentity,
 } from '../../fixtures/server/identity-provider.ts'
+import { type Forge, startForger } from '../../fixtures/server/token-forger.ts'
 import { createIdentityBroker } from './broker.ts'
 
 const mikko = {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 
 test('Accepts an id_token that is signed and encrypted as agreed', async () => {
-  expect(await finishWith(forger.claiming(mikko))).toEqual({
+  expect(await finishWith(forger.withClaims(mikko))).toEqual({
     kind: 'identified',
     identityCode: '220179-913U',
     givenName: 'Mikko',
@@ -58,10 +58,10 @@ const reasons: Record<string, string> = {
 }
 
 test('Rejects each forged token with its own reason', () => {
-  expect(Object.keys(forger.lies)).toEqual(Object.keys(reasons))
+  expect(Object.keys(forger.forgedTokens)).toEqual(Object.keys(reasons))
 })
 
-test.each(Object.entries(forger.lies))(
+test.each(Object.entries(forger.forgedTokens))(
   'Identifies nobody when the id_token %s',
   async (lie, forge) => {
     expect(await finishWith(forge)).toEqual({ kind: 'failed', reason: reasons[lie] })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepIdentityKeys, readIdentityKeys } from './keys.ts'
+import { loadOrCreateIdentityKeys, readIdentityKeys } from './keys.ts'
 
 let folder: string
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('Keys are created once in a folder, readable by its owner only', async () => {
-  const made = await keepIdentityKeys(join(folder, 'data'))
-  const kept = await keepIdentityKeys(join(folder, 'data'))
+  const made = await loadOrCreateIdentityKeys(join(folder, 'data'))
+  const kept = await loadOrCreateIdentityKeys(join(folder, 'data'))
   expect(kept.publicJwks).toEqual(made.publicJwks)
   expect(await readdir(join(folder, 'data'))).toEqual(['identity-keys.json'])
   const { mode } = await stat(join(folder, 'data', 'identity-keys.json'))
@@ -22,7 +22,7 @@ test('Keys are created once in a folder, readable by its owner only', async () =
 })
 
 test('The public keys contain nothing private', async () => {
-  const { signing, decryption, publicJwks } = await keepIdentityKeys(folder)
+  const { signing, decryption, publicJwks } = await loadOrCreateIdentityKeys(folder)
   const members = publicJwks.keys.map((key) => Object.keys(key).sort())
   expect(members).toEqual(Array(2).fill(['alg', 'e', 'kid', 'kty', 'n', 'use']))
   expect(publicJwks.keys.map(({ kid, use, alg }) => [use, alg, kid])).toEqual([
@@ -34,7 +34,7 @@ test('The public keys contain nothing private', async () => {
 test('Older keys still decrypt what was encrypted to them', async () => {
   const [newer, older] = await Promise.all(
     ['newer', 'older'].map(async (name) => {
-      await keepIdentityKeys(join(folder, name))
+      await loadOrCreateIdentityKeys(join(folder, name))
       const text = await readFile(join(folder, name, 'identity-keys.json'), 'utf8')
       const { keys }: { keys: { kid: string }[] } = JSON.parse(text)
       return keys
@@ -62,5 +62,5 @@ test.each([
   const message =
     'The identity keys must be a JSON Web Key Set with a private key to sign (use "sig") and one to decrypt (use "enc"), each with kid and alg'
   await expect(readIdentityKeys(text)).rejects.toEqual(new Error(message))
-  await expect(keepIdentityKeys(folder)).rejects.toEqual(new Error(message))
+  await expect(loadOrCreateIdentityKeys(folder)).rejects.toEqual(new Error(message))
 })

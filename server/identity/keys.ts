@@ -75,7 +75,7 @@ export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
  * Loads the keys of a folder, created there on first use. For the demo: in production they come
  * from the settings. Only the process owner may read the file.
  */
-export async function keepIdentityKeys(folder: string): Promise<IdentityKeys> {
+export async function loadOrCreateIdentityKeys(folder: string): Promise<IdentityKeys> {
   const file = join(folder, 'identity-keys.json')
   const kept = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -6,11 +6,11 @@ import type { UnidentifiedOutcome } from './outcome.ts'
  * Outcome of an identification as reported to the portal: an error code of the catalogue, or a
  * reason.
  */
-export type ToldOutcome =
+export type ReportedOutcome =
   | { readonly error: ErrorCode; readonly reason?: never }
   | { readonly error?: never; readonly reason: ConfirmationReason }
 
-const told = {
+const reported = {
   cancelled: { error: 'CONFIRM_OPERATION_CANCELLED' },
   noIdentityVerifier: { error: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' },
   noIdentity: { error: 'CONFIRM_OPERATION_NO_IDENTITY' },
@@ -19,10 +19,10 @@ const told = {
   identityNotProcessable: { reason: 'identity_not_processable' },
   userDataError: { reason: 'user_data_error' },
   failed: { error: 'CONFIRM_OPERATION_GENERIC_ERROR' },
-} as const satisfies Record<UnidentifiedOutcome['kind'], ToldOutcome>
+} as const satisfies Record<UnidentifiedOutcome['kind'], ReportedOutcome>
 
 /**
  * Returns the outcome reported for an identification without a person. Whether the person is the
  * right one is checked where the account is known. Specification 1, section 8.
  */
-export const toldOfOutcome = ({ kind }: UnidentifiedOutcome): ToldOutcome => told[kind]
+export const reportedOutcome = ({ kind }: UnidentifiedOutcome): ReportedOutcome => reported[kind]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type IdentityOutcome, outcomeOfClaims, type UnidentifiedOutcome } from './outcome.ts'
-import { type ToldOutcome, toldOfOutcome } from './outcome-codes.ts'
+import { type ReportedOutcome, reportedOutcome } from './outcome-codes.ts'
 import { claimNames, standardProfile } from './profile.ts'
 
 const claims = {
@@ -92,7 +92,7 @@ test.each<[string, Record<string, unknown>, IdentityOutcome]>([
   expect(outcomeOfClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
 })
 
-test.each<[UnidentifiedOutcome, ToldOutcome]>([
+test.each<[UnidentifiedOutcome, ReportedOutcome]>([
   [{ kind: 'cancelled' }, { error: 'CONFIRM_OPERATION_CANCELLED' }],
   [{ kind: 'noIdentityVerifier' }, { error: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' }],
   [{ kind: 'noIdentity' }, { error: 'CONFIRM_OPERATION_NO_IDENTITY' }],
@@ -102,5 +102,5 @@ test.each<[UnidentifiedOutcome, ToldOutcome]>([
   [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
   [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
 ])('Reports %o by a code of the catalogue, or a reason', (outcome, told) => {
-  expect(toldOfOutcome(outcome)).toEqual(told)
+  expect(reportedOutcome(outcome)).toEqual(told)
 })

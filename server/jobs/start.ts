@@ -24,22 +24,22 @@ interface JobParts {
 }
 
 /** Starts the background jobs. Several servers may run them concurrently. */
-export function startJobs({ onError, ...parts }: JobParts): RunningJobs {
-  const { database, clock } = parts
+export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
+  const { database, clock } = dependencies
   return runJobs({
     onError,
     jobs: [
-      { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(parts, signal) },
-      { name: 'lapse', pause: 600_000, run: () => lapseRequests(parts, 'termination') },
+      { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(dependencies, signal) },
+      { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },
       {
         name: 'lapse of modifications',
         pause: 600_000,
-        run: () => lapseRequests(parts, 'modification'),
+        run: () => lapseRequests(dependencies, 'modification'),
       },
-      { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(parts) },
-      { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(parts) },
-      { name: 'ended contracts', pause: 600_000, run: () => endContracts(parts) },
-      { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(parts, signal) },
+      { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(dependencies) },
+      { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(dependencies) },
+      { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },
+      { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(dependencies, signal) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],
   })

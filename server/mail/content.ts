@@ -7,8 +7,8 @@ const content = z.object({ text: z.string(), html: z.string() })
 export type MailContent = z.infer<typeof content>
 
 /** Encrypts the content of a mail, which may contain a code, a name or a reference. */
-export const sealContent = (secrets: Secrets, parts: MailContent): string =>
-  secrets.seal(JSON.stringify(parts))
+export const sealContent = (secrets: Secrets, dependencies: MailContent): string =>
+  secrets.seal(JSON.stringify(dependencies))
 
 /** Decrypts the content of a mail; throws CannotOpen. */
 export const openContent = (secrets: Secrets, sealed: string): MailContent =>

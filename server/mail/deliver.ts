@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const LEASE = 2 * MINUTE
 const GIVE_UP_AFTER = 24 * HOUR
-const LONGEST_PAUSE = 2 * HOUR
+const MAX_RETRY_DELAY = 2 * HOUR
 
 interface DeliveryParts {
   readonly database: Database
@@ -26,10 +26,13 @@ interface DeliveryParts {
  * limited validity is retried every minute until it expires. When a process crashes between sending
  * and recording, a mail arrives twice, with the same Message-ID.
  */
-export async function deliverMail(parts: DeliveryParts, signal?: AbortSignal): Promise<void> {
-  await failOutdated(parts.database, parts.clock.now())
-  const next = async () => (signal?.aborted ? null : claim(parts))
-  for (let mail = await next(); mail; mail = await next()) await deliver(parts, mail)
+export async function deliverMail(
+  dependencies: DeliveryParts,
+  signal?: AbortSignal,
+): Promise<void> {
+  await failOutdated(dependencies.database, dependencies.clock.now())
+  const next = async () => (signal?.aborted ? null : claim(dependencies))
+  for (let mail = await next(); mail; mail = await next()) await deliver(dependencies, mail)
 }
 
 function claim({ database, clock }: DeliveryParts): Promise<ClaimedMail | null> {
@@ -58,7 +61,7 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
 }
 
 const pauseAfter = (attempts: number): number =>
-  Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_PAUSE)
+  Math.min(MINUTE * 2 ** (attempts - 1), MAX_RETRY_DELAY)
 
 /** Returns a reason without the recipient's address, which mail servers often repeat. */
 function reasonOf(error: unknown): string {

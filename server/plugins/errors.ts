@@ -15,29 +15,30 @@ const codes: Readonly<Record<number, ErrorCode>> = {
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
  * SERVICE_UNAVAILABLE while the database is unavailable.
  */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
-    const told = toldOf(error)
-    if (told.status >= 500 && told !== error) request.log.error({ err: error }, 'request failed')
-    tell(reply, told)
+    const apiError = apiErrorOf(error)
+    if (apiError.status >= 500 && apiError !== error)
+      request.log.error({ err: error }, 'request failed')
+    sendError(reply, apiError)
   })
-  app.setNotFoundHandler((_request, reply) => tell(reply, new ApiError('NOT_FOUND')))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND')))
 }
 
 /** Responds to what the framework rejects before routing, such as a malformed address. */
-export function answerUnreadable(
+export function handleUnreadableUrls(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  tell(reply, toldOf(error))
+  sendError(reply, apiErrorOf(error))
 }
 
-function tell(reply: FastifyReply, { status, body }: ApiError): void {
+function sendError(reply: FastifyReply, { status, body }: ApiError): void {
   reply.code(status).send(body)
 }
 
-function toldOf(error: FastifyError | ApiError | Error): ApiError {
+function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
   if (isUnavailable(error)) return new ApiError('SERVICE_UNAVAILABLE')
   const code = 'statusCode' in error && error.statusCode ? codes[error.statusCode] : undefined

@@ -3,7 +3,7 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../fixtures/server/people.ts'
-import { type Seen, signedIn, Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, Visitor } from '../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
 const all: [string, Route][] = Object.entries(routes)
 const addressOf = ({ path }: Route) =>

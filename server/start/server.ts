@@ -8,15 +8,15 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createIdentityBroker } from '../identity/broker.ts'
 import type { DemoPerson } from '../identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../identity/dev-provider/start.ts'
-import { type IdentityKeys, keepIdentityKeys } from '../identity/keys.ts'
+import { type IdentityKeys, loadOrCreateIdentityKeys } from '../identity/keys.ts'
 import { startJobs } from '../jobs/start.ts'
 import { openTransport } from '../mail/transport.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
-import type { Parts } from '../parts.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { filesFolder, openStorage } from '../storage/open.ts'
@@ -37,7 +37,7 @@ export interface StartOptions {
 /** A running server. */
 export interface RunningServer {
   readonly ready: Ready
-  readonly parts: Parts
+  readonly dependencies: Dependencies
   /** Accepts no more calls, waits for running ones, and closes everything. */
   readonly stop: () => Promise<void>
 }
@@ -75,7 +75,7 @@ async function open(
 
   const clock = startClock(settings.portalNow)
   const secrets = openSecrets(settings)
-  const keys = await keepIdentityKeys(settings.dataDir)
+  const keys = await loadOrCreateIdentityKeys(settings.dataDir)
   const identity =
     settings.identityIssuer === null ? await startIdentity(settings, keys, log, morePersons) : null
   if (identity) onStop(() => identity.close())
@@ -87,20 +87,20 @@ async function open(
   })
 
   const storage = openStorage({ settings, secrets, clock })
-  const parts: Parts = { database, clock, secrets, settings, broker, storage, log }
-  const demoLoadedAt = await loadDemo(parts, resetDemo)
+  const dependencies: Dependencies = { database, clock, secrets, settings, broker, storage, log }
+  const demoLoadedAt = await loadDemo(dependencies, resetDemo)
 
   const transport = openTransport(settings)
   onStop(() => transport.close())
   const jobs = startJobs({
-    ...parts,
+    ...dependencies,
     transport,
     onError: (job, error) => log.error({ err: error, job }, 'job failed'),
   })
   onStop(() => jobs.stop())
 
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
-  const app = buildApp(parts, hasPortal ? { portal: { folder: portalFolder } } : {})
+  const app = buildApp(dependencies, hasPortal ? { portal: { folder: portalFolder } } : {})
   onStop(() => app.close())
   await app.listen({ port: settings.port, host: settings.production ? EVERYWHERE : DEMO_HOST })
 
@@ -111,7 +111,7 @@ async function open(
     hasPortal,
     now: clock.now(),
   })
-  return { ready, parts }
+  return { ready, dependencies }
 }
 
 const startIdentity = (
@@ -134,15 +134,15 @@ const startIdentity = (
  * Returns when the demo data was loaded; null in production, and when the database contains other
  * people.
  */
-async function loadDemo(parts: Parts, isReset: boolean): Promise<Date | null> {
+async function loadDemo(dependencies: Dependencies, isReset: boolean): Promise<Date | null> {
   if (isReset) {
-    const { loadedAt } = await resetDemoData(parts)
-    await rm(filesFolder(parts.settings), { recursive: true, force: true })
+    const { loadedAt } = await resetDemoData(dependencies)
+    await rm(filesFolder(dependencies.settings), { recursive: true, force: true })
     return loadedAt
   }
-  if (parts.settings.production) return null
+  if (dependencies.settings.production) return null
   try {
-    return (await loadDemoData(parts)).loadedAt
+    return (await loadDemoData(dependencies)).loadedAt
   } catch (error) {
     if (error instanceof CannotLoadDemo) return null
     throw error

@@ -4,7 +4,13 @@ import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { SNIFFED_BYTES, sniffContentType } from '../../domain/files.ts'
-import { mostOf, type Promised, refuseUnlike, type Storage, UnlikePromised } from './storage.ts'
+import {
+  type DeclaredFile,
+  maxBytesOf,
+  rejectMismatch,
+  type Storage,
+  UploadMismatch,
+} from './storage.ts'
 import type { UploadAddresses } from './upload-address.ts'
 
 interface DiskOptions {
@@ -24,11 +30,11 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
 
   return {
     receiver: {
-      async receive(key, body, promised) {
+      async receive(key, body, declared) {
         await mkdir(folders.sent, OWNER_ONLY)
         const part = sentAt(`${key}.${randomUUID()}.part`)
         try {
-          await writeAll(part, body, promised)
+          await writeAll(part, body, declared)
           await moveTo(sentAt(key), part, folders.sent)
         } catch (error) {
           await rm(part, { force: true })
@@ -42,10 +48,10 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
       headers: { 'content-type': upload.contentType },
     }),
 
-    async keep(key, promised) {
+    async keep(key, declared) {
       await mkdir(folders.kept, OWNER_ONLY)
       const sent = await inspect(sentAt(key))
-      if (sent) refuseUnlike(sent, promised)
+      if (sent) rejectMismatch(sent, declared)
       if (sent && (await found(moveTo(keptAt(key), sentAt(key), folders.kept)))) return sent.size
       return (await inspect(keptAt(key)))?.size ?? null
     },
@@ -78,7 +84,7 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
   }
 }
 
-async function writeAll(path: string, body: Readable, promised: Promised): Promise<void> {
+async function writeAll(path: string, body: Readable, declared: DeclaredFile): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {
     let size = 0
@@ -87,17 +93,17 @@ async function writeAll(path: string, body: Readable, promised: Promised): Promi
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
-      if (size > mostOf(promised)) throw new UnlikePromised('too_large')
+      if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
       if (first.length < SNIFFED_BYTES) {
         first = Buffer.concat([first, bytes]).subarray(0, SNIFFED_BYTES)
         const isWhole = first.length === SNIFFED_BYTES
-        if (isWhole && sniffContentType(first) !== promised.contentType) {
-          throw new UnlikePromised('another_type')
+        if (isWhole && sniffContentType(first) !== declared.contentType) {
+          throw new UploadMismatch('another_type')
         }
       }
       await handle.appendFile(bytes)
     }
-    refuseUnlike({ size, first }, promised)
+    rejectMismatch({ size, first }, declared)
     await handle.sync()
   } finally {
     await handle.close()

@@ -2,7 +2,7 @@ import { SNIFFED_BYTES } from '../../domain/files.ts'
 import type { Clock } from '../clock.ts'
 import { attachmentNamed } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
-import { refuseUnlike, type Storage, UPLOAD_MS } from './storage.ts'
+import { rejectMismatch, type Storage, UPLOAD_MS } from './storage.ts'
 
 interface S3Options extends S3Access {
   readonly endpoint: string
@@ -94,9 +94,9 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       return { url: await sign('PUT', `/sent/${key}`, { headers: signed, expiresIn }), headers }
     },
 
-    async keep(key, promised) {
+    async keep(key, declared) {
       const sent = await inspect(`/sent/${key}`)
-      if (sent) refuseUnlike(sent, promised)
+      if (sent) rejectMismatch(sent, declared)
       if (sent && (await copyToKept(key, sent.etag))) {
         await drop(`/sent/${key}`)
         return sent.size

@@ -10,7 +10,7 @@ import { testClock } from '../clock.ts'
 import { secretsOf } from '../secrets.ts'
 import { readSettings } from '../settings.ts'
 import { openStorage } from './open.ts'
-import type { Promised, Storage } from './storage.ts'
+import type { DeclaredFile, Storage } from './storage.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
@@ -44,8 +44,8 @@ afterAll(async () => {
   data.remove()
 })
 
-const picture: Promised = { contentType: 'image/png', size: 2000 }
-const uploadOf = (key: string, promised = picture) => ({ uuid: key, key, ...promised })
+const picture: DeclaredFile = { contentType: 'image/png', size: 2000 }
+const uploadOf = (key: string, declared = picture) => ({ uuid: key, key, ...declared })
 
 /** Uploads bytes the way a browser does, for each kind of storage. */
 async function sendToDisk(key: string, bytes: Buffer): Promise<void> {
@@ -117,7 +117,7 @@ describe.each([
     expect(stored()).toEqual(nothing)
   })
 
-  it.each<[string, Buffer, Promised, string]>([
+  it.each<[string, Buffer, DeclaredFile, string]>([
     ['larger', bytesOf('image/png', 2001), picture, 'too_large'],
     ['smaller', bytesOf('image/png', 1999), picture, 'too_small'],
     [
@@ -132,10 +132,10 @@ describe.each([
       { contentType: 'application/pdf', size: 2000 },
       'another_type',
     ],
-  ])('are not kept when they are %s', async (_, bytes, promised, reason) => {
+  ])('are not kept when they are %s', async (_, bytes, declared, reason) => {
     const key = underKey()
     await send(key, bytes).catch((error: unknown) => expect(error).toMatchObject({ reason }))
-    const unkept = storage().keep(key, promised)
+    const unkept = storage().keep(key, declared)
     if (stored().sent.length > 0) await expect(unkept).rejects.toMatchObject({ reason })
     else expect(await unkept).toBe(null)
     expect(stored().kept).toEqual([])

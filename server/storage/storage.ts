@@ -3,13 +3,13 @@ import { type ContentType, sniffContentType } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 
 /** What was announced about a file; `size` in bytes, null when it was omitted. */
-export interface Promised {
+export interface DeclaredFile {
   readonly contentType: ContentType
   readonly size: number | null
 }
 
 /** A file to be uploaded: its identifier, and its key in the storage. */
-export interface Upload extends Promised {
+export interface Upload extends DeclaredFile {
   readonly uuid: string
   readonly key: string
 }
@@ -36,9 +36,9 @@ export interface Storage {
   addressFor(upload: Upload): Promise<UploadAddress>
   /**
    * Keeps the uploaded bytes and returns their size, also when they were kept before; null when
-   * nothing was uploaded. Rejects with UnlikePromised.
+   * nothing was uploaded. Rejects with UploadMismatch.
    */
-  keep(key: string, promised: Promised): Promise<number | null>
+  keep(key: string, declared: DeclaredFile): Promise<number | null>
   /** Returns a kept file as an attachment with a name; null when there is none. */
   offer(key: string, as: { fileName: string; contentType: ContentType }): Promise<Offer | null>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
@@ -55,34 +55,34 @@ export interface Storage {
 /** Receives bytes on this server. */
 export interface Receiver {
   /**
-   * Stores all of a body, or nothing. Rejects with UnlikePromised, leaving the rest of the body
+   * Stores all of a body, or nothing. Rejects with UploadMismatch, leaving the rest of the body
    * unread, or with the error of an aborted body.
    */
-  receive(key: string, body: Readable, promised: Promised): Promise<void>
+  receive(key: string, body: Readable, declared: DeclaredFile): Promise<void>
 }
 
 /** Validity of an upload address, in milliseconds. */
 export const UPLOAD_MS = 15 * 60 * 1000
 
 /** The bytes do not match what was promised. */
-export class UnlikePromised extends Error {
+export class UploadMismatch extends Error {
   readonly reason: 'too_large' | 'too_small' | 'another_type'
 
-  constructor(reason: UnlikePromised['reason']) {
+  constructor(reason: UploadMismatch['reason']) {
     super(`The bytes are not what was promised: ${reason}`)
     this.reason = reason
   }
 }
 
 /** Returns the maximum number of bytes. */
-export const mostOf = ({ size }: Promised): number => size ?? MAX_FILE_BYTES
+export const maxBytesOf = ({ size }: DeclaredFile): number => size ?? MAX_FILE_BYTES
 
-/** Throws UnlikePromised unless size and first bytes match what was promised. */
-export function refuseUnlike(
+/** Throws UploadMismatch unless size and first bytes match what was promised. */
+export function rejectMismatch(
   { size, first }: { readonly size: number; readonly first: Uint8Array },
-  promised: Promised,
+  declared: DeclaredFile,
 ): void {
-  if (size > mostOf(promised)) throw new UnlikePromised('too_large')
-  if (size < (promised.size ?? 0)) throw new UnlikePromised('too_small')
-  if (sniffContentType(first) !== promised.contentType) throw new UnlikePromised('another_type')
+  if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
+  if (size < (declared.size ?? 0)) throw new UploadMismatch('too_small')
+  if (sniffContentType(first) !== declared.contentType) throw new UploadMismatch('another_type')
 }

@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { testClock } from '../clock.ts'
 import { secretsOf } from '../secrets.ts'
-import { type Promised, UPLOAD_MS } from './storage.ts'
+import { type DeclaredFile, UPLOAD_MS } from './storage.ts'
 import { signUploads } from './upload-address.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const KEY = 'a secret key of tests, long enough for it'
 const OTHER_KEY = 'another secret key, just as long as the first'
 const uuid = '5a0d2f52-92b5-4f3c-9c0b-000000000001'
-const picture: Promised = { contentType: 'image/png', size: 7 }
+const picture: DeclaredFile = { contentType: 'image/png', size: 7 }
 
 function signer(keys = [KEY]) {
   const clock = testClock(NOON)
@@ -20,10 +20,10 @@ const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://porra
 
 it('An upload address is accepted for what it was signed for', () => {
   const { pathFor, read } = signer()
-  for (const promised of [picture, { ...picture, size: null }]) {
-    const path = pathFor({ uuid, ...promised })
+  for (const declared of [picture, { ...picture, size: null }]) {
+    const path = pathFor({ uuid, ...declared })
     expect(path).toMatch(new RegExp(`^/api/uploads/${uuid}\\?`))
-    expect(read(uuid, queryOf(path))).toMatchObject(promised)
+    expect(read(uuid, queryOf(path))).toMatchObject(declared)
   }
 })
 
@@ -45,8 +45,8 @@ it('An upload address stays valid after a key rotation while its key is configur
 it('An upload address is rejected when any part is changed or missing', () => {
   const { pathFor, read } = signer()
   const query = queryOf(pathFor({ uuid, ...picture }))
-  const parts = ['expires', 'size', 'type', 'signature']
-  expect(Object.keys(query)).toEqual(parts)
+  const dependencies = ['expires', 'size', 'type', 'signature']
+  expect(Object.keys(query)).toEqual(dependencies)
   expect(read('5a0d2f52-92b5-4f3c-9c0b-000000000002', query)).toBe(null)
   const values = fc.oneof(
     fc.string(),
@@ -55,14 +55,14 @@ it('An upload address is rejected when any part is changed or missing', () => {
     fc.array(fc.string()),
   )
   fc.assert(
-    fc.property(fc.constantFrom(...parts), values, (part, value) => {
+    fc.property(fc.constantFrom(...dependencies), values, (part, value) => {
       fc.pre(value !== query[part])
       const isSameNumber = part === 'size' && typeof value === 'string' && Number(value) === 7
       fc.pre(!isSameNumber)
       expect(read(uuid, { ...query, [part]: value })).toBe(null)
     }),
   )
-  for (const part of parts) {
+  for (const part of dependencies) {
     const { [part]: _, ...rest } = query
     expect(read(uuid, rest)).toBe(null)
   }

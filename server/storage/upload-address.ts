@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { contentType } from '../../api/files.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
-import { type Promised, UPLOAD_MS } from './storage.ts'
+import { type DeclaredFile, UPLOAD_MS } from './storage.ts'
 
 const PURPOSE = 'upload'
 
 /** What an address permits, and until when. */
-type Permit = Promised & { readonly uuid: string; readonly expires: number }
+type Permit = DeclaredFile & { readonly uuid: string; readonly expires: number }
 
 const query = z.object({
   expires: z.string(),
@@ -30,8 +30,8 @@ export function signUploads({
 }) {
   return {
     /** Returns the path of a signed address. */
-    pathFor: ({ uuid, ...promised }: Promised & { readonly uuid: string }): string => {
-      const permit = { ...promised, uuid, expires: clock.now().getTime() + UPLOAD_MS }
+    pathFor: ({ uuid, ...declared }: DeclaredFile & { readonly uuid: string }): string => {
+      const permit = { ...declared, uuid, expires: clock.now().getTime() + UPLOAD_MS }
       const signed = new URLSearchParams({
         expires: String(permit.expires),
         size: String(permit.size ?? ''),
@@ -45,7 +45,7 @@ export function signUploads({
      * Returns what an address permits; null when it was not signed here, was changed, or has
      * expired.
      */
-    read: (uuid: string, sent: unknown): Promised | null => {
+    read: (uuid: string, sent: unknown): DeclaredFile | null => {
       const read = query.safeParse(sent)
       if (!read.success) return null
       const { type, signature, ...numbers } = read.data

@@ -1,21 +1,21 @@
 import type { Contract } from '../../api/contracts.ts'
 import { plateText, streetWithPlate } from '../../domain/contracts.ts'
 import { showDate } from '../../domain/dates.ts'
+import { Card } from '../components/Card/Card.tsx'
 import { KeyValues } from '../components/KeyValues/KeyValues.tsx'
 import { Plate } from '../components/Plate/Plate.tsx'
-import { Sheet } from '../components/Sheet/Sheet.tsx'
 import { Aside } from '../components/Split/Split.tsx'
 import { Row } from '../components/Stack/Stack.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { Translate } from '../i18n/use-namespaces.ts'
 import styles from './contract-aside.module.css'
 
 /** The contract of a flow, and contact information. */
-export function ContractAside({ contract, t }: { contract: Contract; t: Words }) {
+export function ContractAside({ contract, t }: { contract: Contract; t: Translate }) {
   const { postalCode, city } = contract.postalAddress
   const plate = plateText(contract.addressDetails)
   return (
     <Aside label={t('aside.label')}>
-      <Sheet>
+      <Card>
         <Row tight>
           {plate && <Plate>{plate}</Plate>}
           <p className={styles.home}>
@@ -37,10 +37,10 @@ export function ContractAside({ contract, t }: { contract: Contract; t: Words })
             ]}
           />
         </div>
-      </Sheet>
-      <Sheet plain title={t('aside.helpTitle')}>
+      </Card>
+      <Card plain title={t('aside.helpTitle')}>
         <p className="small muted">{t('aside.help')}</p>
-      </Sheet>
+      </Card>
     </Aside>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../api/errors.ts'
 import { Page } from '../components/Page/Page.tsx'
-import { ArrivalFocus } from '../layout/ArrivalFocus.tsx'
+import { RouteFocus } from '../layout/RouteFocus.tsx'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
 
 export type FlowFailedProps = {
@@ -15,6 +15,6 @@ export type FlowFailedProps = {
 export const FlowFailed = ({ code, onRetry }: FlowFailedProps) => (
   <Page>
     <ErrorScreen code={code ?? 'UNEXPECTED'} onRetry={onRetry} />
-    <ArrivalFocus />
+    <RouteFocus />
   </Page>
 )

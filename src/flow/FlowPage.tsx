@@ -3,14 +3,14 @@ import { BackLink } from '../components/BackLink/BackLink.tsx'
 import { Page } from '../components/Page/Page.tsx'
 import { PageHead, type PageHeadProps } from '../components/PageHead/PageHead.tsx'
 import { Split } from '../components/Split/Split.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { Translate } from '../i18n/use-namespaces.ts'
 import { paths } from '../routing/paths.ts'
 import type { FlowSteps } from './flow-steps.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
 export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'lead' | 'scene'> & {
   /** Translates the texts of the flow. */
-  t: Words
+  t: Translate
   contractUuid: string
   title: string
   /** Set when the screen is one of the steps. */

@@ -25,7 +25,7 @@ export interface FlowScreens<M extends AnyStateMachine, Given extends object> {
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
  */
-export const flowMarks = (
+export const flowDataAttributes = (
   flow: string,
   state: Pick<AnyMachineSnapshot, 'value' | 'getMeta'>,
 ): Record<`data-${string}`, string | undefined> => ({
@@ -50,7 +50,9 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
     const screen = screenOf(state)
     const Screen = screen === null ? undefined : components[screen]
     return (
-      <div {...flowMarks(machine.id, state)}>{Screen && <Screen {...props} {...{ state }} />}</div>
+      <div {...flowDataAttributes(machine.id, state)}>
+        {Screen && <Screen {...props} {...{ state }} />}
+      </div>
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Stepper } from '../components/Stepper/Stepper.tsx'
-import type { KeyPart, Words } from '../i18n/use-layers.ts'
+import type { KeyPart, Translate } from '../i18n/use-namespaces.ts'
 
 /** The current step of a flow, and its stepper. */
 export interface FlowSteps {
@@ -23,7 +23,7 @@ export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => 
  * @param names step names; their translation keys are `steps.name.<name>`
  */
 export const flowSteps = <Step extends StepName>(
-  t: Words,
+  t: Translate,
   names: readonly Step[],
   step: Step,
   ways?: StepWays<Step>,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type ErrorItem, ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx'
-import type { Words } from '../i18n/use-layers.ts'
+import type { Translate } from '../i18n/use-namespaces.ts'
 import styles from './form.module.css'
 
 export type FormErrorsProps = {
   /** Number of rejected attempts and their errors; null when there are none. */
   refusal: { readonly count: number; readonly items: readonly ErrorItem[] } | null
-  t: Words
+  t: Translate
 }
 
 /**
@@ -18,7 +18,7 @@ export function FormErrors({ refusal, t }: FormErrorsProps) {
 }
 
 /** Stays hidden once all errors are corrected, so that it never takes the focus from a field. */
-function Summary({ items, t }: { items: readonly ErrorItem[]; t: Words }) {
+function Summary({ items, t }: { items: readonly ErrorItem[]; t: Translate }) {
   const [isSettled, setSettled] = useState(false)
   if (items.length === 0 && !isSettled) setSettled(true)
   if (isSettled) return null

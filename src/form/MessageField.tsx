@@ -1,8 +1,8 @@
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
 import { looksSensitive } from '../../domain/sensitive.ts'
-import { Notice } from '../components/Notice/Notice.tsx'
+import { Callout } from '../components/Callout/Callout.tsx'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,
@@ -11,7 +11,7 @@ export type MessageFieldProps = Pick<
 
 /** A message to the provider. Specification 1, section 5: warns of sensitive data. */
 export function MessageField(props: MessageFieldProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const sensitive = looksSensitive(props.value)
   return (
     <>
@@ -29,9 +29,9 @@ export function MessageField(props: MessageFieldProps) {
       />
       <div role="status">
         {sensitive && (
-          <Notice tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
+          <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
             <p>{t('form.details.sensitive.text')}</p>
-          </Notice>
+          </Callout>
         )}
       </div>
     </>

@@ -1,9 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FieldFault } from '../../api/errors.ts'
+import type { FieldError } from '../../api/errors.ts'
 import { terminationForm } from '../../api/termination-form.ts'
 import { terminationFields } from '../screens/termination/form/use-termination-form.ts'
-import { defineFields, type ErrorWords, errorItems, errorText, inPageOrder } from './form-fields.ts'
+import {
+  defineFields,
+  type ErrorMessages,
+  errorItems,
+  errorText,
+  inPageOrder,
+} from './form-fields.ts'
 
 interface Party {
   readonly day: string
@@ -28,7 +34,7 @@ const fields = defineFields<Party>()({
 })
 
 /** A fake translation function: returns the requested keys and values. */
-const t: ErrorWords['t'] = (keys, values = {}) =>
+const t: ErrorMessages['t'] = (keys, values = {}) =>
   `${[keys].flat().join(' or ')} ${JSON.stringify(values)}`
 
 const values: Party = {
@@ -37,13 +43,13 @@ const values: Party = {
     { name: 'Aino', phone: '1' },
     { name: 'Eero', phone: '2' },
   ],
-  place: { city: '' },
+  index: { city: '' },
 }
-const words: ErrorWords = {
+const words: ErrorMessages = {
   fields,
   t,
   ranges: { day: { first: '2026-11-21', last: '2026-12-31' } },
-  rowNumber: (place) => place + 1,
+  rowNumber: (index) => index + 1,
 }
 
 test('an error uses the text of its field, else that of its key', () => {
@@ -62,8 +68,8 @@ test('an error of a date names the first and the last allowed day', () => {
 })
 
 test('a message may depend on the typed value', () => {
-  const told = (place: number, key: FieldFault['key']) =>
-    errorText({ path: `guests.${place}.phone`, key }, values, words)
+  const told = (index: number, key: FieldError['key']) =>
+    errorText({ path: `guests.${index}.phone`, key }, values, words)
   expect(told(0, 'invalid_phone_number')).toBe('fieldError.people {}')
   expect(told(0, 'required')).toBe('fieldError.guests.phone.required or validation:required {}')
   expect(told(1, 'invalid_phone_number')).toBe(
@@ -73,7 +79,7 @@ test('a message may depend on the typed value', () => {
 
 const namesOf = (items: ReturnType<typeof errorItems>) =>
   items.map((item) => ('name' in item ? item.name : null))
-const error = (path: string): FieldFault => ({ path, key: 'required' })
+const error = (path: string): FieldError => ({ path, key: 'required' })
 
 test('the summary has a line for each field and row, in the order of the page', () => {
   const items = errorItems(

@@ -1,8 +1,8 @@
-import type { FieldFault, MessageKey } from '../../api/errors.ts'
+import type { FieldError, MessageKey } from '../../api/errors.ts'
 import { type DayRange, showDate } from '../../domain/dates.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
-import type { WordKey, Words } from '../i18n/use-layers.ts'
+import type { Translate, WordKey } from '../i18n/use-namespaces.ts'
 
 type Key<T> = Extract<keyof T, string>
 
@@ -30,7 +30,7 @@ type ValueAt<T, P extends string> = P extends `${infer List}.*.${infer Rest}`
       : never
 
 /** A path with its list index: `tenants.0.email`. */
-export type Placed<P extends string> = P extends `${infer List}.*.${infer Rest}`
+export type WithIndex<P extends string> = P extends `${infer List}.*.${infer Rest}`
   ? `${List}.${number}.${Rest}`
   : P
 
@@ -72,13 +72,13 @@ export const defineFields =
     table
 
 /** Everything that error messages are made with. */
-export interface ErrorWords {
+export interface ErrorMessages {
   readonly fields: Readonly<Partial<Record<string, FormField>>>
-  readonly t: Words
+  readonly t: Translate
   /** First and last allowed days, by the range names of the fields. */
   readonly ranges?: Readonly<Partial<Record<string, DayRange>>>
   /** Returns the number shown for a row of a list; null for a single row. */
-  readonly rowNumber?: (place: number) => number | null
+  readonly rowNumber?: (index: number) => number | null
   /**
    * The line shown for all errors without a field on the page; by default each has its own line.
    */
@@ -88,9 +88,9 @@ export interface ErrorWords {
 const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
 /** Returns the list index in a path; null when there is none. */
-function placeIn(path: string): number | null {
-  const place = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
-  return place === undefined ? null : Number(place)
+function indexIn(path: string): number | null {
+  const index = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
+  return index === undefined ? null : Number(index)
 }
 
 /**
@@ -98,9 +98,9 @@ function placeIn(path: string): number | null {
  * the key (`validation:<key>`), with the limit or the allowed dates.
  */
 export function errorText(
-  { path, key }: FieldFault,
+  { path, key }: FieldError,
   values: unknown,
-  { fields, t, ranges = {} }: ErrorWords,
+  { fields, t, ranges = {} }: ErrorMessages,
 ): string {
   const pattern = patternOf(path)
   const { limit, range: name, message } = fields[pattern] ?? {}
@@ -115,16 +115,16 @@ export function errorText(
 
 /** Returns the lines of the summary in page order, each with the name of its field and row. */
 export function errorItems(
-  errors: readonly FieldFault[],
+  errors: readonly FieldError[],
   values: unknown,
-  words: ErrorWords,
+  words: ErrorMessages,
 ): ErrorItem[] {
   const { fields, t, rowNumber = () => null, elsewhere } = words
   const items = inPageOrder(errors, Object.keys(fields)).flatMap((error): ErrorItem[] => {
     const field = fields[patternOf(error.path)]
     if (!field && elsewhere) return []
-    const place = placeIn(error.path)
-    const number = place === null ? null : rowNumber(place)
+    const index = indexIn(error.path)
+    const number = index === null ? null : rowNumber(index)
     const text = t(number === null ? 'errorSummary.line' : 'errorSummary.ofRow', {
       number,
       label: t(field?.label ?? 'errorSummary.other'),
@@ -136,7 +136,7 @@ export function errorItems(
 }
 
 /** Sorts errors in the order of their fields; those without a field come last. */
-export function inPageOrder<Error extends Pick<FieldFault, 'path'>>(
+export function inPageOrder<Error extends Pick<FieldError, 'path'>>(
   errors: readonly Error[],
   order: readonly string[],
 ): Error[] {
@@ -145,13 +145,13 @@ export function inPageOrder<Error extends Pick<FieldFault, 'path'>>(
     return index < 0 ? order.length : index
   }
   const first = (path: string) => path.split('.')[0]
-  const placeOf = ({ path }: Error) => [
+  const linkTargetOf = ({ path }: Error) => [
     indexOf((field) => first(field) === first(path)),
-    placeIn(path) ?? -1,
+    indexIn(path) ?? -1,
     indexOf((field) => field === patternOf(path)),
   ]
   return errors.toSorted((a, b) => {
-    const [others, own] = [placeOf(b), placeOf(a)]
+    const [others, own] = [linkTargetOf(b), linkTargetOf(a)]
     return own.map((at, index) => at - (others[index] ?? 0)).find((by) => by !== 0) ?? 0
   })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AttachedFile } from '../../api/files.ts'
-import type { Words } from '../i18n/use-layers.ts'
+import type { Translate } from '../i18n/use-namespaces.ts'
 import { defineFields } from './form-fields.ts'
 import { previewRows } from './preview-rows.ts'
 
 interface Party {
-  readonly place: string
+  readonly index: string
   readonly day: string
   readonly isOutside: boolean
   readonly guests: readonly { readonly name: string; readonly phone: string }[]
@@ -14,7 +14,7 @@ interface Party {
 }
 
 const fields = defineFields<Party>()({
-  place: { kind: 'choice', label: 'label.displaysSelf', choices: { garden: 'showing.tenant' } },
+  index: { kind: 'choice', label: 'label.displaysSelf', choices: { garden: 'showing.tenant' } },
   day: { kind: 'date', label: 'label.viewings' },
   isOutside: { kind: 'check', label: 'label.masterKey' },
   guests: { kind: 'list', label: 'label.beneficiaries' },
@@ -24,11 +24,11 @@ const fields = defineFields<Party>()({
   message: { kind: 'text', label: 'label.additionalDetails' },
 })
 
-const t: Words = (key) => `(${[key].flat().join(' or ')})`
+const t: Translate = (key) => `(${[key].flat().join(' or ')})`
 const file = (fileName: string): AttachedFile => ({ uuid: fileName, fileName, size: 1 })
 
 const party: Party = {
-  place: 'garden',
+  index: 'garden',
   day: '1.6.2027',
   isOutside: true,
   guests: [
@@ -55,7 +55,7 @@ test('rows are in page order, list row by list row, each with the path of its fi
 
 test('a missing value is null; an unset check is a no', () => {
   const empty: Party = {
-    place: '',
+    index: '',
     day: '  ',
     isOutside: false,
     guests: [],

@@ -1,7 +1,7 @@
 import type { AttachedFile } from '../../api/files.ts'
 import { orNull } from '../../domain/missing.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
-import type { Words } from '../i18n/use-layers.ts'
+import type { Translate } from '../i18n/use-namespaces.ts'
 import { type FormField, inPageOrder } from './form-fields.ts'
 
 /** One answer in the preview of a form. */
@@ -21,7 +21,7 @@ export interface PreviewRow {
 export function previewRows(
   fields: Readonly<Partial<Record<string, FormField>>>,
   values: unknown,
-  t: Words,
+  t: Translate,
 ): PreviewRow[] {
   const rows = Object.entries(fields).flatMap(([pattern, field]): PreviewRow[] =>
     field === undefined || field.kind === 'list'
@@ -41,11 +41,11 @@ function pathsOf(pattern: string, values: unknown): string[] {
   if (rest.length === 0) return [pattern]
   const rows = valueAt(values, list)
   return Array.isArray(rows)
-    ? rows.flatMap((_, place) => pathsOf(`${list}.${place}.${rest.join('.*.')}`, values))
+    ? rows.flatMap((_, index) => pathsOf(`${list}.${index}.${rest.join('.*.')}`, values))
     : []
 }
 
-function answerOf({ kind, choices }: FormField, value: unknown, t: Words): string | null {
+function answerOf({ kind, choices }: FormField, value: unknown, t: Translate): string | null {
   if (kind === 'check') return t(value === true ? 'yes' : 'no')
   if (kind === 'files') return orNull(fileNames(value).join(', '))
   const typed = typeof value === 'string' ? orNull(value) : null

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { DateWords } from '../components/DateField/date-words.ts'
-import { useWords } from './use-words.ts'
+import type { DateMessages } from '../components/DateField/date-words.ts'
+import { useMessages } from './use-words.ts'
 
 /** Returns the language and the texts of date fields. */
-export function useDateWords(): { language: string; words: DateWords } {
-  const { t, language } = useWords()
-  const words = useMemo<DateWords>(
+export function useDateMessages(): { language: string; words: DateMessages } {
+  const { t, language } = useMessages()
+  const words = useMemo<DateMessages>(
     () => ({
       open: (label) => t('calendar.open', { label }),
       failed: t('calendar.failed'),

@@ -4,14 +4,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import { focusField } from '../components/Field/focus-field.ts'
-import { flowMarks } from '../flow/flow-screen.tsx'
+import { flowDataAttributes } from '../flow/flow-screen.tsx'
 import {
-  type ErrorWords,
+  type ErrorMessages,
   errorItems,
   errorText,
   type FieldTable,
   type FormField,
-  type Placed,
+  type WithIndex,
 } from './form-fields.ts'
 
 /** The running actor of a form. */
@@ -48,7 +48,7 @@ export interface BoundForm<Values, Table> {
   readonly values: Values
   /** Binds a text, a date or a choice. */
   readonly field: (
-    path: Placed<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
+    path: WithIndex<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
   ) => TextBinding
   /** Binds a checkbox. */
   readonly check: (path: PathsOf<Table, 'check'> & string) => CheckBinding
@@ -69,18 +69,18 @@ export interface BoundForm<Values, Table> {
   readonly props: {
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent) => void
-  } & ReturnType<typeof flowMarks>
+  } & ReturnType<typeof flowDataAttributes>
 }
 
 /** Binds the controls of a page to the actor of their form, using its field table. */
 export function useForm<Values extends object, Result, const Table extends FieldTable<Values>>(
   form: FormRef<Values, Result>,
-  { fields, ...words }: Omit<ErrorWords, 'fields'> & { readonly fields: Table },
+  { fields, ...words }: Omit<ErrorMessages, 'fields'> & { readonly fields: Table },
 ): BoundForm<Values, Table> {
   const snapshot = useSelector(form, (now: SnapshotFrom<FormMachine<Values, Result>>) => now)
   const { values, shown, refusals, isBusy } = snapshot.context
   const handlers = useMemo(() => handlersOf(form), [form])
-  const told: ErrorWords = { fields, ...words }
+  const told: ErrorMessages = { fields, ...words }
   const isComplete = snapshot.value === 'complete'
   const isRefused = snapshot.value === 'refused'
 
@@ -107,7 +107,7 @@ export function useForm<Values extends object, Result, const Table extends Field
         event.preventDefault()
         form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
       },
-      ...flowMarks(snapshot.machine.id, snapshot),
+      ...flowDataAttributes(snapshot.machine.id, snapshot),
     },
   }
 }

@@ -1,6 +1,6 @@
-import { type Speech, useLayers } from '../i18n/use-layers.ts'
+import { type Translation, useNamespaces } from '../i18n/use-namespaces.ts'
 
-const areas = ['form', 'validation'] as const
+const namespaces = ['form', 'validation'] as const
 
 /** Returns the texts common to the fields of every form. */
-export const useWords = (): Speech => useLayers(areas)
+export const useMessages = (): Translation => useNamespaces(namespaces)

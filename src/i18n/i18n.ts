@@ -8,7 +8,7 @@ const files = import.meta.glob<{ default: ResourceKey }>([
 ])
 
 /** Translation namespaces, one per file; each is a separate chunk in each language. */
-export const areas = [
+export const namespaces = [
   ...new Set(Object.keys(files).map((file) => file.replace(/.*\/|\.json$/g, ''))),
 ]
 
@@ -19,7 +19,7 @@ const load = (language: string, area: string) =>
  * Starts i18next in one language; namespaces are loaded on demand. Throws when one of the given
  * ones is missing.
  */
-export async function startWords(language: Locale, areas: readonly string[]): Promise<i18n> {
+export async function startI18n(language: Locale, namespaces: readonly string[]): Promise<i18n> {
   const words = createInstance()
   await words
     .use({
@@ -31,12 +31,12 @@ export async function startWords(language: Locale, areas: readonly string[]): Pr
       lng: language,
       supportedLngs: ['fi', 'sv', 'en'],
       fallbackLng: false,
-      ns: areas,
+      ns: namespaces,
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       returnNull: false,
     })
-  const missing = areas.filter((area) => !words.hasResourceBundle(language, area))
+  const missing = namespaces.filter((area) => !words.hasResourceBundle(language, area))
   if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
   return words
 }

@@ -4,12 +4,12 @@ import type approval from '../../locales/fi/approval.json'
 import type errors from '../../locales/fi/errors.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
+import type trouble from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
 import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
 import type modificationNotice from '../../locales/fi/modificationNotice.json'
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
-import type notice from '../../locales/fi/notice.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
@@ -17,12 +17,12 @@ import type shell from '../../locales/fi/shell.json'
 import type signIn from '../../locales/fi/signIn.json'
 import type termination from '../../locales/fi/termination.json'
 import type terminationApproval from '../../locales/fi/terminationApproval.json'
+import type notice from '../../locales/fi/terminationDescription.json'
 import type terminationRequest from '../../locales/fi/terminationRequest.json'
-import type trouble from '../../locales/fi/trouble.json'
 import type userInfo from '../../locales/fi/userInfo.json'
 import type validation from '../../locales/fi/validation.json'
 
-/** The keys that `t` takes: one line for each area of words, which `scripts/words.ts` asks for. */
+/** The keys that `t` takes: one line for each area of words, which `scripts/translations.ts` asks for. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'

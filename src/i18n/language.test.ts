@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { detectLanguage, keepLanguage } from './language.ts'
+import { detectLanguage, saveLanguage } from './language.ts'
 
 interface Found {
   /** The query of the address. */
@@ -48,7 +48,7 @@ describe('the language of a page', () => {
 
   it('is saved in the page, the session storage and a cookie when it is chosen', () => {
     const { document, kept } = load({ kept: 'fi', page: 'fi' })
-    keepLanguage('sv')
+    saveLanguage('sv')
     expect([document, kept()]).toEqual([
       {
         cookie: 'lang=sv; Path=/; Max-Age=31536000; SameSite=Lax; Secure',

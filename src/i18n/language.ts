@@ -21,7 +21,7 @@ export function detectLanguage(): Locale {
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */
-export function keepLanguage(language: Locale): void {
+export function saveLanguage(language: Locale): void {
   sessionStorage.setItem(KEY, language)
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`

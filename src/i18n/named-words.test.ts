@@ -9,7 +9,7 @@ import { LOCALES } from '../../domain/locales.ts'
 import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
 import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
-import { listedPages } from '../routing/places.ts'
+import { listedPages } from '../routing/link-targets.ts'
 import { portalRoutes } from '../routing/portal-routes.ts'
 import { screens } from '../routing/screens.ts'
 import { wordsOf } from '../screens/errors/error-words.ts'
@@ -61,8 +61,8 @@ const at = (words: unknown, path: readonly string[]): unknown =>
 
 describe.each(LOCALES)('translations in %s', (locale) => {
   test.each(Object.entries(named))('contain texts for %s', (place, names) => {
-    const [areas = '', group = ''] = place.split(': ')
-    const said = areas.split(', ').map((area) => read(locale, area))
+    const [namespaces = '', group = ''] = place.split(': ')
+    const said = namespaces.split(', ').map((area) => read(locale, area))
     const speechless = names.filter(
       (name) =>
         !said.some((words) => typeof at(words, `${group}.${name}.text`.split('.')) === 'string'),

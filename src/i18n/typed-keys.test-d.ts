@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDescriptionWords } from './use-description-words.ts'
-import { useLayers } from './use-layers.ts'
+import { useDescriptionMessages } from './use-description-words.ts'
+import { useNamespaces } from './use-namespaces.ts'
 
 /** Never run: `tsc` holds that the lines with an error have one, and the others none. */
 export function useTypedKeys() {
@@ -11,7 +11,7 @@ export function useTypedKeys() {
   // @ts-expect-error: a key of another area
   t('menu.title')
 
-  const layers = useLayers(['modification', 'form'])
+  const layers = useNamespaces(['modification', 'form'])
   layers.t('continue')
   layers.t('validation:required')
   layers.t(['fieldError.people', 'continue'])
@@ -24,9 +24,9 @@ export function useTypedKeys() {
   // @ts-expect-error: no words at all begin so
   layers.t(['fieldEror.people', 'continue'])
   // @ts-expect-error: a misspelt area
-  useLayers(['modificatoin'])
+  useNamespaces(['modificatoin'])
 
-  const description = useDescriptionWords('notice')
+  const description = useDescriptionMessages('notice')
   description.t('label.home')
   // @ts-expect-error: a key of the other description
   description.t('label.leaving')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { keepLanguage } from './language.ts'
+import { saveLanguage } from './language.ts'
 
 const names = { fi: 'FI, suomeksi', sv: 'SV, på svenska', en: 'EN, in English' }
 
@@ -10,7 +10,7 @@ export function useLanguage() {
   const { i18n } = useTranslation()
   const language = (i18n.resolvedLanguage ?? 'fi') as Locale
   const choose = (next: Locale) => {
-    keepLanguage(next)
+    saveLanguage(next)
     void i18n.changeLanguage(next)
   }
   const choices = LOCALES.map((code) => ({

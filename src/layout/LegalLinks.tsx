@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { runtime } from '../runtime.ts'
 import styles from './LegalLinks.module.css'
-import { useIsAwake } from './use-is-awake.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 const kinds = ['privacy', 'accessibility', 'terms'] as const
 
@@ -23,8 +23,8 @@ export const legalLinks = () =>
 /** The legal links in a row; renders nothing when there are none. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
-  const isAwake = useIsAwake()
-  const links = isAwake ? legalLinks() : []
+  const isHydrated = useIsHydrated()
+  const links = isHydrated ? legalLinks() : []
   if (links.length === 0) return null
   return (
     <nav aria-label={t('legal.label')} className={styles.links}>

@@ -15,7 +15,7 @@ import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { menuPlaces, shortCuts } from './menu-places.ts'
+import { menuEntries, shortCuts } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 
 export type PortalBarProps = {
@@ -35,7 +35,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
-  const groups = menuPlaces(contract.uuid, useSwitches())
+  const groups = menuEntries(contract.uuid, useSwitches())
 
   return (
     <>

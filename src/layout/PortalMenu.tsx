@@ -5,12 +5,12 @@ import { Menu, type MenuItem } from '../components/Menu/Menu.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import type { MenuPlace, MenuPlaces } from './menu-places.ts'
+import type { MenuEntry, MenuEntryGroup } from './menu-entries.ts'
 
 export type PortalMenuProps = {
   open: boolean
   onClose: () => void
-  groups: readonly MenuPlaces[]
+  groups: readonly MenuEntryGroup[]
   /** Area of the current page. */
   area: RouteArea
 }
@@ -19,7 +19,7 @@ export type PortalMenuProps = {
 export function PortalMenu({ open, onClose, groups, area }: PortalMenuProps) {
   const { t } = useTranslation('shell')
 
-  function itemOf(place: MenuPlace): MenuItem {
+  function itemOf(place: MenuEntry): MenuItem {
     const words = { icon: place.icon, text: t(`menu.${place.area}`) }
     if (place.soon) return { ...words, soon: t('comingSoon') }
     if (place.href !== undefined) return { ...words, href: place.href, newTab: t('newTab') }

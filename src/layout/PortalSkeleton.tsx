@@ -6,10 +6,10 @@ import { TopBar } from '../components/TopBar/TopBar.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
-import { ArrivalFocus } from './ArrivalFocus.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import styles from './PortalSkeleton.module.css'
+import { RouteFocus } from './RouteFocus.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -36,7 +36,7 @@ export function PortalSkeleton({ area }: { area: RouteArea }) {
         <ScreenHeading>{t('loading')}</ScreenHeading>
       </VisuallyHidden>
       <ScreenSkeleton area={area} />
-      <ArrivalFocus />
+      <RouteFocus />
     </Shell>
   )
 }

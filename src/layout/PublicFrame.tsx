@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
-import { ArrivalFocus } from './ArrivalFocus.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
 import { tryAgain } from './try-again.ts'
 
 /**
@@ -19,7 +19,7 @@ export function PublicFrame() {
         renderError={(error, reset) => (
           <PublicLayout>
             <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
-            <ArrivalFocus />
+            <RouteFocus />
           </PublicLayout>
         )}
       >

@@ -6,12 +6,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ErrorCode } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { startWords } from '../i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
 import { queryClient } from '../services/queries.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
-const words = await startWords('fi', ['shell', 'errors'])
+const words = await startI18n('fi', ['shell', 'errors'])
 
 /** Renders a screen with one query that fails first and then succeeds. */
 async function show(code: ErrorCode) {

@@ -5,8 +5,8 @@ import { Page } from '../components/Page/Page.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
 import { forgetFailedReads } from '../services/forget-failed-reads.ts'
-import { ArrivalFocus } from './ArrivalFocus.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { RouteFocus } from './RouteFocus.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { tryAgain } from './try-again.ts'
 
@@ -26,13 +26,13 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
       renderError={(error, reset) => (
         <Page>
           <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
-          <ArrivalFocus />
+          <RouteFocus />
         </Page>
       )}
     >
       <Suspense fallback={<ScreenSkeleton area={area} />}>
         {children}
-        <ArrivalFocus />
+        <RouteFocus />
       </Suspense>
     </ErrorBoundary>
   )

@@ -4,13 +4,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aino, signedInClient } from '../../fixtures/portal/signed-in.ts'
-import { startWords } from '../i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
 import FrontScreen from '../screens/front/FrontScreen.tsx'
 import '../styles/global.css'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-const words = await startWords('fi', ['shell', 'front'])
+const words = await startI18n('fi', ['shell', 'front'])
 const contract = aino.contracts[0]?.uuid ?? ''
 
 /** Returns the top and the bottom of the front page's hero. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSingleClick } from './use-single-click.ts'
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 /**
  * Scrolls to the top of a new screen and focuses its heading, unless another element takes the
@@ -8,7 +8,7 @@ import { useSingleClick } from './use-single-click.ts'
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isWantedAtFirst] = useState(isWanted)
-  useSingleClick()
+  useIgnoreDoubleClick()
   useEffect(() => {
     if (!isWantedAtFirst) return
     window.scrollTo(0, 0)

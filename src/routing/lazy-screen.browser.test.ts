@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startWords } from '../i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { lazyScreen } from './lazy-screen.ts'
 
 const Screen = () => null
@@ -16,9 +16,9 @@ function serve(status: number | null) {
   return head
 }
 
-const { href: oldPortal } = new URL('./old-portal.ts', import.meta.url)
+const { href: oldPortal } = new URL('./stale-build.ts', import.meta.url)
 
-beforeEach(() => startWords('fi', ['shell']))
+beforeEach(() => startI18n('fi', ['shell']))
 afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()

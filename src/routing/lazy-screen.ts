@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { getI18n } from 'react-i18next'
-import { leaveOldPortal } from './old-portal.ts'
+import { reloadStaleBuild } from './stale-build.ts'
 
 /** Loads the module of a screen. */
 export type LoadScreen<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** A lazily loaded screen; `fetch` preloads it. */
 type Fetched<Props> = ComponentType<Props> & {
-  readonly areas: readonly string[]
+  readonly namespaces: readonly string[]
   readonly load: LoadScreen<Props>
   readonly fetch: () => Promise<unknown>
 }
@@ -20,17 +20,17 @@ export type LazyScreen = Fetched<{ contractUuid: string }>
  * renders without Suspense, as React delays the reveal by a third of a second.
  */
 export function lazyScreen<Props extends object>(
-  areas: readonly string[],
+  namespaces: readonly string[],
   load: LoadScreen<Props>,
 ): Fetched<Props> {
   let there: ComponentType<Props> | null = null
   const fetch = async () => {
     try {
-      const [screen] = await Promise.all([load(), fetchWords(areas)])
+      const [screen] = await Promise.all([load(), fetchWords(namespaces)])
       there = screen.default
       return screen
     } catch (error) {
-      await leaveOldPortal()
+      await reloadStaleBuild()
       throw error
     }
   }
@@ -40,12 +40,12 @@ export function lazyScreen<Props extends object>(
     const [shown] = useState<ComponentType<Props>>(() => there ?? Waiting)
     return createElement(shown, props)
   }
-  return Object.assign(Screen, { areas, load, fetch })
+  return Object.assign(Screen, { namespaces: namespaces, load, fetch })
 }
 
-async function fetchWords(areas: readonly string[]): Promise<void> {
+async function fetchWords(namespaces: readonly string[]): Promise<void> {
   const words = getI18n()
-  await words.loadNamespaces([...areas])
-  const missing = areas.filter((area) => !words.hasResourceBundle(words.language, area))
+  await words.loadNamespaces([...namespaces])
+  const missing = namespaces.filter((area) => !words.hasResourceBundle(words.language, area))
   if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
 }

@@ -152,7 +152,7 @@ describe('the delay of one second before a write', () => {
     access: 'public',
     changes: [],
     body: z.object({}),
-    answer: null,
+    response: null,
   })
 
   it('applies to POST and PATCH, and not to reads', async () => {

@@ -1,12 +1,20 @@
 import ky, { type KyInstance } from 'ky'
 import { errorBody } from '../../api/errors.ts'
-import { type Answer, isWrite, type ReadName, type Route, type Sent } from '../../api/route.ts'
+import {
+  isWrite,
+  type ReadName,
+  type RequestInput,
+  type ResponseBody,
+  type Route,
+} from '../../api/route.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { runtime } from '../runtime.ts'
-import { keepDevWarning } from './dev-warning.ts'
+import { storeDevWarning } from './dev-warning.ts'
 
 type Parts<R extends Route> = {
-  [K in 'params' | 'query' | 'body' as Sent<R, K> extends undefined ? never : K]: Sent<R, K>
+  [K in 'params' | 'query' | 'body' as RequestInput<R, K> extends undefined
+    ? never
+    : K]: RequestInput<R, K>
 }
 
 interface CallOptions {
@@ -24,7 +32,7 @@ let client: KyInstance = ky.create({
 })
 
 /** Replaces `fetch` for API calls: tests stub the responses. */
-export const callThrough = (fetch: typeof globalThis.fetch): void => {
+export const setFetch = (fetch: typeof globalThis.fetch): void => {
   client = client.extend({ fetch })
 }
 
@@ -74,7 +82,7 @@ async function failureOfAnswer(response: Response): Promise<Failure> {
  * Sends a request, and repeats it once when a lost session has been restored. Throws a `Failure`
  * with the server's code unless the response is successful.
  */
-export async function answerInSession(send: () => Promise<Response>): Promise<Response> {
+export async function sendWithReauthentication(send: () => Promise<Response>): Promise<Response> {
   let response = await send()
   if (response.status === 401) {
     const failure = await failureOfAnswer(response.clone())
@@ -86,17 +94,17 @@ export async function answerInSession(send: () => Promise<Response>): Promise<Re
   return response
 }
 
-async function readAnswer<R extends Route>(route: R, response: Response): Promise<Answer<R>> {
-  if (route.answer === null) {
+async function readAnswer<R extends Route>(route: R, response: Response): Promise<ResponseBody<R>> {
+  if (route.response === null) {
     if (response.status !== 204) throw new Failure('INVALID_RESPONSE')
-    return undefined as Answer<R>
+    return undefined as ResponseBody<R>
   }
 
   const answer = await readJson(response)
-  const read = route.answer.safeParse(answer)
+  const read = route.response.safeParse(answer)
   if (!read.success) throw new Failure('INVALID_RESPONSE')
-  keepDevWarning(answer)
-  return read.data as Answer<R>
+  storeDevWarning(answer)
+  return read.data as ResponseBody<R>
 }
 
 /**
@@ -108,7 +116,7 @@ export async function call<R extends Route>(
   route: R,
   parts: Parts<R>,
   options: CallOptions = {},
-): Promise<Answer<R>> {
+): Promise<ResponseBody<R>> {
   const { params, query, body } = parts as { params?: unknown; query?: unknown; body?: unknown }
   if (isDelayed(route)) await pause(runtime.writeDelay)
   const send = () =>
@@ -122,7 +130,7 @@ export async function call<R extends Route>(
       throw new Failure('SERVICE_UNAVAILABLE')
     })
 
-  const response = await answerInSession(send)
+  const response = await sendWithReauthentication(send)
   try {
     return await readAnswer(route, response)
   } finally {

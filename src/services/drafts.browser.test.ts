@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ainoAtHome } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
-import { callThrough } from './api.ts'
-import { keepDraft, readKeptDraft, sendDrafted } from './drafts.ts'
+import { setFetch } from './api.ts'
+import { readStoredDraft, sendDrafted, storeDraft } from './drafts.ts'
 
 const { leaving, form } = draftAt('form')
 const place = { contract: ainoAtHome.start.contract.uuid, flow: 'termination' } as const
@@ -14,7 +14,7 @@ const typed = (additionalDetails: string) => ({
   fileUuids: [],
 })
 const detailsOf = async () => {
-  const { values } = await readKeptDraft(place)
+  const { values } = await readStoredDraft(place)
   return Object(values['form']).additionalDetails
 }
 const codeOf = (made: Promise<unknown>) =>
@@ -27,15 +27,15 @@ describe('a draft', () => {
   let api: FakeApi
   beforeEach(() => {
     api = createFakeApi()
-    callThrough(api.fetch)
+    setFetch(api.fetch)
   })
   const outcomes = () => api.calls.map(({ route, outcome }) => [route, outcome])
 
   it('aborts a save in progress when a newer one starts', async () => {
     api.hold()
-    const first = codeOf(keepDraft(place, typed('first'), 0))
+    const first = codeOf(storeDraft(place, typed('first'), 0))
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
-    const second = codeOf(keepDraft(place, typed('second'), 0))
+    const second = codeOf(storeDraft(place, typed('second'), 0))
     api.release()
     expect([await first, await second]).toEqual(['SERVICE_UNAVAILABLE', 'kept'])
     expect(await detailsOf()).toBe('second')
@@ -43,7 +43,7 @@ describe('a draft', () => {
 
   it('is read after the running save', async () => {
     api.hold()
-    const kept = keepDraft(place, typed('typed last'), 0)
+    const kept = storeDraft(place, typed('typed last'), 0)
     const read = detailsOf()
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
     api.release()
@@ -53,8 +53,8 @@ describe('a draft', () => {
 
   it('that could not be saved is saved before it is read again', async () => {
     api.setFault('offline')
-    expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
-    expect(await codeOf(readKeptDraft(place))).toBe('SERVICE_UNAVAILABLE')
+    expect(await codeOf(storeDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
+    expect(await codeOf(readStoredDraft(place))).toBe('SERVICE_UNAVAILABLE')
     api.setFault('none')
     expect(await detailsOf()).toBe('in the lift')
   })
@@ -62,13 +62,13 @@ describe('a draft', () => {
   it('is sent after the running save, which may fail', async () => {
     const send = () => sendDrafted(place, async () => outcomes())
     api.hold()
-    const kept = codeOf(keepDraft(place, typed('typed last'), 0))
+    const kept = codeOf(storeDraft(place, typed('typed last'), 0))
     const sent = send()
     await expect.poll(outcomes).toEqual([['saveDraft', 'waiting']])
     api.release()
     expect([await kept, await sent]).toEqual(['kept', [['saveDraft', 200]]])
     api.setFault('500')
-    const failed = codeOf(keepDraft(place, typed('never kept'), 1))
+    const failed = codeOf(storeDraft(place, typed('never kept'), 1))
     expect(await send()).toEqual([
       ['saveDraft', 200],
       ['saveDraft', 500],
@@ -78,15 +78,15 @@ describe('a draft', () => {
 
   it('that could not be saved before it was sent is not saved afterwards', async () => {
     api.setFault('offline')
-    expect(await codeOf(keepDraft(place, typed('sent'), 0))).toBe('SERVICE_UNAVAILABLE')
+    expect(await codeOf(storeDraft(place, typed('sent'), 0))).toBe('SERVICE_UNAVAILABLE')
     api.setFault('none')
     expect(await sendDrafted(place, async () => 'an answer')).toBe('an answer')
-    expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')
+    expect(await codeOf(readStoredDraft(place))).toBe('NOT_FOUND')
   })
 
   it('that could be neither saved nor sent is saved before it is read again', async () => {
     api.setFault('offline')
-    expect(await codeOf(keepDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
+    expect(await codeOf(storeDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
     const lost = sendDrafted(place, () => Promise.reject(new Error('in the lift')))
     await expect(lost).rejects.toThrow('in the lift')
     api.setFault('none')
@@ -95,8 +95,8 @@ describe('a draft', () => {
 
   it('that cannot be saved does not block reading', async () => {
     api.refuse('saveDraft', 'PAYLOAD_TOO_LARGE')
-    expect(await codeOf(keepDraft(place, typed('far too long'), 0))).toBe('PAYLOAD_TOO_LARGE')
-    expect(await codeOf(readKeptDraft(place))).toBe('NOT_FOUND')
+    expect(await codeOf(storeDraft(place, typed('far too long'), 0))).toBe('PAYLOAD_TOO_LARGE')
+    expect(await codeOf(readStoredDraft(place))).toBe('NOT_FOUND')
     expect(outcomes()).toEqual([
       ['saveDraft', 413],
       ['readDraft', 404],

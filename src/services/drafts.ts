@@ -37,7 +37,7 @@ const keyOf = ({ contract, flow, subject = '' }: DraftPlace) => `${contract}/${f
  * Saves a draft, even while the page is being closed. Aborts a running save. Throws a `Failure` of
  * STATE_CONFLICT with the state `draft_changed` when another page has saved since `revision`.
  */
-export function keepDraft(
+export function storeDraft(
   place: DraftPlace,
   content: DraftContent,
   revision: number,
@@ -51,7 +51,7 @@ export function keepDraft(
 }
 
 /** Loads the saved draft; retries a failed save first. */
-export async function readKeptDraft(place: DraftPlace): Promise<Draft> {
+export async function readStoredDraft(place: DraftPlace): Promise<Draft> {
   await settleSaving(place)
   const { subject, ...params } = place
   return subject === undefined
@@ -89,7 +89,7 @@ async function settleSaving(place: DraftPlace): Promise<void> {
     await saving.saved
   } catch (error) {
     const isFinal = statusOf(failureOf(error).code) < 429
-    if (!isFinal) await keepDraft(place, saving.content, saving.revision)
+    if (!isFinal) await storeDraft(place, saving.content, saving.revision)
   }
   savings.delete(keyOf(place))
 }
@@ -101,7 +101,7 @@ export const draftOf = (place: DraftPlace) =>
       saveDraft: fromPromise<DraftSaving, DraftToSave>(async ({ input: { content, revision } }) => {
         if (!content) throw new Failure('UNEXPECTED')
         try {
-          return { ...(await keepDraft(place, content, revision)), isChangedElsewhere: false }
+          return { ...(await storeDraft(place, content, revision)), isChangedElsewhere: false }
         } catch (error) {
           const { details } = failureOf(error)
           if (details.state !== DRAFT_CHANGED) throw error

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
-import { type UploadStanding, uploadMachine } from '../../machines/shared/upload.machine.ts'
-import { callThrough, onSessionLost } from './api.ts'
-import { putThrough, uploadActors } from './files.ts'
+import { type UploadStatus, uploadMachine } from '../../machines/shared/upload.machine.ts'
+import { onSessionLost, setFetch } from './api.ts'
+import { setPut, uploadActors } from './files.ts'
 
 const said = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
@@ -14,15 +14,15 @@ describe('a file', () => {
   let api: FakeApi
   beforeEach(() => {
     api = createFakeApi()
-    callThrough(api.fetch)
-    putThrough(api.put)
+    setFetch(api.fetch)
+    setPut(api.put)
     onSessionLost(() => Promise.resolve(false))
   })
 
   it('is initialised, uploaded and completed', async () => {
-    const { standing, sent } = await upload()
-    const [kept] = api.world.files
-    expect(standing).toEqual({
+    const { status, sent } = await upload()
+    const [kept] = api.state.files
+    expect(status).toEqual({
       kind: 'attached',
       file: { uuid: kept?.uuid, fileName: letter.name, size: letter.size },
     })
@@ -54,39 +54,39 @@ describe('a file', () => {
     ['an address that has expired', async () => said(403, { code: 'FORBIDDEN' }), 'FORBIDDEN'],
     ['what is not ours', async () => said(502, '<html>'), 'UNEXPECTED'],
   ] as const)('fails to upload because of %s', async ([, answer, code]) => {
-    putThrough(answer)
-    expect((await upload()).standing).toEqual({ kind: 'failed', code })
+    setPut(answer)
+    expect((await upload()).status).toEqual({ kind: 'failed', code })
   })
 
   it.for([
     ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 'invalid_file_type'],
   ] as const)('is rejected with %s', async ([code, status, fault]) => {
-    putThrough(async () => said(status, { code }))
-    expect((await upload()).standing).toEqual({ kind: 'refused', fault })
+    setPut(async () => said(status, { code }))
+    expect((await upload()).status).toEqual({ kind: 'refused', fault })
   })
 
   it('is uploaded again once a lost session is restored', async () => {
     const answers = [said(401, { code: 'UNAUTHORIZED' }), said(204)]
-    putThrough(async () => answers.shift() ?? said(500))
+    setPut(async () => answers.shift() ?? said(500))
     onSessionLost(() => Promise.resolve(true))
-    expect((await upload()).standing.kind).toBe('attached')
+    expect((await upload()).status.kind).toBe('attached')
     expect(answers).toEqual([])
   })
 
   it('fails when the session is not restored', async () => {
-    putThrough(async () => said(401, { code: 'UNAUTHORIZED' }))
-    expect((await upload()).standing).toEqual({ kind: 'failed', code: 'LOGIN_EXPIRED' })
+    setPut(async () => said(401, { code: 'UNAUTHORIZED' }))
+    expect((await upload()).status).toEqual({ kind: 'failed', code: 'LOGIN_EXPIRED' })
   })
 
   it('is uploaded to the URL and with the headers from the server', async () => {
     const asked: unknown[] = []
-    putThrough(async (_, to) => {
+    setPut(async (_, to) => {
       asked.push(to)
       return said(204)
     })
     await upload()
-    const [kept] = api.world.files
+    const [kept] = api.state.files
     expect(asked).toEqual([
       {
         url: `https://tallennus.example.fi/${kept?.uuid}`,
@@ -98,7 +98,7 @@ describe('a file', () => {
   it('stops uploading when it is cancelled', async () => {
     const stopped = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    putThrough((_, __, { signal }) => {
+    setPut((_, __, { signal }) => {
       signal.addEventListener('abort', () => stopped.resolve())
       begun.resolve()
       return new Promise(() => undefined)
@@ -107,7 +107,7 @@ describe('a file', () => {
     await begun.promise
     actor.send({ type: 'cancel.requested' })
     await stopped.promise
-    expect((await ended).standing).toEqual({ kind: 'cancelled' })
+    expect((await ended).status).toEqual({ kind: 'cancelled' })
     expect(api.calls.map(({ route }) => route)).toEqual(['initFile'])
   })
 })
@@ -127,8 +127,8 @@ function start(file: File) {
     inspect,
   }).start()
   const ended = waitFor(actor, (state) => !state.matches('underWay')).then(
-    ({ context }): { standing: UploadStanding; sent: readonly number[] } => ({
-      standing: context.standing,
+    ({ context }): { status: UploadStatus; sent: readonly number[] } => ({
+      status: context.status,
       sent,
     }),
   )

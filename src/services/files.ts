@@ -4,13 +4,13 @@ import { contentTypeOf } from '../../domain/files.ts'
 import { attachmentsMachine } from '../../machines/shared/attachments.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { type BytesToSend, uploadMachine } from '../../machines/shared/upload.machine.ts'
-import { answerInSession, call } from './api.ts'
+import { call, sendWithReauthentication } from './api.ts'
 import { type Put, putBytes } from './put-bytes.ts'
 
 let put: Put = putBytes
 
 /** Replaces the upload function: tests stub the responses. */
-export const putThrough = (other: Put): void => {
+export const setPut = (other: Put): void => {
   put = other
 }
 
@@ -21,7 +21,7 @@ async function sendBytes(
   if (!begun) throw new Failure('UNEXPECTED')
   const { uploadUrl: url, uploadHeaders: headers } = begun.metadata
   const onSent = (sent: number) => listener.send({ type: 'progress.changed', sent })
-  await answerInSession(() =>
+  await sendWithReauthentication(() =>
     put(file, { url, headers }, { signal, onSent }).catch(() => {
       throw new Failure('SERVICE_UNAVAILABLE')
     }),

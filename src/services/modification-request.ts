@@ -3,7 +3,7 @@ import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
 import { queryClient } from './queries.ts'
-import { receiptQuery, unlessMissing } from './termination-request.ts'
+import { nullIfNotFound, receiptQuery } from './termination-request.ts'
 
 const modificationQuery = (contract: string) =>
   queryOptions({
@@ -17,9 +17,9 @@ export async function loadModification(contract: string): Promise<{
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null
 }> {
-  const modification = await unlessMissing(queryClient.fetchQuery(modificationQuery(contract)))
+  const modification = await nullIfNotFound(queryClient.fetchQuery(modificationQuery(contract)))
   if (!modification) return { modification, modificationReceipt: null }
-  const modificationReceipt = await unlessMissing(
+  const modificationReceipt = await nullIfNotFound(
     queryClient.fetchQuery(receiptQuery(contract, modification.id)),
   )
   return { modification, modificationReceipt }

@@ -19,7 +19,9 @@ export const putBytes: Put = (bytes, { url, headers }, { signal, onSent }) =>
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+    request.upload.addEventListener('progress', ({ loaded: requireLoaded }) =>
+      onSent(requireLoaded),
+    )
     request.addEventListener('load', () => resolve(responseOf(request)))
     request.addEventListener('error', () => reject(new TypeError('network')))
     request.addEventListener('abort', () => reject(signal.reason))

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { extendSession, readSession, type SessionTimes } from '../../api/session.ts'
 import { sessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts'
 import { call } from './api.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
 /**
  * The machine of the session clock, using the server's session times. Specification 1, section 4.
@@ -12,7 +12,7 @@ export const sessionClock = sessionClockMachine.provide({
     readTimes: fromPromise<SessionTimes, undefined>(() => call(readSession, {})),
     extendSession: fromPromise<SessionTimes, undefined>(async () => {
       const times = await call(extendSession, { body: {} })
-      tellTabs({ type: 'session.extended' })
+      postToTabs({ type: 'session.extended' })
       return times
     }),
   },
@@ -26,7 +26,7 @@ export function watchEnd(clock: ActorRefFrom<typeof sessionClockMachine>): () =>
   const look = () => clock.send({ type: 'look.requested' })
   const seen = () => !document.hidden && look()
   const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
-  const stopHearing = hearTabs(look)
+  const stopHearing = onTabMessage(look)
   document.addEventListener('visibilitychange', seen)
   window.addEventListener('pageshow', shownAgain)
   return () => {

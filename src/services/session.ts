@@ -14,7 +14,7 @@ import {
   queryClient,
 } from './queries.ts'
 import { signInDialog } from './sign-in.ts'
-import { hearTabs, tellTabs } from './tabs.ts'
+import { onTabMessage, postToTabs } from './tabs.ts'
 
 /** Returns whether the browser has the marker cookie of a session; true during server rendering. */
 export const isMarked = (): boolean =>
@@ -28,7 +28,7 @@ async function loadSession(): Promise<OpenSession> {
     queryClient.fetchQuery(metadataQuery),
     queryClient.fetchQuery(permissionsQuery),
   ])
-  tellTabs({ type: 'session.opened', personId: profile.uuid })
+  postToTabs({ type: 'session.opened', personId: profile.uuid })
   return {
     personId: profile.uuid,
     username: profile.email,
@@ -58,7 +58,7 @@ export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () =
     const settled = await waitFor(session, (state) => !state.matches('reopening'))
     return settled.matches('open')
   })
-  return hearTabs((news) => {
+  return onTabMessage((news) => {
     if (news.type === 'session.opened')
       session.send({ type: 'person.changed', personId: news.personId })
     // The server decides whether it was this session: a 401 ends it.

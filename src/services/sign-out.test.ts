@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { keepDevWarning } from './dev-warning.ts'
+import { storeDevWarning } from './dev-warning.ts'
 import { flagsQuery, queryClient } from './queries.ts'
 import { signOutPage } from './sign-out.ts'
 
@@ -10,7 +10,7 @@ it('clears the query cache and the developer warning', async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
-  keepDevWarning({ warning: 'deprecated' })
+  storeDevWarning({ warning: 'deprecated' })
   queryClient.setQueryData(flagsQuery.queryKey, {
     removeUser: false,
     paymentInfo: false,

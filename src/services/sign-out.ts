@@ -4,7 +4,7 @@ import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts'
 import { runtime } from '../runtime.ts'
 import { call } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
-import { tellTabs } from './tabs.ts'
+import { postToTabs } from './tabs.ts'
 
 /** The machine of sign-out, which clears the cache and notifies the other tabs. */
 export const signOutPage = signOutMachine.provide({
@@ -12,7 +12,7 @@ export const signOutPage = signOutMachine.provide({
   actions: {
     clearCachedData: () => {
       clearDevWarning()
-      tellTabs({ type: 'session.ended' })
+      postToTabs({ type: 'session.ended' })
       void import('./queries.ts').then(({ queryClient }) => queryClient.clear())
     },
   },

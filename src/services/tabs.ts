@@ -1,5 +1,5 @@
 /** A message to the other tabs of the same browser. */
-export type TabNews =
+export type TabMessage =
   | { readonly type: 'session.opened'; readonly personId: string }
   | { readonly type: 'session.extended' }
   | { readonly type: 'session.ended' }
@@ -12,14 +12,14 @@ function channel(): BroadcastChannel {
   return kept
 }
 
-export function tellTabs(news: TabNews): void {
+export function postToTabs(news: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel().postMessage(news)
 }
 
 /** Subscribes to messages of other tabs; returns a cleanup function. */
-export function hearTabs(hear: (news: TabNews) => void): () => void {
-  const heard = ({ data }: MessageEvent<TabNews>) => hear(data)
+export function onTabMessage(hear: (news: TabMessage) => void): () => void {
+  const heard = ({ data }: MessageEvent<TabMessage>) => hear(data)
   const between = channel()
   between.addEventListener('message', heard)
   return () => between.removeEventListener('message', heard)

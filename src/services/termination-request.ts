@@ -33,7 +33,7 @@ export const receiptQuery = (contract: string, id: string) =>
   })
 
 /** Returns null instead of throwing NOT_FOUND. */
-export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer
   } catch (error) {
@@ -46,8 +46,8 @@ export async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<An
 export async function loadRequest(
   contract: string,
 ): Promise<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
-  const request = await unlessMissing(queryClient.fetchQuery(requestQuery(contract)))
+  const request = await nullIfNotFound(queryClient.fetchQuery(requestQuery(contract)))
   if (!request) return { request, receipt: null }
-  const receipt = await unlessMissing(queryClient.fetchQuery(receiptQuery(contract, request.id)))
+  const receipt = await nullIfNotFound(queryClient.fetchQuery(receiptQuery(contract, request.id)))
   return { request, receipt }
 }

@@ -62,20 +62,20 @@ describe('the initial data of a termination', () => {
   }
 
   it('contains the contract, its tenants and the draft', async () => {
-    const loaded = load()
+    const requireLoaded = load()
     await answerBasics()
     await api.answer(flowDraft.read, keptDraft)
-    expect(await loaded).toEqual({
+    expect(await requireLoaded).toEqual({
       ...ainoStart,
       draft: { leaving, form, modification, step, revision, savedAt },
     })
   })
 
   it('has no draft when none was saved', async () => {
-    const loaded = load()
+    const requireLoaded = load()
     await answerBasics()
     await api.refuse(flowDraft.read, 'NOT_FOUND')
-    expect(await loaded).toEqual(ainoStart)
+    expect(await requireLoaded).toEqual(ainoStart)
   })
 
   it('ignores a draft of another version or shape', async () => {
@@ -83,37 +83,37 @@ describe('the initial data of a termination', () => {
       { ...keptDraft, version: TERMINATION_DRAFT_VERSION + 1 },
       { ...keptDraft, values: { leaving: [...leaving], form: { ...form, endDate: 5 } } },
     ]) {
-      const loaded = load()
+      const requireLoaded = load()
       await answerBasics()
       await api.answer(flowDraft.read, unread)
-      expect(await loaded).toEqual(ainoStart)
+      expect(await requireLoaded).toEqual(ainoStart)
       queryClient.clear()
     }
   })
 
   it('fails when the draft cannot be read, so that it is not overwritten', async () => {
-    const loaded = load()
+    const requireLoaded = load()
     await answerBasics()
     await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
-    await expect(loaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+    await expect(requireLoaded).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
   })
 
   it('does not request a draft when staff act for the resident', async () => {
-    const loaded = load()
+    const requireLoaded = load()
     await answerBasics({ isImpersonator: true })
-    expect(await loaded).toEqual({ ...ainoStart, mayWrite: false })
+    expect(await requireLoaded).toEqual({ ...ainoStart, mayWrite: false })
     expect(api.sent(flowDraft.read)).toEqual([])
   })
 
   it('contains the request and its receipt after signing, and invalidates the cache', async () => {
     queryClient.setQueryData(contractsQuery.queryKey, [contract])
     queryClient.setQueryData(notificationsQuery.queryKey, [])
-    const loaded = load({ isSuccess: true, code: null, reason: null })
+    const requireLoaded = load({ isSuccess: true, code: null, reason: null })
     await answerBasics({ read: signedStart.contract })
     await api.answer(readTermination, ainoRequest)
     await api.answer(readReceipt, ainoReceipt)
     await api.refuse(flowDraft.read, 'NOT_FOUND')
-    expect(await loaded).toEqual(signedStart)
+    expect(await requireLoaded).toEqual(signedStart)
     expect(
       [contractsQuery, notificationsQuery].map(
         ({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated,
@@ -123,7 +123,7 @@ describe('the initial data of a termination', () => {
 
   it('refetches the contract each time', async () => {
     for (const realPropertyName of ['Koivula', 'Koivuranta']) {
-      const loaded = load()
+      const requireLoaded = load()
       await api.answer(readContract, { ...contract, realPropertyName })
       await api.answer(listTenants, [...tenants])
       await api.answer(listBeneficiaries, [])
@@ -135,7 +135,7 @@ describe('the initial data of a termination', () => {
           identityProvider: 'ftn',
         })
       }
-      expect((await loaded).contract.realPropertyName).toBe(realPropertyName)
+      expect((await requireLoaded).contract.realPropertyName).toBe(realPropertyName)
     }
   })
 })

@@ -14,13 +14,13 @@ import type {
 import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
-import { draftOf, readKeptDraft } from './drafts.ts'
+import { draftOf, readStoredDraft } from './drafts.ts'
 import { attachments } from './files.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
 import { dropReads, flagsQuery, metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { contractQuery, loadRequest, unlessMissing } from './termination-request.ts'
+import { contractQuery, loadRequest, nullIfNotFound } from './termination-request.ts'
 
 const flow = 'termination' as const
 
@@ -33,7 +33,7 @@ const beneficiariesQuery = (contract: string) =>
   })
 
 async function loadDraft(contract: string): Promise<TerminationDraft | null> {
-  const kept = await unlessMissing(readKeptDraft({ contract, flow }))
+  const kept = await nullIfNotFound(readStoredDraft({ contract, flow }))
   const read = kept && readTerminationDraft(kept.version, kept.values)
   return read && { ...read, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }

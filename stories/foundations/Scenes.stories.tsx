@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Scene, sceneNames } from '../../src/components/Scene/Scene.tsx'
+import { Illustration, sceneNames } from '../../src/components/Illustration/Illustration.tsx'
 import styles from './foundations.module.css'
 
 const meta = { title: 'Foundations/Scenes', parameters: { layout: 'fullscreen' } } satisfies Meta
@@ -12,7 +12,7 @@ function Gallery({ theme }: { theme: 'light' | 'dark' }) {
       {sceneNames.map((name) => (
         <figure key={name}>
           <div className={styles.scene}>
-            <Scene name={name} />
+            <Illustration name={name} />
           </div>
           <figcaption className="fine muted">{name}</figcaption>
         </figure>

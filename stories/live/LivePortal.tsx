@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { World } from '../../fixtures/portal/fake-answers.ts'
+import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi, type FakeApi, type Fault } from '../../fixtures/portal/fake-api.ts'
 import { App } from '../../src/App.tsx'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
-import { callThrough } from '../../src/services/api.ts'
-import { putThrough } from '../../src/services/files.ts'
+import { setFetch } from '../../src/services/api.ts'
+import { setPut } from '../../src/services/files.ts'
 import { putBytes } from '../../src/services/put-bytes.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import styles from './live.module.css'
@@ -14,15 +14,15 @@ import { useFullLoads } from './use-full-loads.ts'
 export interface LivePortalProps {
   /** Initial address of the portal. */
   readonly address: string
-  readonly world: Partial<World>
+  readonly state: Partial<FakeApiState>
   readonly fault: Fault
 }
 
 /**
  * The whole portal on a fake API. A change of the injected fault takes effect without a restart.
  */
-export function LivePortal({ address, world, fault }: LivePortalProps) {
-  const [api] = useState(() => open(world, fault))
+export function LivePortal({ address, state, fault }: LivePortalProps) {
+  const [api] = useState(() => open(state, fault))
   useLayoutEffect(() => api.setFault(fault), [api, fault])
   useEffect(() => close, [])
 
@@ -58,24 +58,24 @@ export function LivePortal({ address, world, fault }: LivePortalProps) {
 }
 
 /** Connects the services to a fake API, with an empty cache. */
-function open(world: Partial<World>, fault: Fault): FakeApi {
-  const api = createFakeApi({ world, fault })
+function open(state: Partial<FakeApiState>, fault: Fault): FakeApi {
+  const api = createFakeApi({ state, fault })
   queryClient.clear()
-  callThrough(api.fetch)
-  putThrough(api.put)
+  setFetch(api.fetch)
+  setPut(api.put)
   mark(api)
   return api
 }
 
-function mark({ world }: FakeApi): void {
-  markSession(world.isOpen)
-  markRegistration(world.registration !== null)
+function mark({ state }: FakeApi): void {
+  markSession(state.isOpen)
+  markRegistration(state.registration !== null)
 }
 
 function close(): void {
   queryClient.clear()
-  callThrough(window.fetch.bind(window))
-  putThrough(putBytes)
+  setFetch(window.fetch.bind(window))
+  setPut(putBytes)
   markSession(false)
   markRegistration(false)
 }

@@ -19,10 +19,10 @@ export interface LiveStory {
  */
 export const liveStory = <M extends AnyStateMachine>(
   { machine }: FlowModel<M>,
-  { address, world = {}, begins = machine.id }: Live,
+  { address, state = {}, begins = machine.id }: Live,
 ): LiveStory => ({
   render: (_, { globals }) => (
-    <LivePortal address={address} world={world} fault={(globals['faults'] ?? 'none') as Fault} />
+    <LivePortal address={address} state={state} fault={(globals['faults'] ?? 'none') as Fault} />
   ),
   parameters: { layout: 'fullscreen', router: false },
   play: () =>

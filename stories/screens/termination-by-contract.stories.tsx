@@ -57,13 +57,13 @@ export const NobodyLeft: Story = {
       ...occupancyForm,
       beneficiaries: removedBeneficiaryForm.beneficiaries.slice(0, 1),
     },
-    faults: [{ path: 'beneficiaries', key: 'required' }],
+    errors: [{ path: 'beneficiaries', key: 'required' }],
   },
 }
 export const FaultsInRows: Story = {
   args: {
     form: { ...filledForm, beneficiaries: [aino, ...others].flatMap((one) => one ?? []) },
-    faults: [
+    errors: [
       { path: 'beneficiaries.0.returnPercentage', key: 'invalid_return_percentage_sum' },
       { path: 'beneficiaries.2.iban', key: 'invalid_iban' },
     ],

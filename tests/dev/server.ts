@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { hearLog } from '../../fixtures/server/kept-log.ts'
+import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-dev-'))
 
@@ -19,7 +19,7 @@ const dev = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/de
     LOG_LEVEL: 'trace',
   },
 })
-createInterface({ input: dev.stderr }).on('line', (line) => hearLog('inspector', `${line}\n`))
+createInterface({ input: dev.stderr }).on('line', (line) => saveLogLine('inspector', `${line}\n`))
 dev.on('exit', (code) => {
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(code ?? 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
-import { expect, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
+import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -32,7 +32,7 @@ test('a party adds a person from the front page, the other approves it and ident
   browser,
   resident,
 }) => {
-  const partner = await world.partner(resident)
+  const partner = await backend.partner(resident)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await page
@@ -108,7 +108,7 @@ test('a person who is already a tenant gets an error at their code; other input 
   page,
   resident,
 }) => {
-  const partner = await world.partner(resident)
+  const partner = await backend.partner(resident)
   await signIn(page, resident)
   await openAdding(page, resident)
   await fill(page, 1, 'Noora', codeOf(954))
@@ -157,7 +157,7 @@ test('when two parties ask, the second is shown that the first was faster', asyn
   browser,
   resident,
 }) => {
-  const partner = await world.partner(resident)
+  const partner = await backend.partner(resident)
   const others = await (await browser.newContext()).newPage()
   await signIn(page, resident)
   await signIn(others, partner)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
 import { showDate } from '../../domain/dates.ts'
-import { addMonths, lastDayOfNextMonth } from '../../domain/reckoning.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { choose, fileNamed, pdf, program, slowDown } from './support/attachments.ts'
+import { choose, fileNamed, pdf, program, throttleUploads } from './support/attachments.ts'
 import {
   answerTo,
   cards,
@@ -16,14 +16,14 @@ import {
   test,
 } from './support/demo.ts'
 import { preview, sign, submittedTitle } from './support/termination.ts'
-import { expect, identifyAs, world } from './support/world.ts'
+import { backend, expect, identifyAs } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
 const today = helsinki.dayOf(new Date())
 const endOfRental = showDate(lastDayOfNextMonth(today))
 
 const request = async (contract: string) => {
-  const requests = await world.requests({ contractUuid: demoContractId(contract) })
+  const requests = await backend.requests({ contractUuid: demoContractId(contract) })
   expect(requests).toHaveLength(1)
   return requests[0] ?? { status: 'none', reference: 'none' }
 }
@@ -56,13 +56,13 @@ async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> 
 async function expectKnownAccount(
   page: Page,
   saaja: string,
-  ...[name, iban, share]: readonly [name: string, iban: string, share: string]
+  ...[name, iban, shard]: readonly [name: string, iban: string, share: string]
 ): Promise<void> {
   const group = page.getByRole('group', { name: saaja })
   await expect(group.getByText('Tili on meillä jo tiedossa.')).toBeVisible()
   await expect(group.getByLabel('Saajan nimi')).toHaveValue(name)
   await expect(group.getByLabel('Tilinumero (IBAN)')).toHaveValue(iban)
-  await expect(group.getByLabel('Osuus palautuksesta')).toHaveValue(share)
+  await expect(group.getByLabel('Osuus palautuksesta')).toHaveValue(shard)
 }
 
 /** From the preview through the identity provider and back. */
@@ -390,7 +390,7 @@ test.describe
       await expect(page.getByRole('link', { name: /^Liitteet: Lisää liite\./ })).toBeVisible()
 
       const certificate = pdf('Muuttotodistus äiti.pdf', 400_000)
-      const speedUp = await slowDown(page)
+      const speedUp = await throttleUploads(page)
       await choose(page, certificate)
       const file = fileNamed(page, certificate.name)
       await expect(file.getByRole('progressbar')).toBeVisible()
@@ -464,7 +464,7 @@ test.describe
         const asked = response.request()
         return asked.method() === 'PUT' && (asked.postData() ?? '').includes(certificate.name)
       })
-      const speedUp = await slowDown(phone)
+      const speedUp = await throttleUploads(phone)
       await choose(phone, certificate)
       const waits = phone.getByText('Odota, että liitteet on lähetetty. Sitten voit esikatsella')
       await expect(waits).toBeVisible()

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import { showDate } from '../../domain/dates.ts'
-import { addDays, addMonths } from '../../domain/reckoning.ts'
 import { helsinki } from '../../fixtures/clock.ts'
+import type { TestResident } from './backend/residents.ts'
 import { changeDay, changeTitles, day, message, signChange, tenantsOf } from './support/change.ts'
 import { answerTo, heading, provider } from './support/demo.ts'
 import { openTermination, sign } from './support/termination.ts'
-import { expect, fromHere, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, fromHere, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const today = () => helsinki.dayOf(new Date())
 const rejected = 'Sopimusta ei muutettu'
@@ -20,7 +20,7 @@ async function visit(browser: Browser, resident: TestResident): Promise<Page> {
 }
 
 const statuses = async (resident: TestResident) =>
-  (await world.requests(resident)).map(({ status }) => status)
+  (await backend.requests(resident)).map(({ status }) => status)
 
 /** From the first question to the form of leaving tenants. */
 async function chooseToLeave(
@@ -65,7 +65,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   browser,
   resident: hanna,
 }) => {
-  const jari = await world.partner(hanna)
+  const jari = await backend.partner(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
   await page.getByLabel(message).fill('Muutan töiden perässä Ouluun.')
@@ -76,7 +76,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   await signChange(page, hanna)
 
   await expect(page).toHaveURL(/\/irtisano$/)
-  const [request] = await world.requests(hanna)
+  const [request] = await backend.requests(hanna)
   expect(request).toEqual({
     status: 'pending_tenant_approval',
     reference: expect.stringMatching(/^\S{4}-\S{4}$/),
@@ -85,7 +85,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   await expect(page.getByText(reference).first()).toBeVisible()
   await expect(page.getByText(`${jari.name} ei ole vielä hyväksynyt`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sopimusmuutospyyntö' })).toBeVisible()
-  expect(await world.drafts(hanna)).toEqual([])
+  expect(await backend.drafts(hanna)).toEqual([])
   await expect.poll(() => mailTo(page, hanna.email)).toContain(reference)
   await expect.poll(() => mailTo(page, jari.email)).toContain(hanna.name)
 
@@ -115,8 +115,8 @@ test('both parents leave and Veera receives the contract after all approvals', a
   browser,
   resident: hanna,
 }) => {
-  const jari = await world.partner(hanna)
-  const veera = await world.housemate(hanna)
+  const jari = await backend.partner(hanna)
+  const veera = await backend.housemate(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna, jari)
   const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
@@ -148,7 +148,7 @@ test('Jari rejects it, Hanna is shown who did, and may ask again', async ({
   browser,
   resident: hanna,
 }) => {
-  const jari = await world.partner(hanna)
+  const jari = await backend.partner(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
   await fillAndPreview(page)
@@ -172,7 +172,7 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   page,
   resident,
 }) => {
-  await world.partner(resident)
+  await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await page.getByLabel(message).fill('Tämä säilyy.')
@@ -182,7 +182,7 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   await expect(heading(page)).toHaveText(changeTitles.failed)
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await expect(page.getByText('Pyyntöä sopimusmuutoksesta ei ole lähetetty.')).toBeVisible()
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
   await page.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
   await expect(heading(page)).toHaveText(changeTitles.preview)
   await expect(page.getByText('Tämä säilyy.')).toBeVisible()
@@ -191,21 +191,21 @@ test('a cancelled identification loses nothing, and the next one signs', async (
 })
 
 test('another person’s identity signs nothing', async ({ page, resident }) => {
-  const partner = await world.partner(resident)
+  const partner = await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, partner.identityCode)
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
 })
 
 test('days outside the range get errors, the first and the last day are accepted', async ({
   page,
   resident,
 }) => {
-  await world.partner(resident)
+  await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   const last = addMonths(today(), 2)
@@ -250,7 +250,7 @@ test('tenants who cannot receive the contract are disabled with a reason; the se
   page,
   resident,
 }) => {
-  await world.arrange(resident, { others: 'household' })
+  await backend.setUpState(resident, { others: 'household' })
   await signIn(page, resident)
   await openTermination(page, resident)
   await page
@@ -289,7 +289,7 @@ test('an adult tenant without an account blocks changes of the contract, with a 
   page,
   resident,
 }) => {
-  await world.arrange(resident, { others: 'accountless' })
+  await backend.setUpState(resident, { others: 'accountless' })
   await signIn(page, resident)
   await openTermination(page, resident)
   await expect(heading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
@@ -300,13 +300,13 @@ test('when two tabs ask, the first one succeeds and the other shows an error', a
   context,
   resident,
 }) => {
-  await world.partner(resident)
+  await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
   const other = await context.newPage()
   // The draft that the first tab saved.
-  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'modification-preview' }])
+  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'modification-preview' }])
   await openTermination(other, resident)
   await expect(heading(other)).toHaveText(changeTitles.preview)
   for (const tab of [page, other]) {
@@ -329,7 +329,7 @@ test('when two tabs ask, the first one succeeds and the other shows an error', a
 })
 
 test('a pending change blocks a notice', async ({ page, resident }) => {
-  await world.partner(resident)
+  await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import type { TestResident } from './backend/residents.ts'
 import { codeTo, otherThan } from './support/codes.ts'
-import { expect, mailsTo, signIn, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, mailsTo, signIn, test } from './support/world.ts'
 
 const newPassword = 'Pihlaja-Kukkii-8!'
 
@@ -129,11 +129,11 @@ test('a wrong code shows an error and keeps the password, and the right code is 
 test('an expired code shows an error, and another is sent on retry', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const first = await codeTo(page, resident.email)
-  await world.arrange(resident, { resetCode: 'expired' })
+  await backend.setUpState(resident, { resetCode: 'expired' })
   await typePassword(page)
   await give(page, first)
   await expect(page.getByRole('alert')).toContainText('Koodi on vanhentunut')
-  await world.arrange(resident, { resetCode: 'sendable' })
+  await backend.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Yritä uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
   const second = await codeTo(page, resident.email)
@@ -148,7 +148,7 @@ test('a code works once', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const code = await codeTo(page, resident.email)
   const second = await page.context().newPage()
-  await world.arrange(resident, { resetCode: 'sendable' })
+  await backend.setUpState(resident, { resetCode: 'sendable' })
   await askForCode(second, resident.email)
   await page.bringToFront()
   await typePassword(page)
@@ -176,7 +176,7 @@ test('after five wrong codes the right one is refused too, until another is sent
   await expect(page.getByRole('alert')).toContainText('Liian monta yritystä')
   await press(page, 'Yritä uudelleen')
   await expect(page.getByRole('alert')).toContainText('Viesti lähti juuri äsken')
-  await world.arrange(resident, { resetCode: 'sendable' })
+  await backend.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
   await give(page, await codeTo(page, resident.email))
@@ -259,7 +259,7 @@ test('staff see the details of a resident and cannot change the password', async
   resident,
 }) => {
   await signIn(page, resident)
-  await world.arrange(resident, { isStaff: true })
+  await backend.setUpState(resident, { isStaff: true })
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await expect(page.getByText(resident.email, { exact: true })).toBeVisible()
   await expect(changeButton(page)).toBeDisabled()
@@ -276,7 +276,7 @@ test('a session that ends while a password is typed is renewed in the dialog', a
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await changeButton(page).click()
   await typePassword(page)
-  await world.expireSessions(resident)
+  await backend.expireSessions(resident)
   await give(page, await codeTo(page, resident.email))
   const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
   await dialog.getByLabel('Sähköposti').fill(resident.email)

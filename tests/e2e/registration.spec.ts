@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { stranger } from '../../server/identity/dev-provider/persons.ts'
+import type { TestResident } from './backend/residents.ts'
 import { codeTo, otherThan } from './support/codes.ts'
 import { demo } from './support/demo.ts'
 import { identifyToRegister } from './support/registering.ts'
-import { expect, identifyAs, mailsTo, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, identifyAs, mailsTo, test } from './support/world.ts'
 
 const PASSWORD = 'Kuusi-Poluilla-7!'
 const bank = 'Pankkitunnukset tai mobiilivarmenne'
@@ -46,7 +46,7 @@ async function signInAfter(page: Page, email: string, firstName: string): Promis
 }
 
 async function beginBy(page: Page, way: string, resident: TestResident): Promise<void> {
-  await world.arrange(resident, { takesPassports: true })
+  await backend.setUpState(resident, { takesPassports: true })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Rekisteröidy' }).click()
   await press(page, way)
@@ -54,7 +54,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
 
 /** Opens the step of entering the code, which has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
-  await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
+  await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
   await page.goto('/register')
   await choosePassword(page)
@@ -92,7 +92,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
 })
 
 test('a resident without an account registers with a passport', async ({ page, resident }) => {
-  await world.arrange(resident, { account: 'none' })
+  await backend.setUpState(resident, { account: 'none' })
   await beginBy(page, passport, resident)
   await expect(page.getByLabel('Passi tai henkilökortti')).toBeChecked()
   await identifyAs(page, resident.identityCode)
@@ -160,11 +160,11 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await enterCode(page, otherThan(first))
   await expect(told(page)).toContainText('Koodi on väärin')
 
-  await world.arrange(resident, { verificationCode: 'expired' })
+  await backend.setUpState(resident, { verificationCode: 'expired' })
   await enterCode(page, first)
   await expect(told(page)).toContainText('Koodi on vanhentunut')
 
-  await world.arrange(resident, { verificationCode: 'sendable' })
+  await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText(/^Lähetimme viestin klo \d{1,2}\.\d{2}$/)).toBeVisible()
   const second = await codeTo(page, resident.email)
@@ -174,7 +174,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await enterCode(page, second)
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 
-  await world.arrange(resident, { verificationCode: 'sendable' })
+  await backend.setUpState(resident, { verificationCode: 'sendable' })
   await page.goto(`/register/verify-email?email=${encodeURIComponent(resident.email)}`)
   await press(page, 'Lähetä koodi')
   await enterCode(page, second)
@@ -196,7 +196,7 @@ test('after five wrong codes the right one is rejected too, and a new one works'
   await enterCode(page, right)
   await expect(told(page)).toContainText('Liian monta väärää koodia')
 
-  await world.arrange(resident, { verificationCode: 'sendable' })
+  await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(codeField(page)).toHaveValue('')
   await enterCode(page, await codeTo(page, resident.email))
@@ -220,7 +220,7 @@ test('when one tab completes a registration, the other one shows that it cannot 
   context,
   resident,
 }) => {
-  await world.arrange(resident, { account: 'none', verificationCode: 'sendable' })
+  await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
   const other = await context.newPage()
   for (const tab of [page, other]) {

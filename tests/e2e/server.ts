@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hearLog } from '../../fixtures/server/kept-log.ts'
+import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { createLog } from '../../server/log.ts'
-import { releaseCalls } from '../../server/plugins/faults.ts'
+import { releaseHeldCalls } from '../../server/plugins/fault-injection.ts'
 import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
-import { letPassportsGo } from './world/passports.ts'
-import { nextPartner, nextResident, pool } from './world/residents.ts'
-import { arrange } from './world/standing.ts'
-import { startWornPortal } from './world/worn-portal.ts'
+import { releasePassportFlag } from './backend/passports.ts'
+import { setUpState } from './backend/resident-state.ts'
+import { nextPartner, nextResident, pool } from './backend/residents.ts'
+import { startStaleBuild } from './backend/stale-build.ts'
 
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
 
-const { parts, stop } = await startServer({
+const { dependencies, stop } = await startServer({
   settings: readSettings({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -23,27 +23,27 @@ const { parts, stop } = await startServer({
     REDIRECT_DELAY_MS: '0',
     FAULTS: 'true',
   }),
-  log: createLog('trace', { write: (line) => hearLog('end-to-end', line) }),
+  log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
   morePersons: [...pool],
 })
-const { database } = parts
+const { database } = dependencies
 // Sole parties do not notice the flag; others choose for each tenant.
 await database.query(`update feature_flag set enabled = true where name = 'contractModification'`)
-const worn = startWornPortal(port + 60, port)
+const staleBuild = startStaleBuild(port + 60, port)
 
 /** Requests of browser tests to the state behind the server. */
 const asked: Record<string, (about: string) => unknown> = {
-  resident: () => nextResident(parts),
+  resident: () => nextResident(dependencies),
   dataDir: () => dataDir,
-  partner: (contract) => nextPartner(parts, contract),
-  housemate: (contract) => nextPartner(parts, contract, false),
-  arrange(about) {
-    const { resident, standing } = JSON.parse(about)
-    return arrange(parts, resident, standing)
+  partner: (contract) => nextPartner(dependencies, contract),
+  housemate: (contract) => nextPartner(dependencies, contract, false),
+  setUpState(about) {
+    const { resident, residentState } = JSON.parse(about)
+    return setUpState(dependencies, resident, residentState)
   },
-  letGo: (resident) => letPassportsGo(JSON.parse(resident)),
+  releaseFlag: (resident) => releasePassportFlag(JSON.parse(resident)),
   /** Ends every session of an account, as half an hour of idleness does. */
   expire: (email) =>
     database.query(
@@ -59,9 +59,9 @@ const asked: Record<string, (about: string) => unknown> = {
       [contract],
     ),
   /** Releases calls that the fault header delays. */
-  release: releaseCalls,
-  wear: (wear) => worn.wear(JSON.parse(wear)),
-  pages: () => worn.pages(),
+  releaseCalls: releaseHeldCalls,
+  removeFiles: (removeFiles) => staleBuild.removeFiles(JSON.parse(removeFiles)),
+  pages: () => staleBuild.pages(),
   audit: (account) =>
     database.query(
       `select action, s.email as staff from audit left join account s on s.id = staff_account_id
@@ -89,7 +89,7 @@ control.listen(port + 50, 'localhost')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     control.close()
-    worn.close()
+    staleBuild.close()
     void stop().then(() => {
       rmSync(dataDir, { recursive: true, force: true })
       process.exit(0)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { helsinki } from '../../fixtures/clock.ts'
+import type { TestResident } from './backend/residents.ts'
 import { atFront } from './support/places.ts'
 import { expectSentToSignIn, showAgain, warning } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
-import { expect, signIn, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, signIn, test } from './support/world.ts'
 
 const MINUTE = 60 * 1000
 /** In minutes: a session with this little time left shows the warning. */
@@ -21,7 +21,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).t
 async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
   const expiresAt = inMinutes(expiresIn)
   const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
-  await world.arrange(resident, { session })
+  await backend.setUpState(resident, { session })
   return helsinki.show(new Date(session.expiresAt)).time
 }
 
@@ -127,7 +127,7 @@ test.describe('two minutes before the session ends', () => {
     await warning(page).getByRole('button', { name: 'Selvä' }).click()
     await expect(warning(page)).toBeHidden()
 
-    await world.expireSessions(resident)
+    await backend.expireSessions(resident)
     await page.clock.fastForward(SESSION_WARNING_MS)
     const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
     await expect(dialog).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('in another tab', () => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
-    const other = await world.resident()
+    const other = await backend.resident()
     const tab = await context.newPage()
     await signIn(tab, other)
     await tab.goto('/')
@@ -211,7 +211,7 @@ test.describe('after signing in again', () => {
     await openTermination(page, resident)
     await fillForm(page, message)
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
-    await world.expireSessions(resident)
+    await backend.expireSessions(resident)
     await page.reload()
     await expect(page).toHaveURL('/login')
     await expectSentToSignIn({ page })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, world } from './support/world.ts'
+import { backend, expect, test } from './support/world.ts'
 
 const password = 'Porras-2026!'
 
@@ -37,7 +37,7 @@ for (const [who, email] of [
 }
 
 test('an unconfirmed account continues with registration', async ({ page, resident }) => {
-  await world.arrange(resident, { account: 'unconfirmed' })
+  await backend.setUpState(resident, { account: 'unconfirmed' })
   await typeCredentials(page, resident.email)
   await submit(page)
   await expect(page).toHaveURL('/register')

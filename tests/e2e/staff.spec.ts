@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
+import type { TestResident } from './backend/residents.ts'
 import { fillForm, openTermination, preview, sign } from './support/termination.ts'
-import { expect, fromHere, signIn, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, fromHere, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -40,7 +40,7 @@ test('a staff member comes from the housing provider, is named on every page and
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
   const staff = DEMO_STAFF_EMAIL
-  expect(await world.audit(resident)).toEqual([
+  expect(await backend.audit(resident)).toEqual([
     { action: 'staff.let-in', staff },
     { action: 'session.opened', staff },
     { action: 'session.ended', staff },
@@ -51,7 +51,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
   page,
   resident,
 }) => {
-  await world.arrange(resident, { notification: 'closeable' })
+  await backend.setUpState(resident, { notification: 'closeable' })
   await actFor(page, resident)
   await expect(
     page.getByRole('button', {
@@ -91,8 +91,8 @@ test('a staff member sees a notice as far as its preview, signs nothing and keep
     'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
   )
   await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()
-  expect(await world.drafts(resident)).toEqual([])
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.drafts(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
 })
 
 test('a write from a page that the resident had opened is refused, with a link back', async ({
@@ -116,7 +116,7 @@ test('a write from a page that the resident had opened is refused, with a link b
       'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
     ),
   ).toBeVisible()
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
   await expect(page.getByRole('button', { name: 'Palaa irtisanomiseen' })).toBeEnabled()
   await page.getByRole('link', { name: 'Etusivulle', exact: true }).last().click()
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import type { TestResident } from './backend/residents.ts'
 import { goToProvider } from './support/notice.ts'
-import { expect, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
-import type { TestResident } from './world/residents.ts'
+import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -18,14 +18,14 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
 }
 
 const statuses = async (resident: TestResident) =>
-  (await world.requests(resident)).map(({ status }) => status)
+  (await backend.requests(resident)).map(({ status }) => status)
 
 test('a party reads the other’s notice from the front page, approves it and identifies', async ({
   page,
   browser,
   resident,
 }) => {
-  const giver = await world.partner(resident)
+  const giver = await backend.partner(resident)
   await giveNotice(browser, giver)
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 
@@ -45,7 +45,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await expect(page.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Irtisanomisen hyväksyminen' })).toBeVisible()
   expect(await statuses(resident)).toEqual(['ready_for_review'])
-  const [request] = await world.requests(resident)
+  const [request] = await backend.requests(resident)
   await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')
 })
 
@@ -54,7 +54,7 @@ test('a rejection ends the notice for all parties, who see who rejected it', asy
   browser,
   resident,
 }) => {
-  const giver = await world.partner(resident)
+  const giver = await backend.partner(resident)
   const givers = await giveNotice(browser, giver)
 
   await signIn(page, resident)
@@ -79,7 +79,7 @@ test('an answer signed with another person’s identity is not stored', async ({
   browser,
   resident,
 }) => {
-  const giver = await world.partner(resident)
+  const giver = await backend.partner(resident)
   await giveNotice(browser, giver)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista?action=accept`)

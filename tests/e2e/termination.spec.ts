@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillForm, giveNotice, openTermination, preview, sign } from './support/termination.ts'
-import { expect, identifyAs, mailTo, signIn, test, world } from './support/world.ts'
+import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -23,11 +23,11 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   await identifyAs(page, resident.identityCode)
 
   await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
-  const [request] = await world.requests(resident)
+  const [request] = await backend.requests(resident)
   expect(request).toEqual({ status: 'ready_for_review', reference: expect.any(String) })
   await expect(page.getByText(request?.reference ?? '').first()).toBeVisible()
   await expect(page.getByText(`Irtisanoja: ${resident.name}`)).toBeVisible()
-  expect(await world.drafts(resident)).toEqual([])
+  expect(await backend.drafts(resident)).toEqual([])
 
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
   await expect(page.getByText('Irtisanomisilmoitus on lähetetty')).toBeVisible()
@@ -76,7 +76,7 @@ test('a cancelled identification loses nothing', async ({ page, resident }) => {
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(heading(page)).toHaveText('Tarkista ilmoitus')
   await expect(page.getByText('Tämä säilyy.')).toBeVisible()
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
 })
 
 test('identification as another person signs nothing and keeps the draft', async ({
@@ -89,8 +89,8 @@ test('identification as another person signs nothing and keeps the draft', async
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, '040664-993Y')
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
-  expect(await world.requests(resident)).toEqual([])
-  expect(await world.drafts(resident)).toEqual([{ step: 'preview' }])
+  expect(await backend.requests(resident)).toEqual([])
+  expect(await backend.drafts(resident)).toEqual([{ step: 'preview' }])
 })
 
 test('a repeated callback creates nothing more', async ({ page, resident }) => {
@@ -102,7 +102,7 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
   await page.goto(callbacks[0] ?? '')
   await expect(page.getByText('Vahvistaminen epäonnistui')).toBeVisible()
   await expect(page.getByText('on lähetetty jo aikaisemmin')).toBeVisible()
-  expect(await world.requests(resident)).toHaveLength(1)
+  expect(await backend.requests(resident)).toHaveLength(1)
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
@@ -110,7 +110,7 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
 test('a forged callback changes nothing and shows an error', async ({ page, resident }) => {
   await page.goto('/api/confirm-operation/callback?state=foreign&code=foreign')
   await expect(heading(page)).toHaveText('Tunnistautuminen ei onnistunut')
-  expect(await world.requests(resident)).toEqual([])
+  expect(await backend.requests(resident)).toEqual([])
 })
 
 test('pressing twice sends once', async ({ page, resident }) => {
@@ -133,7 +133,7 @@ test('when the session ends in the middle of the form, signing in over it restor
   await openTermination(page, resident)
   await fillForm(page, 'Kirjoitettu ennen.')
   await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
-  await world.expireSessions(resident)
+  await backend.expireSessions(resident)
   await page.getByLabel('Viesti').fill('Kirjoitettu ennen ja jälkeen.')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -153,7 +153,7 @@ test('a form that was begun here continues in another browser', async ({
 }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Aloitettu puhelimella.')
-  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'form' }])
+  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'form' }])
   await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
 
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
@@ -171,7 +171,7 @@ test('the later of two windows with one draft shows the conflict and offers both
 }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Ensimmäinen ikkuna.')
-  await expect.poll(() => world.drafts(resident)).toEqual([{ step: 'form' }])
+  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'form' }])
   const second = await context.newPage()
   await openTermination(second, resident)
   await second.getByLabel('Viesti').fill('Toinen ikkuna.')

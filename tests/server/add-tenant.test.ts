@@ -5,9 +5,9 @@ import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
-import { signNotice, whereTo } from '../../fixtures/server/notice.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
-import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
+import { signedIn, type TestResponse, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 
@@ -27,7 +27,7 @@ const anybody = (individualNumber: number, change: object = {}) => ({
   ...change,
 })
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const conflict = (state: string) => ({
   status: 409,
@@ -46,7 +46,7 @@ const sendPersons = (
   contract: string,
   tenants: readonly object[],
   { locale = 'fi', key }: { readonly locale?: string; readonly key?: string } = {},
-): Promise<Seen> =>
+): Promise<TestResponse> =>
   visitor.post(
     `/api/contracts/${contract}/confirm-operation/add-tenant`,
     { operationData: { tenants }, locale },
@@ -68,11 +68,14 @@ describe('Adding tenants', () => {
   afterAll(() => portal.close())
 
   const decide = (request: string) =>
-    decideRequest(portal.parts, { request, decision: 'approve', requestId: null })
+    decideRequest(portal.dependencies, { request, decision: 'approve', requestId: null })
   const answer = async (contract: string, requestId: string, operationType = 'accept') => {
     const visitor = await portal.visitor('jari')
     const asked = { kind: 'modification', contract, requestId } as const
-    return whereTo(visitor, await signAnswer(visitor, asked, asSelf('jari'), { operationType }))
+    return redirectTarget(
+      visitor,
+      await signAnswer(visitor, asked, asSelf('jari'), { operationType }),
+    )
   }
   const count = async (contract: string) => {
     const rows = await portal.database.query(
@@ -118,7 +121,7 @@ describe('Adding tenants', () => {
       `/api/contracts/${contract}/requests/${id}/receipt`,
     )
     expect(signed).toMatchObject({ action: 'accept', text: expect.stringContaining(ADDED) })
-    const listed = (await listRequests(portal.parts)).find((one) => one.id === id)
+    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
     expect(listed?.modification).toMatchObject({ leaving: [], added: ['Eino Uusi'] })
     expect(await decide(id)).toMatchObject({ status: 'approved', effectiveOn: '2026-11-21' })
 
@@ -262,7 +265,7 @@ describe('Adding tenants', () => {
     })
     expect((await sendPersons(staff, contract, [eino])).status).toBe(401)
 
-    await whereTo(jari, await signNotice(jari, contract, asSelf('jari')))
+    await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
     expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(
       conflict('pending_termination_tenant_approvals'),
     )

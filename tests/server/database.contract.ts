@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The contract of every adapter of the database port. `start` returns an empty location. */
-export function keepsTheDatabaseContract(start: () => Promise<Place>) {
+export function describeDatabaseContract(start: () => Promise<Place>) {
   let place: Place
   let db: Database
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { FolderTaken } from '../../server/database/lock.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
-import { keepsTheDatabaseContract } from './database.contract.ts'
-import { keepsTheSchema } from './schema.contract.ts'
+import { describeDatabaseContract } from './database.contract.ts'
+import { describeSchemaContract } from './schema.contract.ts'
 
 const folders: string[] = []
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 describe('the embedded database', () => {
-  keepsTheDatabaseContract(newPlace)
-  keepsTheSchema(newPlace)
+  describeDatabaseContract(newPlace)
+  describeSchemaContract(newPlace)
 
   it('allows one process at a time in its folder, and reports it in one sentence', async () => {
     const { dataDir, open } = await newPlace()

@@ -11,8 +11,8 @@ import { openOutbox } from '../../server/mail/outbox.ts'
 import type { MailOrder } from '../../server/mail/templates.ts'
 import type { OutgoingMail } from '../../server/mail/transport.ts'
 import { secretsOf } from '../../server/secrets.ts'
-import { keepsTheDatabaseContract } from './database.contract.ts'
-import { keepsTheSchema } from './schema.contract.ts'
+import { describeDatabaseContract } from './database.contract.ts'
+import { describeSchemaContract } from './schema.contract.ts'
 
 const { createEmpty } = fileDatabases()
 
@@ -41,12 +41,12 @@ const notice: MailOrder = {
 const closeAll = (databases: Database[]) => Promise.all(databases.map((one) => one.close()))
 
 describe('PostgreSQL with named statements', () => {
-  keepsTheDatabaseContract(() => newPlace(true))
-  keepsTheSchema(() => newPlace(true))
+  describeDatabaseContract(() => newPlace(true))
+  describeSchemaContract(() => newPlace(true))
 })
 
 describe('PostgreSQL without named statements', () =>
-  keepsTheDatabaseContract(() => newPlace(false)))
+  describeDatabaseContract(() => newPlace(false)))
 
 describe('PostgreSQL', () => {
   it('is migrated once by servers that start concurrently', async () => {

@@ -17,7 +17,7 @@ const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'
 
 /** Overrides of a request; by default it waits for the provider on an open-ended contract. */
-interface RequestWish {
+interface RequestOptions {
   readonly reference: string
   readonly status?: string
   readonly contractEndDate?: string
@@ -46,7 +46,7 @@ describe('The provider', () => {
     reference,
     status = 'ready_for_review',
     contractEndDate,
-  }: RequestWish) {
+  }: RequestOptions) {
     const { database } = test
     const contract = await makeContract(database, { endDate: contractEndDate ?? null })
     const gone = await makeResident(database, { status: 'removed' })
@@ -75,7 +75,7 @@ describe('The provider', () => {
   }
 
   const decide = (request: string, decision: 'approve' | 'reject') =>
-    decideRequest(test.parts, { request, decision, requestId: 'call' })
+    decideRequest(test.dependencies, { request, decision, requestId: 'call' })
 
   const notifications = (id: string) =>
     test.database.query(
@@ -95,9 +95,11 @@ describe('The provider', () => {
     return body
   }
   const mails = async () => {
-    const { database, parts } = test
-    const sent = await readMailbox(database, parts.secrets)
-    const read = await Promise.all(sent.map(({ id }) => readMail(database, parts.secrets, id)))
+    const { database, dependencies } = test
+    const sent = await readMailbox(database, dependencies.secrets)
+    const read = await Promise.all(
+      sent.map(({ id }) => readMail(database, dependencies.secrets, id)),
+    )
     await database.query('delete from mail')
     return read
       .map((mail) => ({ ...mail, id: '' }))
@@ -148,7 +150,7 @@ describe('The provider', () => {
       givenBy: 'Mikko Korhonen',
     }
 
-    expect(await listRequests(test.parts)).toEqual([
+    expect(await listRequests(test.dependencies)).toEqual([
       {
         ...common,
         id: waiting.id,
@@ -315,7 +317,7 @@ describe('The provider', () => {
       },
     }
     await decideRequest(
-      { ...test.parts, clock },
+      { ...test.dependencies, clock },
       { request: id, decision: 'approve', requestId: null },
     )
     const [{ at } = { at: null }] = await test.database.query<{ at: Date }>(

@@ -11,7 +11,7 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import { attachFiles, attachmentFaults } from '../../server/modules/files/attachments.ts'
+import { attachFiles, attachmentErrors } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 
@@ -42,8 +42,8 @@ afterAll(async () => {
   data.remove()
 })
 
-const removing = (storage: Storage = test.parts.storage, signal = never) =>
-  removeOrphans({ ...test.parts, storage }, signal)
+const removing = (storage: Storage = test.dependencies.storage, signal = never) =>
+  removeOrphans({ ...test.dependencies, storage }, signal)
 const left = async (account = resident.accountId) => {
   const rows = await test.database.query<{ uuid: string; status: string }>(
     'select id as uuid, status from file where account_id = $1 order by created_at, id',
@@ -61,13 +61,13 @@ const insertRequest = () =>
     contract: contractId,
     status: 'rejected',
   })
-const keepDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
+const storeDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
   const content = { version: 2, step: 'form', values: {}, fileUuids, ...onePage }
   const at = `/api/contracts/${contract}/drafts/termination`
   expect((await who.call('PUT', at, content)).status).toBe(200)
 }
 const faultsOf = (uuids: string[], { accountId } = resident) =>
-  attachmentFaults(test.database, { accountId, uuids, usedAt: test.clock.now() })
+  attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })
 const attach = (uuids: string[], requestId: string) =>
   test.database.transaction((tx) =>
     attachFiles(tx, { accountId: resident.accountId, uuids, requestId, contractId }),
@@ -92,7 +92,7 @@ describe('Files that nobody uses', () => {
 
   it('stay while a draft of their resident names them, and for a day longer', async () => {
     const uuid = await sendFile(test, visitor)
-    await keepDraft(visitor, [uuid])
+    await storeDraft(visitor, [uuid])
     test.clock.advance(29 * DAY)
     await removing()
     expect(await left()).toEqual([{ uuid, status: 'complete' }])
@@ -109,11 +109,11 @@ describe('Files that nobody uses', () => {
 
   it('are deleted when the draft that names them has expired, or is another resident’s', async () => {
     const [own, named] = [await sendFile(test, visitor), await sendFile(test, visitor)]
-    await keepDraft(visitor, [own])
+    await storeDraft(visitor, [own])
     const stranger = await makeResident(test.database)
     const foreign = await makeContract(test.database)
     await makeTenant(test.database, { ...stranger, contractId: foreign })
-    await keepDraft(await signedIn(test, stranger), [named], foreign)
+    await storeDraft(await signedIn(test, stranger), [named], foreign)
     test.clock.advance(30 * DAY - 1)
     await removing()
     expect(await left()).toEqual([{ uuid: own, status: 'complete' }])
@@ -147,10 +147,10 @@ describe('Files that nobody uses', () => {
     const away = new Error('away')
     let calls = 0
     const lame: Storage = {
-      ...test.parts.storage,
+      ...test.dependencies.storage,
       remove: (key) => {
         calls += 1
-        return calls === 1 ? Promise.reject(away) : test.parts.storage.remove(key)
+        return calls === 1 ? Promise.reject(away) : test.dependencies.storage.remove(key)
       },
     }
     await expect(removing(lame)).rejects.toMatchObject({ errors: [away] })
@@ -178,7 +178,7 @@ describe('Files that nobody uses', () => {
   it('are left for the next run at a shutdown', async () => {
     await sendFile(test, visitor)
     test.clock.advance(DAY + 1)
-    await removing(test.parts.storage, AbortSignal.abort())
+    await removing(test.dependencies.storage, AbortSignal.abort())
     expect((await left()).map(({ status }) => status)).toEqual(['removed'])
     await removing()
     expect(await left()).toEqual([])
@@ -198,8 +198,9 @@ describe('Files that nobody uses', () => {
     await sendFile(test, await signedIn(test, other))
     test.clock.advance(DAY + 1)
     const lame: Storage = {
-      ...test.parts.storage,
-      remove: (key) => (stuck.has(key) ? Promise.reject(key) : test.parts.storage.remove(key)),
+      ...test.dependencies.storage,
+      remove: (key) =>
+        stuck.has(key) ? Promise.reject(key) : test.dependencies.storage.remove(key),
     }
     const failing = async () => {
       const failure = await removing(lame).catch((error: unknown) => error)
@@ -221,7 +222,7 @@ describe('Files that nobody uses', () => {
       [uuid],
     )
     const key = String(row?.key)
-    await removeFile(test.parts, { uuid, key })
+    await removeFile(test.dependencies, { uuid, key })
     expect(await left()).toEqual([{ uuid, status: 'complete' }])
     expect(data.stored().kept).toContain(key)
   })

@@ -3,13 +3,13 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '../../api/route.ts'
-import { type TestParts, testParts } from '../../fixtures/server/app.ts'
+import { type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/errors.ts'
 import { serve } from '../../server/http/serve.ts'
-import { keepInDatabase } from '../../server/idempotency/idempotency.ts'
-import { answerErrors } from '../../server/plugins/errors.ts'
+import { databaseIdempotency } from '../../server/idempotency/idempotency.ts'
+import { handleErrors } from '../../server/plugins/errors.ts'
 
 const create = route({
   method: 'POST',
@@ -19,7 +19,7 @@ const create = route({
   params: z.object({ house: z.string() }),
   body: z.object({ text: z.string() }),
   changes: [],
-  answer: z.object({ number: z.number(), text: z.string() }),
+  response: z.object({ number: z.number(), text: z.string() }),
   creates: true,
 })
 
@@ -43,7 +43,7 @@ function gate() {
 
 const newDatabase = migratedPostgres()
 
-let test: TestParts
+let test: TestDependencies
 let visitor: Visitor
 let made: string[]
 let before: Before
@@ -51,13 +51,13 @@ let keepsInTransaction: boolean
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  test = await testParts({ database: await newDatabase() })
-  const { database, log } = test.parts
+  test = await testDependencies({ database: await newDatabase() })
+  const { database, log } = test.dependencies
   const app = fastify({ loggerInstance: log })
-  answerErrors(app)
+  handleErrors(app)
   app.register(cookie)
   app.decorateRequest('caller', null)
-  app.decorate('idempotency', keepInDatabase(test.parts))
+  app.decorate('idempotency', databaseIdempotency(test.dependencies))
   serve(app, create, async ({ body, idempotent }) => {
     const answer = { number: made.length + 1, text: body.text }
     if (keepsInTransaction) await database.transaction((tx) => idempotent(tx, answer))
@@ -65,7 +65,7 @@ beforeAll(async () => {
     made.push(body.text)
     return answer
   })
-  visitor = new Visitor({ app, parts: test.parts })
+  visitor = new Visitor({ app, dependencies: test.dependencies })
   close = async () => {
     await app.close()
     await database.close()
@@ -175,10 +175,10 @@ describe('A call that creates', () => {
     const key = begin({ before: wait })
     const dead = write(key, 'Hei')
     await reached
-    test.parts.clock.advance(59_999)
+    test.dependencies.clock.advance(59_999)
     expect(await write(key, 'Hei')).toEqual(conflict)
 
-    test.parts.clock.advance(1)
+    test.dependencies.clock.advance(1)
     before = async () => {}
     expect(await write(key, 'Hei')).toEqual(first)
     open()
@@ -188,16 +188,16 @@ describe('A call that creates', () => {
   it('is forgotten after a day', async () => {
     const key = begin()
     await write(key, 'Hei')
-    test.parts.clock.advance(24 * 60 * 60 * 1000 - 1)
+    test.dependencies.clock.advance(24 * 60 * 60 * 1000 - 1)
     expect(await write(key, 'Moi')).toEqual(reused)
-    test.parts.clock.advance(1)
+    test.dependencies.clock.advance(1)
     expect(await write(key, 'Moi')).toEqual([200, { number: 2, text: 'Moi' }])
   })
 
   it('does not store the body in plain text', async () => {
     const key = begin()
     await write(key, 'FI2112345600000785')
-    const rows = await test.parts.database.query('select body_hash, scope from idempotency')
+    const rows = await test.dependencies.database.query('select body_hash, scope from idempotency')
     expect(JSON.stringify(rows)).not.toContain('FI21')
   })
 })

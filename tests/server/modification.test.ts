@@ -4,9 +4,9 @@ import { receipt } from '../../api/approval.ts'
 import {
   asSelf,
   backAt,
+  requestStateOf,
   sendAnswer,
   signAnswer,
-  standingOf,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
@@ -18,10 +18,14 @@ import {
   switchModificationsOn,
   tenantsOf,
 } from '../../fixtures/server/modification.ts'
-import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import {
+  redirectTarget,
+  sendTermination,
+  signTermination,
+} from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
-import { type Seen, signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { takeEffect } from '../../server/modules/modification/effect.ts'
 import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
@@ -29,7 +33,7 @@ import { decideRequest, listRequests } from '../../server/modules/requests/decid
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const conflict = (state: string) => ({
   status: 409,
@@ -77,8 +81,8 @@ describe('A modification', () => {
   const receiptOf = async (visitor: Visitor, contract: string, id: string) =>
     receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
   const decide = (request: string, decision: 'approve' | 'reject') =>
-    decideRequest(portal.parts, { request, decision, requestId: null })
-  const standing = (id: string) => standingOf(portal, id, 'modification')
+    decideRequest(portal.dependencies, { request, decision, requestId: null })
+  const requestState = (id: string) => requestStateOf(portal, id, 'modification')
   const cardsOf = async (visitor: Visitor, contract: string) => {
     const { body } = await visitor.get('/api/user/notifications')
     return Array.isArray(body)
@@ -91,7 +95,7 @@ describe('A modification', () => {
       'delete from mail returning kind, recipient_sealed as to',
     )
     return rows
-      .map(({ kind, to }) => `${kind} ${portal.parts.secrets.open(to).split('.')[0]}`)
+      .map(({ kind, to }) => `${kind} ${portal.dependencies.secrets.open(to).split('.')[0]}`)
       .toSorted()
   }
   const answer = async (
@@ -101,7 +105,7 @@ describe('A modification', () => {
   ) => {
     const visitor = await portal.visitor(key)
     const asked = { kind: 'modification', contract, requestId: id } as const
-    return whereTo(visitor, await signAnswer(visitor, asked, asSelf(key), { operationType }))
+    return redirectTarget(visitor, await signAnswer(visitor, asked, asSelf(key), { operationType }))
   }
   const addressTo = (contract: string, query: string) => backAt(contract, query, 'modification')
 
@@ -158,7 +162,9 @@ describe('A modification', () => {
       leaving: ['hanna'],
       description: 'Muutan työn perässä.',
     })
-    expect(await whereTo(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
+    expect(await redirectTarget(hanna, address)).toEqual(
+      back(contract, 'success=true&state=pending'),
+    )
     const { id, reference, approvals } = await readChange(hanna, contract)
     expect(approvals.map(({ firstName, status }) => [firstName, status])).toEqual([
       ['Jari', 'waiting'],
@@ -175,7 +181,7 @@ describe('A modification', () => {
     expect(await answer('jari', { contract, id })).toEqual(
       addressTo(contract, 'success=true&state=confirmed'),
     )
-    expect(await standing(id)).toEqual({
+    expect(await requestState(id)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted'],
       receipts: 1,
@@ -194,7 +200,7 @@ describe('A modification', () => {
       hash: createHash('sha256').update(signed.text).digest('hex'),
     })
 
-    const listed = (await listRequests(portal.parts)).find((one) => one.id === id)
+    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
     expect(listed).toMatchObject({
       kind: 'modification',
       endDate: null,
@@ -244,7 +250,9 @@ describe('A modification', () => {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
-    expect(await whereTo(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
+    expect(await redirectTarget(hanna, address)).toEqual(
+      back(contract, 'success=true&state=pending'),
+    )
     const { id, approvals, transferTenantEvent } = await readChange(veera, contract)
     const { hanna: source, veera: destination } = await tenantsOf(hanna, contract)
     expect(transferTenantEvent).toEqual({
@@ -263,14 +271,14 @@ describe('A modification', () => {
       addressTo(contract, 'success=true&state=confirmed'),
     )
     expect(await decide(id, 'approve')).toMatchObject({ effectiveOn: '2026-12-15' })
-    await takeEffect(portal.parts)
+    await takeEffect(portal.dependencies)
     expect((await tenantsOf(veera, contract))['veera']).toMatchObject({ isContractParty: false })
     expect(await contractOf(hanna, contract)).toMatchObject({
       terminationDisallowedReason: 'pending_modification_request',
     })
 
     portal.clock.set(new Date('2026-12-14T22:00:00Z'))
-    await Promise.all([takeEffect(portal.parts), takeEffect(portal.parts)])
+    await Promise.all([takeEffect(portal.dependencies), takeEffect(portal.dependencies)])
     const effected = await portal.database.query(
       `select action from audit where subject_id = $1 and action = 'modification.effected'`,
       [id],
@@ -295,7 +303,7 @@ describe('A modification', () => {
       receiver: 'veera',
       inEffect: '2026-11-21',
     })
-    await whereTo(hanna, address)
+    await redirectTarget(hanna, address)
     const { id, answerBy } = await readChange(hanna, contract)
     expect(answerBy).toBe('2026-12-05')
     portal.clock.set(new Date('2026-12-05T20:00:00Z'))
@@ -310,7 +318,10 @@ describe('A modification', () => {
 
   it('Jari rejects: the contract continues, all are notified, and another request may begin', async () => {
     const { contract, hanna } = await family()
-    await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
+    await redirectTarget(
+      hanna,
+      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+    )
     const { id } = await readChange(hanna, contract)
     await mails()
     expect(await answer('jari', { contract, id }, 'reject')).toEqual(
@@ -321,7 +332,7 @@ describe('A modification', () => {
       rejectedBy: 'tenant',
     })
     expect(await mails()).toEqual(['modificationRejectedByParty hanna'])
-    expect(await standing(id)).toMatchObject({
+    expect(await requestState(id)).toMatchObject({
       cards: [
         'modification_request_created Hanna',
         'modification_request_rejected_by_tenant Hanna',
@@ -329,7 +340,7 @@ describe('A modification', () => {
     })
     portal.clock.advance(1000)
     expect(
-      await whereTo(
+      await redirectTarget(
         hanna,
         await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
       ),
@@ -338,7 +349,10 @@ describe('A modification', () => {
 
   it('the provider rejects: nobody leaves, and all are notified', async () => {
     const { contract, hanna, jari } = await family()
-    await whereTo(hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }))
+    await redirectTarget(
+      hanna,
+      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+    )
     const { id } = await readChange(hanna, contract)
     await answer('jari', { contract, id })
     await mails()
@@ -350,7 +364,7 @@ describe('A modification', () => {
 
   it('lapses when it is not approved by the last day, and all are notified', async () => {
     const { contract, hanna } = await family()
-    await whereTo(
+    await redirectTarget(
       hanna,
       await signChange(hanna, contract, asSelf('hanna'), {
         leaving: ['hanna'],
@@ -361,7 +375,7 @@ describe('A modification', () => {
     expect(answerBy).toBe('2026-12-05')
     const asked = { kind: 'modification', contract, requestId: id } as const
     portal.clock.set(new Date('2026-12-05T21:59:59Z'))
-    await lapseRequests(portal.parts, 'modification')
+    await lapseRequests(portal.dependencies, 'modification')
     expect((await sendAnswer(await portal.visitor('jari'), asked)).status).toBe(200)
     portal.clock.set(new Date('2026-12-05T22:00:00Z'))
     const late = await portal.visitor('jari')
@@ -370,7 +384,7 @@ describe('A modification', () => {
       body: { state: 'pending_tenant_approval', allowed: ['request.lapsed'] },
     })
     await mails()
-    await lapseRequests(portal.parts, 'modification')
+    await lapseRequests(portal.dependencies, 'modification')
     expect(await readChange(late, contract)).toMatchObject({
       status: 'rejected',
       rejectedBy: 'lapse',
@@ -391,7 +405,7 @@ describe('A modification', () => {
         { action: 'cancel' },
         { leaving: ['hanna'] },
       )
-      expect(await whereTo(hanna, address)).toEqual(
+      expect(await redirectTarget(hanna, address)).toEqual(
         back(contract, 'success=false&error=CONFIRM_OPERATION_CANCELLED'),
       )
       expect(told(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(NOT_FOUND)
@@ -403,21 +417,21 @@ describe('A modification', () => {
       const { contract, hanna } = await family()
       const address = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
       portal.clock.advance(30 * 60_000 - 1)
-      await lapseUnsigned(portal.parts)
+      await lapseUnsigned(portal.dependencies)
       expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
       portal.clock.advance(1)
-      await Promise.all([lapseUnsigned(portal.parts), lapseUnsigned(portal.parts)])
+      await Promise.all([lapseUnsigned(portal.dependencies), lapseUnsigned(portal.dependencies)])
       expect(await statusesOf(contract)).toEqual(['rejected'])
       const jari = await portal.visitor('jari')
       expect(await contractOf(jari, contract)).toMatchObject({ modificationRequest: null })
-      expect(await whereTo(hanna, address)).toEqual(back(contract, GENERIC))
+      expect(await redirectTarget(hanna, address)).toEqual(back(contract, GENERIC))
       expect(await statusesOf(contract)).toEqual(['rejected'])
       portal.clock.set(NOON)
     })
 
     it('does not hide an earlier request', async () => {
       const { contract, hanna, jari } = await family()
-      await whereTo(
+      await redirectTarget(
         hanna,
         await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
       )
@@ -428,7 +442,7 @@ describe('A modification', () => {
       expect(await readChange(hanna, contract)).toMatchObject({
         status: 'pending_strong_authentication',
       })
-      await whereTo(jari, address)
+      await redirectTarget(jari, address)
       expect(await readChange(hanna, contract)).toMatchObject({ id, status: 'rejected' })
     })
   })
@@ -450,7 +464,8 @@ describe('A modification', () => {
           [hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })],
           [jari, await signChange(jari, contract, asSelf('jari'), { leaving: ['jari'] })],
         ] as const
-        const come = ([visitor, address]: (typeof returns)[number]) => whereTo(visitor, address)
+        const come = ([visitor, address]: (typeof returns)[number]) =>
+          redirectTarget(visitor, address)
         const ends =
           how === 'at once'
             ? await Promise.all(returns.map(come))
@@ -467,17 +482,17 @@ describe('A modification', () => {
 
     it('a pending one blocks a termination and another modification, at the start and the callback', async () => {
       const { contract, hanna, jari } = await family()
-      const notice = await signNotice(jari, contract, asSelf('jari'))
+      const notice = await signTermination(jari, contract, asSelf('jari'))
       const operationData = await operationOf(jari, contract, { leaving: ['jari'] })
-      await whereTo(
+      await redirectTarget(
         hanna,
         await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
       )
-      expect(await whereTo(jari, notice)).toEqual(
+      expect(await redirectTarget(jari, notice)).toEqual(
         back(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       )
       const blocked = conflict('pending_modification_request')
-      expect(told(await sendNotice(jari, contract))).toEqual(blocked)
+      expect(told(await sendTermination(jari, contract))).toEqual(blocked)
       expect(told(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
       const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
       expect(
@@ -489,8 +504,8 @@ describe('A modification', () => {
       const { contract, hanna, jari } = await family()
       const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
-      await whereTo(jari, await signNotice(jari, contract, asSelf('jari')))
-      expect(await whereTo(hanna, change)).toEqual(back(contract, REFUSED))
+      await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
+      expect(await redirectTarget(hanna, change)).toEqual(back(contract, REFUSED))
       expect(told(await sendChange(hanna, contract, { operationData }))).toEqual(
         conflict('pending_termination_tenant_approvals'),
       )
@@ -499,8 +514,8 @@ describe('A modification', () => {
     it('one of a termination and a modification that return concurrently succeeds', async () => {
       const { contract, hanna, jari } = await family()
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
-      const notice = await signNotice(jari, contract, asSelf('jari'))
-      const ends = await Promise.all([whereTo(hanna, change), whereTo(jari, notice)])
+      const notice = await signTermination(jari, contract, asSelf('jari'))
+      const ends = await Promise.all([redirectTarget(hanna, change), redirectTarget(jari, notice)])
       const won = ends.filter((end) => JSON.stringify(end).includes('success=true'))
       expect(won).toEqual([back(contract, 'success=true&state=pending')])
       const open = await portal.database.query(
@@ -529,7 +544,7 @@ describe('A modification', () => {
         `update tenant ${sql} where contract_id = $1 and person_id = $2`,
         [contract, demoPersonId(key)],
       )
-      expect(await whereTo(hanna, address)).toEqual(back(contract, REFUSED))
+      expect(await redirectTarget(hanna, address)).toEqual(back(contract, REFUSED))
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
   })
@@ -628,7 +643,7 @@ describe('A modification', () => {
       [contract, demoPersonId('hanna')],
     )
     const description = 'Muutan turvakotiin.'
-    await whereTo(
+    await redirectTarget(
       hanna,
       await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'], description }),
     )

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
-import { keptLog } from '../../fixtures/server/kept-log.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
+import { savedLog } from '../../fixtures/server/saved-log.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import type { Queryable } from '../../server/database/port.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
@@ -68,11 +68,11 @@ describe('npm run provider', () => {
     settings = readSettings(env)
     server = await startServer({
       settings,
-      log: keptLog('node'),
+      log: savedLog('node'),
       portalFolder: join(folder, 'no-portal'),
       resetDemo: false,
     })
-    const { database } = server.parts
+    const { database } = server.dependencies
     const id = await insertTermination(database, {
       account: demoAccountId('aino'),
       contract: demoContractId('aino'),
@@ -161,7 +161,7 @@ describe('npm run provider', () => {
       expect(await run(['approve', 'tjcp-gr3t'], env)).toEqual(
         done('TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are told.'),
       )
-      const { database } = server.parts
+      const { database } = server.dependencies
       expect(await endOf(database, sannasReady)).toBe('2026-12-31')
       expect(await told(database, sannasReady)).toEqual([
         { category: 'termination_request_accepted_by_provider', mails: ['requestApproved'] },
@@ -174,7 +174,7 @@ describe('npm run provider', () => {
           'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are told.',
         ),
       )
-      const { database } = server.parts
+      const { database } = server.dependencies
       const contract = 'sanna-pending_modification_request'
       expect(await told(database, contract)).toEqual([
         {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holds } from '../../fixtures/server/canary.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import type { Identification } from '../../fixtures/server/identify.ts'
+import { holds } from '../../fixtures/server/log-leaks.ts'
 import { codesTo, mailsTo, otherThan } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { whereTo } from '../../fixtures/server/notice.ts'
 import { PASSWORD } from '../../fixtures/server/people.ts'
 import {
   ANEW,
@@ -15,9 +14,10 @@ import {
   NOORA,
   NOORAS_EMAIL,
   NOORAS_PASSWORD,
-  setOut,
+  startRegistration,
 } from '../../fixtures/server/registering.ts'
-import { type Seen, tellingHeaders, Visitor } from '../../fixtures/server/visitor.ts'
+import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { comparableHeaders, type TestResponse, Visitor } from '../../fixtures/server/visitor.ts'
 import { resetDemoData } from '../../server/demo/load.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { stranger } from '../../server/identity/dev-provider/persons.ts'
@@ -28,7 +28,7 @@ const AINOS_EMAIL = 'aino.virtanen@example.fi'
 const VILLES_EMAIL = 'ville.vanhanen@example.fi'
 const VILLE: Identification = { person: '010200A903C' }
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const refused = (error: string, more = '') => ({
   status: 303,
   location: `/login?error=${error}${more}`,
@@ -53,7 +53,7 @@ describe('Registering', () => {
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
-    await resetDemoData(portal.parts)
+    await resetDemoData(portal.dependencies)
     portal.clock.advance(60 * MINUTE)
   })
 
@@ -83,7 +83,7 @@ describe('Registering', () => {
   describe('Noora', () => {
     it('identifies by bank, gives address and password, enters the code and signs in', async () => {
       const noora = new Visitor(portal)
-      const back = await noora.get(await setOut(noora, NOORA))
+      const back = await noora.get(await startRegistration(noora, NOORA))
       expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
         303,
         '/register',
@@ -267,7 +267,9 @@ describe('Registering', () => {
     ]
     it.each(cases)('redirects with an error when the person %s', async (_, choice, error, more) => {
       const visitor = new Visitor(portal)
-      expect(await whereTo(visitor, await setOut(visitor, choice))).toEqual(refused(error, more))
+      expect(await redirectTarget(visitor, await startRegistration(visitor, choice))).toEqual(
+        refused(error, more),
+      )
       expect([...visitor.cookies.keys()]).toEqual(['identification'])
       expect(await audited('registration.refused')).toEqual([
         {
@@ -280,42 +282,44 @@ describe('Registering', () => {
 
     it('from another browser is rejected, and the first can still complete it', async () => {
       const noora = new Visitor(portal)
-      const address = await setOut(noora, NOORA)
-      expect(await whereTo(new Visitor(portal), address)).toEqual(refused('registration_failed'))
+      const address = await startRegistration(noora, NOORA)
+      expect(await redirectTarget(new Visitor(portal), address)).toEqual(
+        refused('registration_failed'),
+      )
       const other = new Visitor(portal)
-      await setOut(other, NOORA)
-      expect(await whereTo(other, address)).toEqual(refused('registration_failed'))
-      expect(await whereTo(noora, address)).toEqual({ status: 303, location: '/register' })
+      await startRegistration(other, NOORA)
+      expect(await redirectTarget(other, address)).toEqual(refused('registration_failed'))
+      expect(await redirectTarget(noora, address)).toEqual({ status: 303, location: '/register' })
     })
 
     it('is rejected the second time, and the registration stays', async () => {
       const noora = new Visitor(portal)
-      const address = await setOut(noora, NOORA)
+      const address = await startRegistration(noora, NOORA)
       await noora.get(address)
-      expect(await whereTo(noora, address)).toEqual(refused('registration_failed'))
+      expect(await redirectTarget(noora, address)).toEqual(refused('registration_failed'))
       expect((await noora.get('/api/registration')).status).toBe(200)
     })
 
     it('is rejected when it is too late or its state is unknown', async () => {
       const noora = new Visitor(portal)
-      const address = await setOut(noora, NOORA)
+      const address = await startRegistration(noora, NOORA)
       for (const query of ['', '?code=x', '?code=x&state=unknown', '?state=%00'])
-        expect(await whereTo(noora, `/api/registration/callback${query}`)).toEqual(
+        expect(await redirectTarget(noora, `/api/registration/callback${query}`)).toEqual(
           refused('registration_failed'),
         )
       portal.clock.advance(30 * MINUTE)
-      expect(await whereTo(noora, address)).toEqual(refused('registration_failed'))
+      expect(await redirectTarget(noora, address)).toEqual(refused('registration_failed'))
     })
 
     it('fails at the address of the notice callback, and still works at its own', async () => {
       const noora = new Visitor(portal)
-      const address = await setOut(noora, NOORA)
+      const address = await startRegistration(noora, NOORA)
       const { search } = new URL(address, 'http://localhost')
-      expect(await whereTo(noora, `/api/confirm-operation/callback${search}`)).toEqual({
+      expect(await redirectTarget(noora, `/api/confirm-operation/callback${search}`)).toEqual({
         status: 303,
         location: '/?error=CONFIRM_OPERATION_GENERIC_ERROR',
       })
-      expect(await whereTo(noora, address)).toEqual({ status: 303, location: '/register' })
+      expect(await redirectTarget(noora, address)).toEqual({ status: 303, location: '/register' })
     })
   })
 
@@ -463,7 +467,7 @@ describe('Registering', () => {
 
       const free = await giveEmail(noora, NOORAS_EMAIL, null)
       expect(told(free)).toEqual(told(known))
-      expect(tellingHeaders(free)).toEqual(tellingHeaders(known))
+      expect(comparableHeaders(free)).toEqual(comparableHeaders(known))
       expect(free.cookies).toEqual(known.cookies)
       expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
     })
@@ -494,9 +498,9 @@ describe('Registering', () => {
     it('and an unknown address get indistinguishable responses when a code is resent', async () => {
       const ask = (email: string) =>
         new Visitor(portal).post('/api/resend-verification-code', { email })
-      const alike = ([first, ...others]: readonly Seen[]) => {
+      const alike = ([first, ...others]: readonly TestResponse[]) => {
         for (const other of others)
-          expect(tellingHeaders(other)).toEqual(first && tellingHeaders(first))
+          expect(comparableHeaders(other)).toEqual(first && comparableHeaders(first))
       }
       const answers = [
         await ask(VILLES_EMAIL),
@@ -543,7 +547,7 @@ describe('Registering', () => {
 
     it('keeps an existing session of the browser', async () => {
       const aino = await portal.visitor('aino')
-      await aino.get(await setOut(aino, NOORA))
+      await aino.get(await startRegistration(aino, NOORA))
       expect((await aino.get('/api/user/profile')).body).toMatchObject({
         uuid: demoAccountId('aino'),
       })

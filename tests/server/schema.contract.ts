@@ -11,7 +11,7 @@ import type { Database } from '../../server/database/port.ts'
 import type { Place } from './database.contract.ts'
 
 /** The contract of the schema and its migrations on every database. */
-export function keepsTheSchema(start: () => Promise<Place>) {
+export function describeSchemaContract(start: () => Promise<Place>) {
   let db: Database
 
   beforeAll(async () => {

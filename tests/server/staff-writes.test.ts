@@ -6,7 +6,6 @@ import { sampleOf } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { plainBody } from '../../fixtures/server/notice.ts'
 import {
   makeContract,
   makeResident,
@@ -16,6 +15,7 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
+import { plainBody } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/identity/broker.ts'
@@ -51,7 +51,7 @@ const broker: IdentityBroker = {
 }
 
 /** A resident with rows of every kind, and a staff member. */
-interface World {
+interface FakeApiState {
   readonly resident: Resident
   readonly staff: { readonly accountId: string; readonly email: string }
   readonly contractId: string
@@ -61,7 +61,7 @@ const newDatabase = migratedPostgres()
 
 describe('Staff who act for a resident', () => {
   let test: TestApp
-  let world: World
+  let world: FakeApiState
   beforeAll(async () => {
     test = await startTestApp({ database: await newDatabase(), broker })
   })
@@ -139,7 +139,7 @@ describe('Staff who act for a resident', () => {
 const allDenied = () => Object.fromEntries(denied.map(([name]) => [name, [denial]]))
 
 /** Creates the resident's rows for all writes: home, request, draft, file and notification. */
-async function furnish(test: TestApp): Promise<World> {
+async function furnish(test: TestApp): Promise<FakeApiState> {
   const { database } = test
   const resident = await makeResident(database)
   const contractId = await makeContract(database)
@@ -174,7 +174,10 @@ interface WriteCall {
  * Valid calls of every denied write: for the resident's home, with a body that the route accepts,
  * and for another parameter with the id of every row.
  */
-async function goodCalls(test: TestApp, { resident, contractId }: World): Promise<WriteCall[]> {
+async function goodCalls(
+  test: TestApp,
+  { resident, contractId }: FakeApiState,
+): Promise<WriteCall[]> {
   const ids = await idsIn(test)
   const words = [
     PASSWORD,

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
-import { keepLog } from '../../fixtures/server/kept-log.ts'
+import { saveLog } from '../../fixtures/server/saved-log.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -35,7 +35,7 @@ function start(env: Record<string, string>): Started {
     })
   }
   const ended = once(child, 'close').then(([code]) => {
-    keepLog('start', said.stderr)
+    saveLog('start', said.stderr)
     return Number(code)
   })
   return {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainNotice } from '../../fixtures/plain-notice.ts'
+import { plainTermination } from '../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
-import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import {
+  redirectTarget,
+  sendTermination,
+  signTermination,
+} from '../../fixtures/server/termination.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -11,16 +15,18 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const MIKKO = { person: '220179-913U' }
-const withFiles = (...fileUuids: string[]) => ({ operationData: { ...plainNotice, fileUuids } })
+const withFiles = (...fileUuids: string[]) => ({
+  operationData: { ...plainTermination, fileUuids },
+})
 
 it('What a resident attaches to a notice comes with the request, for every party', async () => {
   const contract = await portal.rentalOf('mikko', 'laura')
   const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
   const second = await sendFile(portal, mikko, 'b.png')
   const first = await sendFile(portal, mikko, 'ä.png')
-  const address = await signNotice(mikko, contract, MIKKO, withFiles(first, second))
+  const address = await signTermination(mikko, contract, MIKKO, withFiles(first, second))
   expect((await laura.get(`/api/files/${first}`)).status).toBe(404)
-  expect(await whereTo(mikko, address)).toEqual({
+  expect(await redirectTarget(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
   })
@@ -43,7 +49,7 @@ it('A notice names only files that can be attached, each once', async () => {
   const mikko = await portal.visitor('mikko')
   const own = await sendFile(portal, mikko)
   const lauras = await sendFile(portal, await portal.visitor('laura'))
-  const { status, body } = await sendNotice(mikko, contract, withFiles(own, lauras))
+  const { status, body } = await sendTermination(mikko, contract, withFiles(own, lauras))
   expect({ status, body }).toEqual({
     status: 400,
     body: {
@@ -51,16 +57,16 @@ it('A notice names only files that can be attached, each once', async () => {
       fields: [{ path: 'operationData.fileUuids.1', key: 'unknown_file' }],
     },
   })
-  expect((await sendNotice(mikko, contract, withFiles(own, own))).status).toBe(400)
+  expect((await sendTermination(mikko, contract, withFiles(own, own))).status).toBe(400)
 })
 
 it('a notice is rejected when its file was removed meanwhile', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const uuid = await sendFile(portal, mikko)
-  const address = await signNotice(mikko, contract, MIKKO, withFiles(uuid))
+  const address = await signTermination(mikko, contract, MIKKO, withFiles(uuid))
   await portal.database.query('delete from file where id = $1', [uuid])
-  expect(await whereTo(mikko, address)).toEqual({
+  expect(await redirectTarget(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR`,
   })

@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type Awaiting,
   asSelf,
   backAt,
-  noticeAwaiting,
+  type PendingRequest,
+  pendingTermination,
+  requestStateOf,
   signAnswer,
-  standingOf,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { changeAwaiting } from '../../fixtures/server/modification.ts'
-import { sendNotice, signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { pendingModification } from '../../fixtures/server/modification.ts'
+import {
+  redirectTarget,
+  sendTermination,
+  signTermination,
+} from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { testClock } from '../../server/clock.ts'
 import type { Transaction } from '../../server/database/port.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
-import { moveRequest } from '../../server/modules/requests/move.ts'
+import { transitionRequest } from '../../server/modules/requests/move.ts'
 
 const AINO = { person: '140388-9028' }
 
@@ -51,14 +55,14 @@ describe('Concurrent returns from identification', () => {
   it('of one identification create one request', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    const address = await signNotice(aino, contract, AINO)
+    const address = await signTermination(aino, contract, AINO)
     const twins = Array.from({ length: 4 }, () => {
       const twin = new Visitor(portal)
       for (const [name, value] of aino.cookies) twin.cookies.set(name, value)
       return twin
     })
 
-    const ends = await Promise.all(twins.map((twin) => whereTo(twin, address)))
+    const ends = await Promise.all(twins.map((twin) => redirectTarget(twin, address)))
     const failed = to(contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
     expect(ends.toSorted(byLocation)).toEqual([
       failed,
@@ -73,9 +77,9 @@ describe('Concurrent returns from identification', () => {
     const contract = await portal.rentalOf('aino')
     const tabs = [await portal.visitor('aino'), await portal.visitor('aino')]
     const returns = []
-    for (const tab of tabs) returns.push([tab, await signNotice(tab, contract, AINO)] as const)
+    for (const tab of tabs) returns.push([tab, await signTermination(tab, contract, AINO)] as const)
 
-    const ends = await Promise.all(returns.map(([tab, address]) => whereTo(tab, address)))
+    const ends = await Promise.all(returns.map(([tab, address]) => redirectTarget(tab, address)))
     expect(ends.toSorted(byLocation)).toEqual([
       to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       to(contract, 'success=true&state=confirmed'),
@@ -86,12 +90,12 @@ describe('Concurrent returns from identification', () => {
   it('of a notice with saves of its draft leave no draft, whichever comes first', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    const address = await signNotice(aino, contract, AINO)
+    const address = await signTermination(aino, contract, AINO)
     const at = `/api/contracts/${contract}/drafts/termination`
     const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePage }
 
     const keep = () => aino.call('PUT', at, draft)
-    const [kept] = await Promise.all([keep(), whereTo(aino, address), keep(), keep()])
+    const [kept] = await Promise.all([keep(), redirectTarget(aino, address), keep(), keep()])
     expect(kept.status).toBeOneOf([200, 409])
     expect((await keep()).status).toBe(409)
     expect(
@@ -103,10 +107,10 @@ describe('Concurrent returns from identification', () => {
   it('of both parties create one request', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
-    const mikkos = await signNotice(mikko, contract, { person: '220179-913U' })
-    const lauras = await signNotice(laura, contract, { person: '051181-924T' })
+    const mikkos = await signTermination(mikko, contract, { person: '220179-913U' })
+    const lauras = await signTermination(laura, contract, { person: '051181-924T' })
 
-    const ends = await Promise.all([whereTo(mikko, mikkos), whereTo(laura, lauras)])
+    const ends = await Promise.all([redirectTarget(mikko, mikkos), redirectTarget(laura, lauras)])
     expect(ends.toSorted(byLocation)).toEqual([
       to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       to(contract, 'success=true&state=pending'),
@@ -117,13 +121,13 @@ describe('Concurrent returns from identification', () => {
   it('and decisions have one winner', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    await whereTo(aino, await signNotice(aino, contract, AINO))
+    await redirectTarget(aino, await signTermination(aino, contract, AINO))
     const [request] = await portal.database.query<{ id: string }>(
       'select id from termination_request where contract_id = $1',
       [contract],
     )
     const decide = (tx: Transaction, type: 'provider.approved' | 'provider.rejected') =>
-      moveRequest(tx, portal.clock, {
+      transitionRequest(tx, portal.clock, {
         kind: 'termination',
         id: request?.id ?? '',
         event: { type },
@@ -152,8 +156,8 @@ describe('Concurrent returns from identification', () => {
   })
 
   describe.each([
-    ['termination', noticeAwaiting],
-    ['modification', changeAwaiting],
+    ['termination', pendingTermination],
+    ['modification', pendingModification],
   ] as const)('to answer a %s', (kind, begin) => {
     /** Blocks all returns on the locked request, and then releases them. */
     const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
@@ -169,12 +173,12 @@ describe('Concurrent returns from identification', () => {
       await holding
       return ended
     }
-    const returnsOf = (asked: Awaiting, ...answers: [key: string, operationType: string][]) =>
+    const returnsOf = (asked: PendingRequest, ...answers: [key: string, operationType: string][]) =>
       Promise.all(
         answers.map(async ([key, operationType]) => {
           const visitor = await portal.visitor(key)
           const address = await signAnswer(visitor, asked, asSelf(key), { operationType })
-          return () => whereTo(visitor, address)
+          return () => redirectTarget(visitor, address)
         }),
       )
     const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
@@ -187,7 +191,7 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, 'success=true&state=confirmed', kind),
         backAt(contract, 'success=true&state=pending', kind),
       ])
-      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: 'ready_for_review',
         approvals: ['accepted', 'accepted'],
         receipts: 2,
@@ -205,7 +209,7 @@ describe('Concurrent returns from identification', () => {
       expect(accepted).toEqual(
         backAt(contract, isTaken ? 'success=true&state=pending' : GENERIC, kind),
       )
-      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: 'rejected',
         approvals: ['rejected', isTaken ? 'accepted' : 'waiting'],
         receipts: isTaken ? 2 : 1,
@@ -224,7 +228,7 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, GENERIC, kind),
         backAt(contract, `success=true&state=${state}`, kind),
       ])
-      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status,
         receipts: 1,
         moves: 1,
@@ -241,7 +245,7 @@ describe('Concurrent returns from identification', () => {
         backAt(contract, isAccepted ? 'success=true&state=confirmed' : GENERIC, kind),
         backAt(contract, isAccepted ? GENERIC : 'success=true&state=rejected', kind),
       ])
-      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: isAccepted ? 'ready_for_review' : 'rejected',
         approvals: [isAccepted ? 'accepted' : 'rejected'],
         receipts: 1,
@@ -254,13 +258,13 @@ describe('Concurrent returns from identification', () => {
       const { contract, requestId } = asked
       const [approve] = await returnsOf(asked, ['laura', 'accept'])
       const clock = testClock(new Date('2026-12-31T22:00:00Z'))
-      const lapse = () => lapseRequests({ ...portal.parts, clock }, kind)
+      const lapse = () => lapseRequests({ ...portal.dependencies, clock }, kind)
       const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
       const isApproved = JSON.stringify(end).includes('success=true')
       expect(end).toEqual(
         backAt(contract, isApproved ? 'success=true&state=confirmed' : GENERIC, kind),
       )
-      expect(await standingOf(portal, requestId, kind)).toMatchObject({
+      expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: isApproved ? 'ready_for_review' : 'rejected',
         approvals: [isApproved ? 'accepted' : 'waiting'],
         receipts: isApproved ? 1 : 0,
@@ -273,8 +277,8 @@ describe('Concurrent returns from identification', () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const answers = await Promise.all([
-      sendNotice(aino, contract, {}, 'one-key'),
-      sendNotice(aino, contract, {}, 'one-key'),
+      sendTermination(aino, contract, {}, 'one-key'),
+      sendTermination(aino, contract, {}, 'one-key'),
     ])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)

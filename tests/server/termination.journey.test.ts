@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Receipt, receipt, terminationRequest } from '../../api/termination.ts'
 import { notification } from '../../api/user.ts'
-import { plainNotice } from '../../fixtures/plain-notice.ts'
+import { plainTermination } from '../../fixtures/plain-notice.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { signNotice, whereTo } from '../../fixtures/server/notice.ts'
+import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 
 const contract = demoContractId('aino')
 const notice = {
-  ...plainNotice,
+  ...plainTermination,
   movingOutDate: '2026-12-28',
   terminationReason: 'move_due_work',
   additionalDetails: 'Makuuhuoneen ikkuna vetää.',
@@ -67,13 +67,13 @@ it('Aino signs in, gives notice, identifies, and finds what she signed', async (
   })
 
   const before = aino.cookies.get('session')
-  const address = await signNotice(
+  const address = await signTermination(
     aino,
     contract,
     { person: '140388-9028', method: 'mobile' },
     { operationData: notice },
   )
-  expect(await whereTo(aino, address)).toEqual({
+  expect(await redirectTarget(aino, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=true&state=confirmed`,
   })
@@ -122,8 +122,8 @@ it('Aino signs in, gives notice, identifies, and finds what she signed', async (
   } satisfies Receipt)
 
   const [mail] = await listMail(portal.database, 1)
-  const { text } = openContent(portal.parts.secrets, mail!.contentSealed)
-  expect({ ...mail, to: portal.parts.secrets.open(mail!.recipientSealed) }).toMatchObject({
+  const { text } = openContent(portal.dependencies.secrets, mail!.contentSealed)
+  expect({ ...mail, to: portal.dependencies.secrets.open(mail!.recipientSealed) }).toMatchObject({
     kind: 'noticeReceived',
     locale: 'fi',
     status: 'queued',
@@ -178,7 +178,7 @@ async function answerAs(key: string, contractId: string, operationType: 'accept'
   const at = `/api/contracts/${contractId}`
   const { id } = terminationRequest.parse((await visitor.get(`${at}/termination`)).body)
   const asked = { contract: contractId, requestId: id }
-  const end = await whereTo(
+  const end = await redirectTarget(
     visitor,
     await signAnswer(visitor, asked, asSelf(key), { operationType }),
   )
@@ -199,9 +199,9 @@ const categories = async (visitor: Visitor, contractId: string) => {
 it('Mikko gives notice and Laura approves it, each from sign-in to receipt', async () => {
   const home = demoContractId('korhonen')
   const mikko = await signIn('mikko')
-  const sent = { ...plainNotice, beneficiaries: notice.beneficiaries }
-  const address = await signNotice(mikko, home, asSelf('mikko'), { operationData: sent })
-  expect(await whereTo(mikko, address)).toEqual({
+  const sent = { ...plainTermination, beneficiaries: notice.beneficiaries }
+  const address = await signTermination(mikko, home, asSelf('mikko'), { operationData: sent })
+  expect(await redirectTarget(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${home}/irtisano?success=true&state=pending`,
   })
@@ -229,7 +229,7 @@ it('Mikko gives notice and Laura approves it, each from sign-in to receipt', asy
 it('Hanna gives notice and Jari rejects it: the contract continues, and she may try again', async () => {
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
-  await whereTo(hanna, await signNotice(hanna, home, asSelf('hanna')))
+  await redirectTarget(hanna, await signTermination(hanna, home, asSelf('hanna')))
   const { end, kept } = await answerAs('jari', home, 'reject')
   expect(end).toEqual(backAt(home, 'success=true&state=rejected'))
   expect(kept).toMatchObject({ action: 'reject', signerName: 'Jari Salonen' })
@@ -248,7 +248,7 @@ it('Hanna gives notice and Jari rejects it: the contract continues, and she may 
 
 it('writes no personal data to the log and the audit, for any signer or recipient of mail', async () => {
   const mailed = await listMail(portal.database, 100)
-  const { secrets } = portal.parts
+  const { secrets } = portal.dependencies
   expect(mailed.map(({ kind }) => kind).toSorted()).toEqual([
     'approvalGiven',
     'approvalNeeded',

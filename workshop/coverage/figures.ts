@@ -1,11 +1,11 @@
-import type { StoriesShare } from '../../.storybook/stories-share.ts'
+import type { StoryTimings } from '../../.storybook/story-timings.ts'
 import type { Level, VisitRecord } from '../../paths/record.ts'
 
 /** Measurements other than the visit records; null where a run did not take place. */
 export interface Measured {
   /** The duration of each path in a browser, with this many parallel workers. */
   readonly browser: { readonly workers: number; readonly milliseconds: readonly number[] } | null
-  readonly stories: StoriesShare | null
+  readonly stories: StoryTimings | null
 }
 
 /** Formats the figures of the runs, one line each. */
@@ -41,7 +41,7 @@ function browserLine({ workers, milliseconds }: NonNullable<Measured['browser']>
   return `browser: ${milliseconds.length} paths, ${text(each)} a path with ${workers} workers (aim: 0.8 s)`
 }
 
-function storiesLine({ stories, seconds, axeSeconds }: StoriesShare): string {
+function storiesLine({ stories, seconds, axeSeconds }: StoryTimings): string {
   const apart = (seconds - axeSeconds) / stories
   return `stories: ${stories}, ${text(seconds / stories)} a story, ${text(apart)} apart from accessibility (aim: 0.1 s)`
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { saunaModel } from '../../paths/sauna.ts'
+import { flowCoverage } from './flow-coverage.ts'
 import { pageOf } from './page.ts'
 import { saunaVisits } from './sauna-visits.ts'
-import { standingOf } from './standing.ts'
 
 const page = (...records: ReturnType<typeof saunaVisits>[]) =>
   pageOf({
-    flows: [standingOf({ name: 'sauna', model: saunaModel }, records)],
+    flows: [flowCoverage({ name: 'sauna', model: saunaModel }, records)],
     drawings: new Map([['sauna', '<svg></svg>']]),
     figures: ['machine: 3 paths'],
     tokens: ':root { --ink: #000000 }',

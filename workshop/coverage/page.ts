@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { type Level, levels } from '../../paths/record.ts'
-import { anchorOf, light } from './light.ts'
-import { type Count, type Fault, gatesOf, type Part, type Standing } from './standing.ts'
+import {
+  type Count,
+  type FlowCoverage,
+  gatesOf,
+  type MissingVisit,
+  type Part,
+} from './flow-coverage.ts'
+import { anchorOf, light } from './highlight.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 
 /** Everything the page shows. */
 export interface CoveragePage {
-  readonly flows: readonly Standing[]
+  readonly flows: readonly FlowCoverage[]
   /** The drawn chart of each flow by its name. */
   readonly drawings: ReadonlyMap<string, string>
   /** The figures of the runs, one line each. */
@@ -53,8 +59,10 @@ ${flows.map((flow) => flowSection(flow, drawings.get(flow.name) ?? '')).join('\n
 </html>
 `
 
-function verdict(flows: readonly Standing[]): string {
-  const faulty = flows.filter((flow) => gatesOf(flow).some(({ faults }) => faults.length))
+function verdict(flows: readonly FlowCoverage[]): string {
+  const faulty = flows.filter((flow) =>
+    gatesOf(flow).some(({ missingVisits }) => missingVisits.length),
+  )
   return faulty.length
     ? `<strong class="fault">✗ Not everything was visited where it must be: ${faulty.map(({ name }) => name).join(', ')}.</strong>`
     : 'Every state and every transition was visited on its machine and its view, and what crosses to the server, the mail or the identity provider in a browser.'
@@ -91,7 +99,7 @@ const headings: Record<Level, readonly string[]> = {
 }
 
 const overview = (
-  flows: readonly Standing[],
+  flows: readonly FlowCoverage[],
 ): string => `<div class="wide" tabindex="0" role="region" aria-label="Flows"><table>
 <thead>
 <tr><th rowspan="2" scope="col">flow</th>${levels
@@ -109,8 +117,8 @@ ${flows
 </tbody>
 </table></div>`
 
-function cells({ levels: standings }: Standing, level: Level): string {
-  const { isNeeded, record, states, transitions } = standings[level]
+function cells({ levels: coverages }: FlowCoverage, level: Level): string {
+  const { isNeeded, record, states, transitions } = coverages[level]
   if (!isNeeded && !record) return '<td>–</td>'.repeat(headings[level].length)
   const counts = level === 'browser' ? [transitions] : [states, transitions]
   const { generating = 0, walking } = record?.milliseconds ?? {}
@@ -125,14 +133,14 @@ const countCell = ({ visited, needed }: Count): string =>
     ? `<td>${visited}/${needed}</td>`
     : `<td class="fault">✗ ${visited}/${needed}</td>`
 
-function flowSection(flow: Standing, drawing: string): string {
+function flowSection(flow: FlowCoverage, drawing: string): string {
   const { name, parts } = flow
-  const faults = gatesOf(flow).flatMap(({ level, faults }) =>
-    faults.map((fault) => faultItem(level, fault)),
+  const missingVisits = gatesOf(flow).flatMap(({ level, missingVisits }) =>
+    missingVisits.map((fault) => faultItem(level, fault)),
   )
   return `<section id="flow-${name}">
 <h2>${name}</h2>
-${faults.length ? `<h3>Not visited</h3>\n<ul>${faults.join('\n')}</ul>` : ''}
+${missingVisits.length ? `<h3>Not visited</h3>\n<ul>${missingVisits.join('\n')}</ul>` : ''}
 <div class="wide chart" tabindex="0" role="region" aria-label="Chart of ${name}">${light(drawing, parts)}</div>
 <details>
 <summary>Every state and transition, and how to reach it</summary>
@@ -146,7 +154,7 @@ ${parts.map(partRow).join('\n')}
 </section>`
 }
 
-const faultItem = (level: Level, { what, way }: Fault): string =>
+const faultItem = (level: Level, { what, way }: MissingVisit): string =>
   `<li><strong class="fault">${level}: ${escapeHtml(what)}</strong>${way === null ? '' : `<br>How to reach it: ${escapeHtml(way)}`}</li>`
 
 const partRow = (part: Part): string =>

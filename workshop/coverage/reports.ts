@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StoriesShare } from '../../.storybook/stories-share.ts'
+import type { StoryTimings } from '../../.storybook/story-timings.ts'
 import type { Measured } from './figures.ts'
 
 /** Reads the reports of the browser tests and the stories from the folder of results. */
@@ -11,7 +11,7 @@ export function readReports(folder: string): Measured {
       workers: browser.config.metadata.actualWorkers,
       milliseconds: browser.suites.flatMap(pathDurations),
     },
-    stories: read(join(folder, 'stories-share.json')) as StoriesShare | null,
+    stories: read(join(folder, 'stories-share.json')) as StoryTimings | null,
   }
 }
 

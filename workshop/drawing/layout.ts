@@ -160,8 +160,8 @@ function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   ]
 }
 
-const LONGEST_LINE = 24
+const MAX_LINE_LENGTH = 24
 
 /** Puts the guard of a long label on a line of its own. */
 const linesOf = (label: string): string[] =>
-  label.length > LONGEST_LINE ? label.split(/ (?=\[)/) : [label]
+  label.length > MAX_LINE_LENGTH ? label.split(/ (?=\[)/) : [label]

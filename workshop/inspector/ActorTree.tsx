@@ -1,9 +1,9 @@
 import { stateText } from '../../paths/path.ts'
-import type { ActorAt, World } from './history.ts'
+import type { ActorAt, ActorStates } from './history.ts'
 import styles from './Inspector.module.css'
 
 export interface ActorTreeProps {
-  readonly world: World
+  readonly world: ActorStates
   readonly chosen: string
   readonly onChoose: (actor: ActorAt) => void
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { drawingOf } from './drawing.ts'
+import { light, lightingStyle, stateOf } from './highlight.ts'
 import type { ActorAt } from './history.ts'
 import styles from './Inspector.module.css'
-import { light, lightingStyle, stateOf } from './lighting.ts'
 
 const STEP = 1.25
 

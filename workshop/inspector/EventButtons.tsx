@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EventObject } from 'xstate'
-import { happeningText } from '../../paths/path.ts'
+import { pathEventText } from '../../paths/path.ts'
 import { flows } from './flows.ts'
 import type { ActorAt } from './history.ts'
 import styles from './Inspector.module.css'
@@ -28,7 +28,7 @@ export function EventButtons({ link, actor, isLive }: EventButtonsProps) {
       {allowed.map((event) => (
         <li key={JSON.stringify(event)}>
           <button onClick={() => link.send(actor.session, event)}>
-            {happeningText({ kind: 'event', event })}
+            {pathEventText({ kind: 'event', event })}
           </button>
         </li>
       ))}

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react'
 import { detail, stateText } from '../../paths/path.ts'
 import { actorName } from './ActorTree.tsx'
 import { DataTree } from './DataTree.tsx'
-import type { Moment } from './history.ts'
+import type { HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'
 
 export interface EventLogProps {
-  readonly moments: readonly Moment[]
+  readonly entries: readonly HistoryEntry[]
   /** The moment that is shown. */
   readonly index: number
   /** The last moment of the selected actor up to the one shown. */
-  readonly last: Moment | undefined
+  readonly last: HistoryEntry | undefined
   readonly onChoose: (index: number) => void
 }
 
 /**
  * Lists every event of actors with a chart; pressing the time of one shows its moment and actor.
  */
-export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
+export function EventLog({ entries, index, last, onChoose }: EventLogProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current]')
@@ -38,7 +38,7 @@ export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
           </tr>
         </thead>
         <tbody>
-          {moments.map((moment, at) => (
+          {entries.map((moment, at) => (
             <Row
               key={keyOf(moment, at)}
               moment={moment}
@@ -54,24 +54,24 @@ export function EventLog({ moments, index, last, onChoose }: EventLogProps) {
   )
 }
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 function Payload({ data }: { data: object }) {
   const text = detail(data)
-  if (text.length <= MOST_SHOWN) return text
+  if (text.length <= MAX_SHOWN) return text
   return (
     <details>
-      <summary>{text.slice(0, MOST_SHOWN)}…</summary>
+      <summary>{text.slice(0, MAX_SHOWN)}…</summary>
       <DataTree value={data} />
     </details>
   )
 }
 
 /** The index of a moment never changes. */
-const keyOf = ({ page }: Moment, at: number) => `${page} ${at}`
+const keyOf = ({ page }: HistoryEntry, at: number) => `${page} ${at}`
 
 interface RowProps {
-  readonly moment: Moment
+  readonly moment: HistoryEntry
   readonly isShown: boolean
   readonly isLater: boolean
   readonly isLast: boolean
@@ -108,7 +108,7 @@ function Row({ moment, isShown, isLater, isLast, onChoose }: RowProps) {
 
 const timeText = (time: number) => new Date(time).toISOString().slice(11, 23)
 
-function senderName({ from, world, session }: Moment): string {
+function senderName({ from, world, session }: HistoryEntry): string {
   if (from === null) return 'outside'
   if (from === session) return 'itself'
   const sender = world.get(from)

@@ -4,7 +4,7 @@ import { ChartView } from './ChartView.tsx'
 import { DataTree } from './DataTree.tsx'
 import { EventButtons } from './EventButtons.tsx'
 import { EventLog } from './EventLog.tsx'
-import { type ActorAt, type World, worldOf } from './history.ts'
+import { type ActorAt, type ActorStates, actorStatesOf } from './history.ts'
 import styles from './Inspector.module.css'
 import type { PortalLink } from './portal-link.ts'
 import { TimeBar } from './TimeBar.tsx'
@@ -22,16 +22,16 @@ export function Inspector({ link }: { link: PortalLink }) {
   const [past, setPast] = useState<number | null>(null)
   const [choice, setChoice] = useState<Choice>({ session: '', chart: null })
 
-  const { moments } = history
-  const index = past ?? moments.length - 1
-  const world = past === null ? worldOf(history) : (moments[index]?.world ?? new Map())
+  const { entries } = history
+  const index = past ?? entries.length - 1
+  const world = past === null ? actorStatesOf(history) : (entries[index]?.world ?? new Map())
   const actor = chosenOf(world, choice)
   const goTo = (to: number) => {
-    const { world: then, session = '' } = moments[to] ?? {}
+    const { world: then, session = '' } = entries[to] ?? {}
     setPast(to)
     setChoice(then?.get(session) ?? choice)
   }
-  const shown = moments.slice(0, index + 1)
+  const shown = entries.slice(0, index + 1)
   const last = shown.findLast(({ session }) => session === actor?.session)
 
   return (
@@ -41,10 +41,10 @@ export function Inspector({ link }: { link: PortalLink }) {
         <p role="status" className={styles['status']}>
           {link.isOpened ? (past === null ? 'Live' : 'In the past') : 'Not connected'}
         </p>
-        <TraceFiles world={world} actor={actor} moments={shown} />
+        <TraceFiles world={world} actor={actor} entries={shown} />
       </header>
       {link.isOpened ? (
-        <TimeBar moments={moments} past={past} onChange={setPast} />
+        <TimeBar entries={entries} past={past} onChange={setPast} />
       ) : (
         <p className={styles['hint']}>
           Open a page of the portal (npm run dev) and press its “flow” button: it opens this page
@@ -73,7 +73,7 @@ export function Inspector({ link }: { link: PortalLink }) {
         </section>
         <section aria-label="Events" className={styles['log']}>
           <h2>Events</h2>
-          <EventLog moments={moments} index={index} last={last} onChoose={goTo} />
+          <EventLog entries={entries} index={index} last={last} onChoose={goTo} />
         </section>
       </div>
     </main>
@@ -84,7 +84,7 @@ export function Inspector({ link }: { link: PortalLink }) {
  * Returns the selected actor, else the newest of its chart, else the first active one, else the
  * last.
  */
-function chosenOf(world: World, { session, chart }: Choice): ActorAt | undefined {
+function chosenOf(world: ActorStates, { session, chart }: Choice): ActorAt | undefined {
   const charted = [...world.values()].filter((actor) => actor.chart !== null)
   const same = charted.filter((actor) => actor.chart === chart)
   const chosen = same.find((actor) => actor.session === session) ?? same.at(-1)

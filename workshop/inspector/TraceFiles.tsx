@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { readTrace, STORED_TRACE, storedAddress } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
-import type { ActorAt, Moment, World } from './history.ts'
+import type { ActorAt, ActorStates, HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'
 import { rootOf, traceOf } from './trace.ts'
 
 export interface TraceFilesProps {
-  readonly world: World
+  readonly world: ActorStates
   readonly actor: ActorAt | undefined
   /** The moments up to the one shown. */
-  readonly moments: readonly Moment[]
+  readonly entries: readonly HistoryEntry[]
 }
 
 /** Exports a masked trace of the selected flow, and replays a saved trace in the portal. */
-export function TraceFiles({ world, actor, moments }: TraceFilesProps) {
+export function TraceFiles({ world, actor, entries }: TraceFilesProps) {
   const [fault, setFault] = useState('')
   const root = actor && rootOf(world, actor.session)
   const model = flows.get(root?.chart ?? '')?.model
 
   const save = () => {
     if (!root || !model) return
-    const trace = traceOf(model, root.session, sameLoad(moments))
+    const trace = traceOf(model, root.session, sameLoad(entries))
     const file = new Blob([JSON.stringify(trace, null, 2)], { type: 'application/json' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
@@ -61,5 +61,5 @@ export function TraceFiles({ world, actor, moments }: TraceFilesProps) {
 }
 
 /** Session numbers restart at every load of the portal. */
-const sameLoad = (moments: readonly Moment[]) =>
-  moments.filter(({ page }) => page === moments.at(-1)?.page)
+const sameLoad = (entries: readonly HistoryEntry[]) =>
+  entries.filter(({ page }) => page === entries.at(-1)?.page)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import { nothing, type ToldEvent, told, worldOf } from './history.ts'
-import { teller } from './teller.ts'
+import { actorStatesOf, appendEvent, type InspectionMessage, nothing } from './history.ts'
+import { createReporter } from './reporter.ts'
 
 /** Returns the events sent by one load of the sign-in page. */
-function load(page: string): ToldEvent[] {
-  const events: ToldEvent[] = []
-  const { observe } = teller(page, {} as Window, (event) => events.push(event))
+function load(page: string): InspectionMessage[] {
+  const events: InspectionMessage[] = []
+  const { observe } = createReporter(page, {} as Window, (event) => events.push(event))
   const input = { username: '', password: '', refusal: null, carried: null, returnTo: null }
   const actor = createActor(signInMachine, { input, inspect: observe }).start()
   actor.send({ type: 'username.changed', value: 'aino.virtanen@example.fi' })
@@ -18,8 +18,8 @@ function load(page: string): ToldEvent[] {
 const [first, second] = [load('first'), load('second')]
 
 test('every moment contains the state of all actors at that time', () => {
-  const { moments } = first.reduce(told, nothing)
-  const seen = moments.map(({ event, from, world, session }) => {
+  const { entries } = first.reduce(appendEvent, nothing)
+  const seen = entries.map(({ event, from, world, session }) => {
     const actor = world.get(session)
     return [event.type, from, actor?.value, actor?.states, actor?.transitions]
   })
@@ -44,19 +44,19 @@ test('every moment contains the state of all actors at that time', () => {
 })
 
 test('duplicate messages are recorded once', () => {
-  const once = first.reduce(told, nothing)
-  expect([...first, ...first].reduce(told, nothing)).toEqual(once)
+  const once = first.reduce(appendEvent, nothing)
+  expect([...first, ...first].reduce(appendEvent, nothing)).toEqual(once)
 })
 
 test('a reload of the portal starts with no actors and keeps the earlier moments', () => {
-  const before = first.reduce(told, nothing)
+  const before = first.reduce(appendEvent, nothing)
   const [registered] = second
-  const between = registered ? told(before, registered) : before
-  expect([...worldOf(between)]).toEqual([])
-  const after = [...second, ...first].reduce(told, before)
-  expect(after.moments.map(({ page }) => page)).toEqual([
-    ...before.moments.map(() => 'first'),
-    ...before.moments.map(() => 'second'),
+  const between = registered ? appendEvent(before, registered) : before
+  expect([...actorStatesOf(between)]).toEqual([])
+  const after = [...second, ...first].reduce(appendEvent, before)
+  expect(after.entries.map(({ page }) => page)).toEqual([
+    ...before.entries.map(() => 'first'),
+    ...before.entries.map(() => 'second'),
   ])
-  expect(worldOf(after).size).toBe(1)
+  expect(actorStatesOf(after).size).toBe(1)
 })

@@ -1,8 +1,8 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { EventObject } from 'xstate'
-import type { Shown, Told } from './messages.ts'
+import type { MessageOrigin, Shown } from './messages.ts'
 
-export type ToldEvent = StatelyInspectionEvent & Told
+export type InspectionMessage = StatelyInspectionEvent & MessageOrigin
 
 /** The state of an actor at a moment. */
 export interface ActorAt extends Shown {
@@ -12,10 +12,10 @@ export interface ActorAt extends Shown {
 }
 
 /** All actors started so far in one page load, by session, in order of their start. */
-export type World = ReadonlyMap<string, ActorAt>
+export type ActorStates = ReadonlyMap<string, ActorAt>
 
 /** An event and the state after its actor has handled it. */
-export interface Moment {
+export interface HistoryEntry {
   readonly page: string
   /** Milliseconds since 1970. */
   readonly time: number
@@ -23,12 +23,12 @@ export interface Moment {
   /** The session of the sender; null for a screen or the inspector. */
   readonly from: string | null
   readonly event: EventObject
-  readonly world: World
+  readonly world: ActorStates
 }
 
 /** The events received so far. */
 export interface History {
-  readonly moments: readonly Moment[]
+  readonly entries: readonly HistoryEntry[]
   /** The page load of the last event, and the number of that event. */
   readonly page: string
   readonly order: number
@@ -41,7 +41,7 @@ export interface History {
 }
 
 export const nothing: History = {
-  moments: [],
+  entries: [],
   page: '',
   order: -1,
   waiting: new Map(),
@@ -49,12 +49,12 @@ export const nothing: History = {
 }
 
 /** Returns the history with an event added; duplicates change nothing. */
-export function told(history: History, event: ToldEvent): History {
+export function appendEvent(history: History, event: InspectionMessage): History {
   const isNew = event.page !== history.page
-  if (isNew && history.moments.some(({ page }) => page === event.page)) return history
+  if (isNew && history.entries.some(({ page }) => page === event.page)) return history
   if (!isNew && event.order <= history.order) return history
-  const { moments } = history
-  const now: History = { ...(isNew ? { ...nothing, moments } : history), ...placeOf(event) }
+  const { entries } = history
+  const now: History = { ...(isNew ? { ...nothing, entries } : history), ...placeOf(event) }
   const { sessionId: session } = event
   if (event.type === '@xstate.event')
     return {
@@ -65,28 +65,28 @@ export function told(history: History, event: ToldEvent): History {
     const actor = { ...shown(event), session, parent: event.parentId ?? null }
     return { ...now, waiting: new Map([...now.waiting, [session, actor]]) }
   }
-  const before = worldOf(now).get(session) ?? now.waiting.get(session)
+  const before = actorStatesOf(now).get(session) ?? now.waiting.get(session)
   const actor = { ...shown(event), session, parent: before?.parent ?? null }
-  const moment: Moment = {
+  const moment: HistoryEntry = {
     page: event.page,
     time: Number(event.createdAt),
     session,
     from: now.senders.get(sendingOf(event)) ?? null,
     event: event.event,
-    world: new Map([...worldOf(now), [session, actor]]),
+    world: new Map([...actorStatesOf(now), [session, actor]]),
   }
-  return { ...now, moments: [...moments, moment] }
+  return { ...now, entries: [...entries, moment] }
 }
 
 const sendingOf = ({ sessionId, event: { type } }: { sessionId: string; event: EventObject }) =>
   `${sessionId} ${type}`
 
-const placeOf = ({ page, order }: Told): Told => ({ page, order })
+const placeOf = ({ page, order }: MessageOrigin): MessageOrigin => ({ page, order })
 
 const shown = ({ snapshot }: { snapshot: unknown }) => snapshot as Shown
 
 /** Returns the actors after the last moment; none right after a reload of the portal. */
-export function worldOf({ moments, page }: Pick<History, 'moments' | 'page'>): World {
-  const last = moments.at(-1)
+export function actorStatesOf({ entries, page }: Pick<History, 'entries' | 'page'>): ActorStates {
+  const last = entries.at(-1)
   return last?.page === page ? last.world : new Map()
 }

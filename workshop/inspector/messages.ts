@@ -29,7 +29,7 @@ export interface Allowed {
 }
 
 /** Added to every inspection event: its page load and its number within that. */
-export interface Told {
+export interface MessageOrigin {
   readonly page: string
   readonly order: number
 }

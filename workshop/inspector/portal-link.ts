@@ -1,6 +1,6 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import type { EventObject } from 'xstate'
-import { type History, nothing, type ToldEvent, told } from './history.ts'
+import { appendEvent, type History, type InspectionMessage, nothing } from './history.ts'
 import { type Allowed, CHANNEL, CONNECTED, type Request } from './messages.ts'
 
 /** The connection between the inspector page and the portal page that opened it. */
@@ -31,7 +31,7 @@ export function connect(): PortalLink {
     asked.delete(number)
   })
   createBrowserReceiver().subscribe((event) => {
-    history = told(history, event as ToldEvent)
+    history = appendEvent(history, event as InspectionMessage)
     for (const changed of listeners) changed()
   })
 

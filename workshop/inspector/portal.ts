@@ -1,20 +1,20 @@
 import { watchFlows } from '../../src/services/use-flow.ts'
 import { addFlowButton } from './flow-button.ts'
-import type { ToldEvent } from './history.ts'
+import type { InspectionMessage } from './history.ts'
 import { type Allowed, CHANNEL, CONNECTED, INSPECTOR_PAGE, type Request } from './messages.ts'
-import { teller } from './teller.ts'
+import { createReporter } from './reporter.ts'
 
 /** Number of past events stored for an inspector that is opened later. */
-const MOST_KEPT = 5000
+const MAX_KEPT_EVENTS = 5000
 
 const page = crypto.randomUUID()
-const told: ToldEvent[] = []
+const sentMessages: InspectionMessage[] = []
 let viewer: Window | null = null
 
 const tell = (message: unknown) => viewer?.postMessage(message, window.location.origin)
-const { observe, actorOf } = teller(page, window, (event) => {
-  told.push(event)
-  if (told.length > MOST_KEPT) told.shift()
+const { observe, actorOf } = createReporter(page, window, (event) => {
+  sentMessages.push(event)
+  if (sentMessages.length > MAX_KEPT_EVENTS) sentMessages.shift()
   tell(event)
 })
 watchFlows((event) => {
@@ -28,7 +28,7 @@ watchFlows((event) => {
 
 /** Handles a message from the inspector. */
 function answer(request: Request): void {
-  if (request.type === CONNECTED) told.forEach(tell)
+  if (request.type === CONNECTED) sentMessages.forEach(tell)
   if (request.type === 'porras.ask') {
     const snapshot = actorOf(request.session)?.getSnapshot()
     const isTaken = (event: unknown) => snapshot?.status === 'active' && snapshot.can?.(event)

@@ -8,13 +8,19 @@ import {
   filledForm,
   noon,
 } from '../../machines/termination/termination.samples.ts'
-import { hold } from '../../paths/held.ts'
-import { rehearse } from '../replay/rehearsal.ts'
+import { stubActors } from '../../paths/stub-actors.ts'
+import { startReplay } from '../replay/replay-run.ts'
 import { fillFromSamples } from '../replay/samples.ts'
 import { readTrace } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
-import { type History, type Moment, nothing, type ToldEvent, told } from './history.ts'
-import { teller } from './teller.ts'
+import {
+  appendEvent,
+  type History,
+  type HistoryEntry,
+  type InspectionMessage,
+  nothing,
+} from './history.ts'
+import { createReporter } from './reporter.ts'
 import { traceOf } from './trace.ts'
 
 const eero = {
@@ -32,10 +38,10 @@ const personal =
   /eero|mäkäräinen|makarainen|mäntylä|98765|4321|koivukuja|tarkk'ampujankatu|turku|FI55/i
 
 /** Runs Eero's notice until fetching the identification link fails; returns the reported events. */
-function giveNotice(): ToldEvent[] {
-  const events: ToldEvent[] = []
-  const { observe } = teller('first load', {} as Window, (event) => events.push(event))
-  const { machine, end } = hold(model.machine, 'kept')
+function giveNotice(): InspectionMessage[] {
+  const events: InspectionMessage[] = []
+  const { observe } = createReporter('first load', {} as Window, (event) => events.push(event))
+  const { machine, end } = stubActors(model.machine, 'kept')
   const clock = new SimulatedClock()
   const input = { contractUuid: eero.contract.uuid, returned: null, clock: atNoon }
   const actor = createActor(machine, { input, clock, inspect: observe }).start()
@@ -63,12 +69,14 @@ function giveNotice(): ToldEvent[] {
   return events
 }
 
-const rootIn = (moments: readonly Moment[]) =>
-  moments.find(({ world, session }) => world.get(session)?.parent === null)?.session ?? ''
-const historyOf = (events: readonly ToldEvent[]): History => events.reduce(told, nothing)
+const rootIn = (entries: readonly HistoryEntry[]) =>
+  entries.find(({ world, session }) => world.get(session)?.parent === null)?.session ?? ''
+const historyOf = (events: readonly InspectionMessage[]): History =>
+  events.reduce(appendEvent, nothing)
 
 /** Returns the data of an event without its id and time. */
-const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: ToldEvent) => JSON.stringify(said)
+const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: InspectionMessage) =>
+  JSON.stringify(said)
 
 test('reports no personal data of the resident', () => {
   const events = giveNotice()
@@ -77,15 +85,15 @@ test('reports no personal data of the resident', () => {
 })
 
 test('a trace contains the masked inputs from outside and their target actors', () => {
-  const { moments } = historyOf(giveNotice())
-  const trace = traceOf(model, rootIn(moments), moments)
+  const { entries } = historyOf(giveNotice())
+  const trace = traceOf(model, rootIn(entries), entries)
   const inForm = (path: string, value: string) => ({
     kind: 'event',
     event: { type: 'field.changed', path, value },
     in: 'form',
   })
   expect(trace.start).toBe('giving notice')
-  expect(trace.happenings).toEqual([
+  expect(trace.events).toEqual([
     {
       kind: 'done',
       actor: 'loadTermination',
@@ -127,15 +135,15 @@ test('a trace contains the masked inputs from outside and their target actors', 
 })
 
 test('replays a masked trace to the state in which it was recorded', async () => {
-  const { moments } = historyOf(giveNotice())
-  const file = JSON.stringify(traceOf(model, rootIn(moments), moments))
+  const { entries } = historyOf(giveNotice())
+  const file = JSON.stringify(traceOf(model, rootIn(entries), entries))
   const models = [...flows.values()].map((flow) => flow.model)
   const trace = fillFromSamples(readTrace(file), models)
   let root: AnyActorRef | null = null
-  const { stage, advance } = rehearse(model, trace, { next: (actor) => (root = actor) })
+  const { stage, advance } = startReplay(model, trace, { next: (actor) => (root = actor) })
   const actor = createActor(stage.machine, stage.options).start()
   const states: unknown[] = []
-  for (const step of trace.happenings.keys()) {
+  for (const step of trace.events.keys()) {
     await advance(step + 1)
     states.push(actor.getSnapshot().value)
   }
@@ -157,9 +165,9 @@ test('replays a masked trace to the state in which it was recorded', async () =>
 })
 
 test('rejects a step that the flow does not accept', async () => {
-  const happenings = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
-  const trace = { flow: 'termination', start: 'giving notice', happenings }
-  const { stage, advance } = rehearse(model, trace, {})
+  const events = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
+  const trace = { flow: 'termination', start: 'giving notice', events: events }
+  const { stage, advance } = startReplay(model, trace, {})
   createActor(stage.machine, stage.options).start()
   await expect(advance(1)).rejects.toThrow('continue requested: the flow does not take it here')
 })

@@ -2,12 +2,12 @@ import { StateMachine } from 'xstate'
 import { isErrorCode } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import type { AnyModel } from '../../paths/position.ts'
-import type { Happened, Trace } from '../../paths/replay.ts'
-import type { ActorAt, Moment, World } from './history.ts'
-import { likeness } from './likeness.ts'
+import type { RecordedEvent, Trace } from '../../paths/replay.ts'
+import type { ActorAt, ActorStates, HistoryEntry } from './history.ts'
+import { similarity } from './similarity.ts'
 
 /** Returns the root actor of an actor. */
-export function rootOf(world: World, session: string): ActorAt | undefined {
+export function rootOf(world: ActorStates, session: string): ActorAt | undefined {
   const actor = world.get(session)
   const parent = actor?.parent && world.get(actor.parent)
   return parent ? rootOf(world, parent.session) : actor
@@ -18,18 +18,18 @@ export function rootOf(world: World, session: string): ActorAt | undefined {
  * and its child machines, the ends of its actors, and its delays. Messages between machines are
  * left out, because the replay repeats them.
  */
-export function traceOf(model: AnyModel, root: string, moments: readonly Moment[]): Trace {
-  const own = moments.filter(({ world, session }) => rootOf(world, session)?.session === root)
+export function traceOf(model: AnyModel, root: string, entries: readonly HistoryEntry[]): Trace {
+  const own = entries.filter(({ world, session }) => rootOf(world, session)?.session === root)
   const begin = own.find(({ session, event }) => session === root && isOf(event.type, 'init'))
   return {
     flow: model.machine.id,
     start: nearestStart(model, begin && dataOf(begin).input),
-    happenings: own.flatMap((moment) => happened(model, moment) ?? []),
+    events: own.flatMap((moment) => happened(model, moment) ?? []),
   }
 }
 
 /** Returns the data that XState adds to its own events. */
-const dataOf = ({ event }: Moment): { input?: unknown; output?: unknown; error?: unknown } =>
+const dataOf = ({ event }: HistoryEntry): { input?: unknown; output?: unknown; error?: unknown } =>
   Object(event)
 
 const isOf = (type: string, kind: string) => type.startsWith(`xstate.${kind}`)
@@ -37,13 +37,13 @@ const isOf = (type: string, kind: string) => type.startsWith(`xstate.${kind}`)
 function nearestStart({ starts }: AnyModel, input: unknown): string {
   const scored = Object.entries(starts).map(([name, start]) => ({
     name,
-    score: likeness(start, input),
+    score: similarity(start, input),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
   return scored.find(({ score }) => score === best)?.name ?? ''
 }
 
-function happened(model: AnyModel, moment: Moment): Happened | null {
+function happened(model: AnyModel, moment: HistoryEntry): RecordedEvent | null {
   const { event, world, session, from } = moment
   const place = { in: idsTo(world, session).join('/') }
   const [, kind, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
@@ -65,13 +65,13 @@ function happened(model: AnyModel, moment: Moment): Happened | null {
 }
 
 /** Returns the ids on the path from a flow to one of its actors. */
-function idsTo(world: World, session: string): string[] {
+function idsTo(world: ActorStates, session: string): string[] {
   const actor = world.get(session)
   return actor?.parent ? [...idsTo(world, actor.parent), actor.id] : []
 }
 
 /** Returns the newest child actor with an id. */
-const childOf = (world: World, parent: string, id: string) =>
+const childOf = (world: ActorStates, parent: string, id: string) =>
   [...world.values()].findLast((actor) => actor.parent === parent && actor.id === id)
 
 /** Converts a reported error back into a failure. */

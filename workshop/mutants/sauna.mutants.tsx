@@ -4,8 +4,8 @@ import { saunaModel } from '../../paths/sauna.ts'
 import { saunaView } from '../../paths/sauna-view.ts'
 import { viewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
-import { huntOnView } from './hunt-views.ts'
 import { SaunaScreen } from './SaunaScreen.tsx'
+import { testViewMutants } from './test-views.ts'
 
 const quiet = saunaView({
   choice: 'When?',
@@ -49,13 +49,13 @@ const noticeable = [
   alert,
 ].toSorted()
 
-const sorted = ({ seen, noticed }: Awaited<ReturnType<typeof huntOnView>>) => ({
+const sorted = ({ seen, noticed }: Awaited<ReturnType<typeof testViewMutants>>) => ({
   seen: seen.toSorted(),
   noticed: noticed.toSorted(),
 })
 
 test('tours detect a swapped component, a removed handler and a removed error text', async () => {
-  expect(sorted(await huntOnView(toursOf(view)))).toEqual({
+  expect(sorted(await testViewMutants(toursOf(view)))).toEqual({
     seen: [...noticeable, neverUsed].toSorted(),
     noticed: noticeable,
   })
@@ -63,10 +63,10 @@ test('tours detect a swapped component, a removed handler and a removed error te
 
 test('tours do not detect the removal of a text that they never expect', async () => {
   const others = new Set(noticeable.filter((one) => one !== alert))
-  expect(await huntOnView(toursOf(quiet), others)).toMatchObject({ noticed: [] })
+  expect(await testViewMutants(toursOf(quiet), others)).toMatchObject({ noticed: [] })
 })
 
 test('rejects when the unchanged view fails', async () => {
   const says = () => ['The stove is warm']
-  await expect(huntOnView(toursOf({ ...view, says }))).rejects.toThrow(/what is not said/)
+  await expect(testViewMutants(toursOf({ ...view, says }))).rejects.toThrow(/what is not said/)
 })

@@ -1,4 +1,4 @@
-import type { ViewHunt } from './hunt-views.ts'
+import type { ViewMutationResult } from './test-views.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +8,12 @@ declare module 'vitest' {
 }
 
 /** The stored result of a mutation run on the views of one flow. */
-export interface ViewHuntRecord extends ViewHunt {
+export interface ViewMutationRecord extends ViewMutationResult {
   readonly flow: string
   readonly seconds: number
 }
 
 /** The folder of the records, relative to the root of the repository. */
-export const huntFolder = 'coverage/mutants'
+export const mutationFolder = 'coverage/mutants'
 
-export const huntFile = (flow: string): string => `${huntFolder}/${flow}.json`
+export const mutationFile = (flow: string): string => `${mutationFolder}/${flow}.json`

@@ -8,10 +8,10 @@ import { viewMutants } from './instrument.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** Short: most mutants are detected by a timeout, and the unchanged view runs first. */
-const patience = 1500
+const timeout = 1500
 
 /** The shard of this run; each shard has its own browser. */
-const share = process.env['MUTANTS_SHARE'] ?? '1/1'
+const shard = process.env['MUTANTS_SHARE'] ?? '1/1'
 
 /** The mutation run of the views; not one of the projects, because it loads instrumented code. */
 export default defineConfig({
@@ -19,23 +19,23 @@ export default defineConfig({
   plugins: [viewMutants(root), react()],
   optimizeDeps,
   // Parallel processes must not write to the same folder.
-  cacheDir: `node_modules/.vite/mutants-${share.replace('/', '-of-')}`,
+  cacheDir: `node_modules/.vite/mutants-${shard.replace('/', '-of-')}`,
   test: {
     name: 'mutants',
     include: ['workshop/mutants/*.mutants.tsx'],
     setupFiles: [pageSettings],
     provide: {
-      share,
+      shard,
       mutantsOf: (process.env['MUTANTS_OF'] ?? '').split(' ').filter(Boolean),
     },
     // Mutants may cause uncaught errors.
     onUnhandledError: () => false,
     silent: true,
     testTimeout: 1_200_000,
-    expect: { poll: { timeout: patience } },
+    expect: { poll: { timeout } },
     browser: {
       ...browser,
-      provider: playwright({ launchOptions: chromium(), actionTimeout: patience }),
+      provider: playwright({ launchOptions: chromium(), actionTimeout: timeout }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -88,7 +88,7 @@ describe('new flows', () => {
   })
 
   /** Returns the output of a command that fails; empty on success. */
-  async function fault(command: string, ...args: string[]): Promise<string> {
+  async function error(command: string, ...args: string[]): Promise<string> {
     const env = { ...process.env, FLOWS: 'sauna-booking,gym-card,gym-card-form' }
     try {
       await run(command, args, { cwd: copy, env })
@@ -110,13 +110,13 @@ describe('new flows', () => {
         include: [...made(), ...registers, 'src/routing', 'src/styles/*.d.ts'],
       }),
     )
-    expect(await fault('tsc', '--project', 'tsconfig.made.json')).toBe('')
+    expect(await error('tsc', '--project', 'tsconfig.made.json')).toBe('')
   })
 
   test.each<[string, string, () => string[]]>([
     ['keep the rules of the house', 'oxlint', () => ['--deny-warnings', ...code()]],
     ['are formatted', 'biome', () => ['ci', '--linter-enabled=false', ...code()]],
-    ['say everything in three languages', process.execPath, () => ['scripts/words.ts']],
+    ['say everything in three languages', process.execPath, () => ['scripts/translations.ts']],
     [
       'are proved on their charts and on the server',
       'vitest',
@@ -129,7 +129,7 @@ describe('new flows', () => {
       ],
     ],
   ])('%s', async (_, command, args) => {
-    expect(await fault(command, ...args())).toBe('')
+    expect(await error(command, ...args())).toBe('')
   })
 
   test('are drawn, and have a story for every state', () => {

@@ -3,26 +3,26 @@ import { type ReactElement, useEffect, useMemo, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { StateValue } from 'xstate'
 import type { Locale } from '../../api/values.ts'
-import { areas, startWords } from '../../src/i18n/i18n.ts'
-import { type Replayed, readAsked } from './asked.ts'
-import { Bare } from './Bare.tsx'
-import { kitOf } from './kits.ts'
+import { namespaces, startI18n } from '../../src/i18n/i18n.ts'
+import { FlowWithoutScreen } from './FlowWithoutScreen.tsx'
 import styles from './Replay.module.css'
 import { ReplayBar } from './ReplayBar.tsx'
-import { rehearse } from './rehearsal.ts'
+import { rendererOf } from './renderers.ts'
+import { type Replayed, readReplayRequest } from './replay-request.ts'
+import { startReplay } from './replay-run.ts'
 
-type Render = NonNullable<Awaited<ReturnType<typeof kitOf>>>
+type Render = NonNullable<Awaited<ReturnType<typeof rendererOf>>>
 
 /** Loads all translations of the portal in one language. */
-export const wordsIn = (language: Locale): Promise<i18n> => startWords(language, areas)
+export const wordsIn = (language: Locale): Promise<i18n> => startI18n(language, namespaces)
 
 /** Shows the screen of a flow and steps it through the replay in the address. */
 export function Replay({ asked, words }: { asked: string; words: i18n }) {
   const [render, setRender] = useState<{ readonly kit: Render | null }>()
-  const found = useMemo(() => attempt(() => readAsked(asked)), [asked])
+  const found = useMemo(() => attempt(() => readReplayRequest(asked)), [asked])
   const name = 'value' in found ? found.value.name : null
   useEffect(() => {
-    if (name) void kitOf(name).then((kit) => setRender({ kit }))
+    if (name) void rendererOf(name).then((kit) => setRender({ kit }))
   }, [name])
 
   if ('error' in found)
@@ -62,7 +62,7 @@ function Showing({ replayed, kit }: { replayed: Replayed; kit: Render | null }) 
   const rehearsal = useMemo(() => {
     const next = (root: { getSnapshot: () => { value: StateValue } }) =>
       setState(root.getSnapshot().value)
-    return { showing, ...rehearse(model, trace, { next }) }
+    return { showing, ...startReplay(model, trace, { next }) }
   }, [model, trace, showing])
 
   useEffect(() => {
@@ -74,7 +74,11 @@ function Showing({ replayed, kit }: { replayed: Replayed; kit: Render | null }) 
       showing: next < now.steps ? now.showing + 1 : now.showing,
       steps: next,
     }))
-  const screen: ReactElement = kit ? kit(rehearsal.stage) : <Bare stage={rehearsal.stage} />
+  const screen: ReactElement = kit ? (
+    kit(rehearsal.stage)
+  ) : (
+    <FlowWithoutScreen stage={rehearsal.stage} />
+  )
   return (
     <>
       <div key={showing}>{screen}</div>
@@ -82,7 +86,7 @@ function Showing({ replayed, kit }: { replayed: Replayed; kit: Render | null }) 
         trace={trace}
         steps={steps}
         state={state}
-        fault={failed?.steps === steps ? failed.why : ''}
+        error={failed?.steps === steps ? failed.why : ''}
         onGo={goTo}
       />
     </>

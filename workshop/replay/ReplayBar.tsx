@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StateValue } from 'xstate'
-import { happeningText, stateText } from '../../paths/path.ts'
+import { pathEventText, stateText } from '../../paths/path.ts'
 import type { Trace } from '../../paths/replay.ts'
 import styles from './Replay.module.css'
 
@@ -9,18 +9,18 @@ export interface ReplayBarProps {
   /** The number of steps taken. */
   readonly steps: number
   readonly state: StateValue
-  readonly fault: string
+  readonly error: string
   readonly onGo: (steps: number) => void
 }
 
 const PACE_MS = 900
 
 /** Controls to move a replay to any step, with a description of each. */
-export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) {
-  const { flow, start, happenings } = trace
+export function ReplayBar({ trace, steps, state, error, onGo }: ReplayBarProps) {
+  const { flow, start, events } = trace
   const [wantsToPlay, setPlaying] = useState(false)
-  const isOver = steps >= happenings.length
-  const isPlaying = wantsToPlay && !isOver && !fault
+  const isOver = steps >= events.length
+  const isPlaying = wantsToPlay && !isOver && !error
 
   useEffect(() => {
     const timer = isPlaying ? setTimeout(() => onGo(steps + 1), PACE_MS) : undefined
@@ -49,11 +49,11 @@ export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) 
           {isPlaying ? 'Pause' : 'Play'}
         </button>
         <p role="status">
-          <strong>{flow}</strong>, step {steps} of {happenings.length}:{' '}
+          <strong>{flow}</strong>, step {steps} of {events.length}:{' '}
           <span data-replay-state>{stateText(state)}</span>
         </p>
       </div>
-      {fault && <p role="alert">{fault}</p>}
+      {error && <p role="alert">{error}</p>}
       <ol ref={sentence} className={styles['sentence']} start={0}>
         <Step text={`from ${start}`} isNow={steps === 0} onGo={() => onGo(0)} />
         {stepsOf(trace).map(({ key, text, number }) => (
@@ -64,9 +64,9 @@ export function ReplayBar({ trace, steps, state, fault, onGo }: ReplayBarProps) 
   )
 }
 
-const stepsOf = ({ happenings }: Trace) =>
-  happenings.map((happening, index) => {
-    const text = `${happening.in ? `${happening.in}: ` : ''}${happeningText(happening)}`
+const stepsOf = ({ events }: Trace) =>
+  events.map((event, index) => {
+    const text = `${event.in ? `${event.in}: ` : ''}${pathEventText(event)}`
     const number = index + 1
     return { key: `${number} ${text}`, text, number }
   })

@@ -1,9 +1,9 @@
 import '../../src/styles/global.css'
 import { createRoot } from 'react-dom/client'
 import { detectLanguage } from '../../src/i18n/language.ts'
-import { stayInside } from './stay-inside.ts'
+import { blockNetwork } from './block-network.ts'
 
-stayInside()
+blockNetwork()
 const language = detectLanguage()
 document.documentElement.lang = language
 // Imported after the API is blocked, because these modules send requests when loaded.

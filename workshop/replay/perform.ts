@@ -4,31 +4,31 @@ import {
   isMachineSnapshot,
   type SimulatedClock,
 } from 'xstate'
-import { happeningText } from '../../paths/path.ts'
-import type { Happened } from '../../paths/replay.ts'
+import { pathEventText } from '../../paths/path.ts'
+import type { RecordedEvent } from '../../paths/replay.ts'
 
 /**
  * Performs a happening of a trace in a running flow with stubbed actors; throws where that is not
  * possible.
  */
-export function perform(root: AnyActorRef, clock: SimulatedClock, happening: Happened): void {
-  const target = targetOf(root, happening)
+export function perform(root: AnyActorRef, clock: SimulatedClock, event: RecordedEvent): void {
+  const target = targetOf(root, event)
   const snapshot: AnyMachineSnapshot = target.getSnapshot()
-  const refuse = (why: string) => new Error(`${happeningText(happening)}: ${why}`)
-  if (happening.kind === 'event') {
-    if (!snapshot.can(happening.event)) throw refuse('the flow does not take it here')
-    return target.send(happening.event)
+  const refuse = (why: string) => new Error(`${pathEventText(event)}: ${why}`)
+  if (event.kind === 'event') {
+    if (!snapshot.can(event.event)) throw refuse('the flow does not take it here')
+    return target.send(event.event)
   }
-  if (happening.kind === 'delay') {
-    if (happening.in === undefined) return happening.waits.forEach((wait) => clock.increment(wait))
-    const type = afterEvent(snapshot, happening.name)
+  if (event.kind === 'delay') {
+    if (event.in === undefined) return event.waits.forEach((wait) => clock.increment(wait))
+    const type = afterEvent(snapshot, event.name)
     if (!type) throw refuse('nothing waits here')
     return target.send({ type })
   }
-  const { kind, actor } = happening
+  const { kind, actor } = event
   const child: AnyActorRef | undefined = snapshot.children[actor]
   if (!child) throw refuse('it does not run here')
-  const given = kind === 'done' ? { output: happening.output } : { error: happening.error }
+  const given = kind === 'done' ? { output: event.output } : { error: event.error }
   // Child machines are not stubbed: the end event is sent to the parent instead.
   if (isMachineSnapshot(child.getSnapshot()))
     return target.send({ type: `xstate.${kind}.actor.${actor}`, actorId: actor, ...given })
@@ -36,11 +36,11 @@ export function perform(root: AnyActorRef, clock: SimulatedClock, happening: Hap
 }
 
 /** Returns the flow itself, or the child machine that the trace names. */
-function targetOf(root: AnyActorRef, happening: Happened): AnyActorRef {
-  const ids = happening.in?.split('/').filter(Boolean) ?? []
+function targetOf(root: AnyActorRef, event: RecordedEvent): AnyActorRef {
+  const ids = event.in?.split('/').filter(Boolean) ?? []
   return ids.reduce((actor, id) => {
     const child: AnyActorRef | undefined = actor.getSnapshot().children?.[id]
-    if (!child) throw new Error(`${happeningText(happening)}: ${id} does not run here`)
+    if (!child) throw new Error(`${pathEventText(event)}: ${id} does not run here`)
     return child
   }, root)
 }

@@ -1,5 +1,5 @@
 import type { AnyModel } from '../../paths/position.ts'
-import type { Happened, Trace } from '../../paths/replay.ts'
+import type { RecordedEvent, Trace } from '../../paths/replay.ts'
 import { isCounting, shapeOf, WHOLLY_MASKED } from '../inspector/mask.ts'
 
 /**
@@ -9,20 +9,20 @@ import { isCounting, shapeOf, WHOLLY_MASKED } from '../inspector/mask.ts'
  */
 export function fillFromSamples(trace: Trace, models: readonly AnyModel[]): Trace {
   const own = models.toSorted((one, other) => rank(one, trace) - rank(other, trace))
-  return { ...trace, happenings: trace.happenings.map((happening) => fill(happening, own)) }
+  return { ...trace, events: trace.events.map((event) => fill(event, own)) }
 }
 
 const rank = ({ machine }: AnyModel, { flow }: Trace) => (machine.id === flow ? 0 : 1)
 
-function fill(happening: Happened, models: readonly AnyModel[]): Happened {
-  if (happening.kind === 'event') {
-    const { event } = happening
+function fill(recorded: RecordedEvent, models: readonly AnyModel[]): RecordedEvent {
+  if (recorded.kind === 'event') {
+    const { event } = recorded
     const first = models.flatMap(({ events }) => events[event.type] ?? [])
-    return { ...happening, event: filled(event, { first, models, key: '', named: pathOf(event) }) }
+    return { ...recorded, event: filled(event, { first, models, key: '', named: pathOf(event) }) }
   }
-  if (happening.kind !== 'done') return happening
-  const first = models.flatMap(({ outcomes }) => outcomes[happening.source]?.done ?? [])
-  return { ...happening, output: filled(happening.output, { first, models, key: '', named: '' }) }
+  if (recorded.kind !== 'done') return recorded
+  const first = models.flatMap(({ outcomes }) => outcomes[recorded.source]?.done ?? [])
+  return { ...recorded, output: filled(recorded.output, { first, models, key: '', named: '' }) }
 }
 
 /** Returns the last part of the path of an event's field. */

@@ -1,4 +1,4 @@
-import type { Happened, Trace } from '../../paths/replay.ts'
+import type { RecordedEvent, Trace } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { failureAgain } from '../inspector/trace.ts'
 
@@ -13,22 +13,22 @@ export const storedAddress = (flow: string) => `/?replay=${encodeURIComponent(fl
 
 /** Parses an exported trace; throws with the reason when it is invalid. */
 export function readTrace(text: string): Trace {
-  const { flow, start, happenings } = Object(JSON.parse(text))
+  const { flow, start, happenings: events } = Object(JSON.parse(text))
   const model = flows.get(flow)?.model
   if (!model) throw new Error(`There is no flow ${flow}.`)
   if (!(start in model.starts)) throw new Error(`${flow} has no start ${start}.`)
-  if (!Array.isArray(happenings) || !happenings.every(isHappening))
+  if (!Array.isArray(events) || !events.every(isHappening))
     throw new Error('The file has no list of happenings.')
-  return { flow, start, happenings: happenings.map(withFailure) }
+  return { flow, start, events: events.map(withFailure) }
 }
 
 const kinds: readonly unknown[] = ['event', 'done', 'error', 'delay']
 
-const isHappening = (one: unknown): one is Happened => {
+const isHappening = (one: unknown): one is RecordedEvent => {
   const { kind, event, actor, waits } = Object(one)
   if (kind === 'event') return typeof event?.type === 'string'
   return kinds.includes(kind) && (kind === 'delay' ? Array.isArray(waits) : Boolean(actor))
 }
 
-const withFailure = (happening: Happened): Happened =>
-  happening.kind === 'error' ? { ...happening, error: failureAgain(happening.error) } : happening
+const withFailure = (event: RecordedEvent): RecordedEvent =>
+  event.kind === 'error' ? { ...event, error: failureAgain(event.error) } : event

@@ -1,23 +1,23 @@
 import { CODE_DIGITS } from '../../../domain/limits.ts'
 import type { Transaction } from '../../database/port.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import {
   addTry,
   type CodeRow,
   extendCode,
-  holdCode,
   lockCode,
+  lockOrCreateCode,
   markUsed,
   replaceCode,
 } from './repository.ts'
 
 /** Validity of a code, in milliseconds. */
-const CODE_LASTS_MS = 15 * 60 * 1000
+const CODE_TTL_MS = 15 * 60 * 1000
 /** Minimum interval between two codes, in milliseconds. */
 const PAUSE_MS = 30 * 1000
 const HOUR_MS = 60 * 60 * 1000
-const MOST_AN_HOUR = 5
-const MOST_TRIES = 5
+const MAX_PER_HOUR = 5
+const MAX_TRIES = 5
 
 /** Purpose of a code, and the e-mail address it is sent to. */
 export interface CodeUse {
@@ -25,7 +25,7 @@ export interface CodeUse {
   readonly email: string
 }
 
-type CodeParts = Pick<Parts, 'clock' | 'secrets'>
+type CodeParts = Pick<Dependencies, 'clock' | 'secrets'>
 
 /** A code to be sent, or the time from which one may be sent again. */
 export type IssuedCode =
@@ -44,17 +44,17 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const now = clock.now()
   const scope = scopeOf({ secrets }, use)
-  const held = await holdCode(tx, scope, now)
+  const held = await lockOrCreateCode(tx, scope, now)
   const sent = (held?.sentAt ?? []).filter((at) => at.getTime() > now.getTime() - HOUR_MS)
   const last = sent.at(-1)
   if (last && now.getTime() - last.getTime() < PAUSE_MS) {
     return { kind: 'tooSoon', again: new Date(last.getTime() + PAUSE_MS) }
   }
   const [first] = sent
-  if (first && sent.length >= MOST_AN_HOUR) {
+  if (first && sent.length >= MAX_PER_HOUR) {
     return { kind: 'tooMany', again: new Date(first.getTime() + HOUR_MS) }
   }
-  const life = { sentAt: [...sent, now], expiresAt: new Date(now.getTime() + CODE_LASTS_MS) }
+  const life = { sentAt: [...sent, now], expiresAt: new Date(now.getTime() + CODE_TTL_MS) }
   const madeAt = goodSince(held, accountId, now)
   const code = codeOf({ secrets }, scope, madeAt ?? now)
   if (madeAt !== null) await extendCode(tx, scope, life)
@@ -73,7 +73,7 @@ function goodSince(held: CodeRow | null, accountId: string | null, now: Date): D
     held.codeHash !== null &&
     held.usedAt === null &&
     held.expiresAt > now &&
-    held.tries < MOST_TRIES
+    held.tries < MAX_TRIES
   return isGood ? held.madeAt : null
 }
 
@@ -96,7 +96,7 @@ export async function tryCode(
   const scope = scopeOf({ secrets }, use)
   const row = await lockCode(tx, scope)
   if (row === null) return { kind: 'mismatch' }
-  if (row.tries >= MOST_TRIES) return { kind: 'exhausted' }
+  if (row.tries >= MAX_TRIES) return { kind: 'exhausted' }
   const { accountId } = row
   const isRight =
     accountId !== null &&
@@ -112,15 +112,17 @@ export async function tryCode(
 }
 
 /** Scope under which the code of an address is stored. */
-export const scopeOf = ({ secrets }: Pick<Parts, 'secrets'>, { purpose, email }: CodeUse): string =>
-  `${purpose}:${secrets.keyedHash('code address', email)}`
+export const scopeOf = (
+  { secrets }: Pick<Dependencies, 'secrets'>,
+  { purpose, email }: CodeUse,
+): string => `${purpose}:${secrets.keyedHash('code address', email)}`
 
 /** Derives the code from the time it was made; it cannot be guessed without the secret key. */
-function codeOf({ secrets }: Pick<Parts, 'secrets'>, scope: string, madeAt: Date): string {
+function codeOf({ secrets }: Pick<Dependencies, 'secrets'>, scope: string, madeAt: Date): string {
   const hash = secrets.keyedHash('code digits', `${scope}:${madeAt.toISOString()}`)
   const bytes = Buffer.from(hash.slice(hash.indexOf('.') + 1), 'base64url')
   return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 }
 
-const hashOf = ({ secrets }: Pick<Parts, 'secrets'>, scope: string, code: string): string =>
+const hashOf = ({ secrets }: Pick<Dependencies, 'secrets'>, scope: string, code: string): string =>
   secrets.keyedHash('code', `${scope}:${code}`)

@@ -15,7 +15,11 @@ export interface CodeRow {
 }
 
 /** Inserts the row of a scope if it is missing, and locks it. */
-export async function holdCode(tx: Queryable, scope: string, now: Date): Promise<CodeRow | null> {
+export async function lockOrCreateCode(
+  tx: Queryable,
+  scope: string,
+  now: Date,
+): Promise<CodeRow | null> {
   await tx.query(
     'insert into mailed_code (scope, expires_at) values ($1, $2) on conflict (scope) do nothing',
     [scope, now],
@@ -70,6 +74,6 @@ export async function markUsed(tx: Queryable, scope: string, usedAt: Date): Prom
 }
 
 /** Invalidates the codes of an account without resetting their attempts and intervals. */
-export async function voidCodesOf(tx: Queryable, accountId: string): Promise<void> {
+export async function invalidateCodesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update mailed_code set code_hash = null where account_id = $1', [accountId])
 }

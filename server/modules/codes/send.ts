@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { Locale } from '../../../api/values.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { openOutbox } from '../../mail/outbox.ts'
 import type { UnaddressedMail } from '../../mail/templates.ts'
-import type { Parts } from '../../parts.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 
-export type Sending = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
 /** The resident account of an address, unless it was removed. */
 export interface Recipient {
@@ -44,12 +44,12 @@ export interface CodeToSend extends CodeUse {
  * Returns when another may be sent if it is too early for one.
  */
 export async function sendCode(
-  parts: Sending,
+  dependencies: Sending,
   tx: Transaction,
   { recipient, owner, locale, requestId, ...use }: CodeToSend,
 ): Promise<IssuedCode> {
-  const { clock, secrets, settings } = parts
-  const issued = await issueCode(parts, tx, use, recipient?.accountId ?? null)
+  const { clock, secrets, settings } = dependencies
+  const issued = await issueCode(dependencies, tx, use, recipient?.accountId ?? null)
   if (issued.kind !== 'issued') return issued
   const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
   const letter = letterOf(settings.publicOrigin, issued.code, { recipient, owner, ...use })
@@ -96,9 +96,9 @@ function letterOf(
 /**
  * Rejects a request for another code that comes too early: 429 TOO_MANY_REQUESTS or LIMIT_EXCEEDED.
  */
-export function refuseHaste(
+export function rejectTooSoon(
   issued: IssuedCode,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<Dependencies, 'clock'>,
   reply: FastifyReply,
 ) {
   if (issued.kind === 'issued') return

@@ -20,7 +20,7 @@ const read = async (visitor: Visitor, path: string): Promise<unknown> => {
   return body
 }
 const readTenants = async (visitor: Visitor, contract: string) =>
-  routes.listTenants.answer.parse(await read(visitor, `/contracts/${contract}/tenants`))
+  routes.listTenants.response.parse(await read(visitor, `/contracts/${contract}/tenants`))
 
 describe('The tenants of a contract', () => {
   it('are listed with age and account, the contract parties first', async () => {
@@ -123,7 +123,7 @@ describe('The tenants of a contract', () => {
     })
     const visitor = await signedIn(portal, resident)
     const tenants = await readTenants(visitor, contractId)
-    const contract = routes.readContract.answer.parse(
+    const contract = routes.readContract.response.parse(
       await read(visitor, `/contracts/${contractId}`),
     )
     expect([...tenants, contract.tenant].map(({ tenantRole }) => tenantRole)).toEqual([
@@ -183,7 +183,7 @@ describe('The beneficiaries of a contract', () => {
     await portal.database.query(
       `insert into beneficiary (contract_id, beneficiary_name, iban_sealed, return_percentage)
        values ($1, 'Aino Virtanen', $2, 33.33)`,
-      [contractId, portal.parts.secrets.seal('FI2112345600000785')],
+      [contractId, portal.dependencies.secrets.seal('FI2112345600000785')],
     )
     const own = `/contracts/${contractId}/beneficiaries`
     expect(await read(await signedIn(portal, party), own)).toMatchObject([

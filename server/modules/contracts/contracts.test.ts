@@ -4,7 +4,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, type Visitor } from '../../../fixtures/server/visitor.ts'
 import type { Database } from '../../database/port.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const read = async (visitor: Visitor, path: string): Promise<unknown> => {
   const { status, body } = await visitor.get(`/api${path}`)
   expect(status).toBe(200)
   return body
 }
 const readContracts = async (visitor: Visitor) =>
-  routes.listContracts.answer.parse(await read(visitor, '/contracts'))
+  routes.listContracts.response.parse(await read(visitor, '/contracts'))
 
 describe('The contracts of a resident', () => {
   it('contain all details of the home', async () => {

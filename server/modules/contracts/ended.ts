@@ -1,11 +1,11 @@
+import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
-import type { Parts } from '../../parts.ts'
 
 /** Ends the contracts whose last day has passed. Safe to run on several servers concurrently. */
 export async function endContracts({
   database,
   clock,
-}: Pick<Parts, 'database' | 'clock'>): Promise<void> {
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   await database.query(
     `update contract set status = 'terminated' where status = 'active' and end_date < $1`,
     [helsinki.dayOf(clock.now())],

@@ -1,34 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
 import {
   contractLists,
   listBeneficiaries,
   listContacts,
   listTenants,
   readInvoiceAddress,
-  seeContract,
+  requireContract,
   viewerAt,
 } from './service.ts'
 
 /** Routes: the contracts of the signed-in resident and their details. */
-export function registerContracts(app: FastifyInstance, parts: Parts): void {
-  const listContracts = contractLists(parts)
+export function registerContracts(app: FastifyInstance, dependencies: Dependencies): void {
+  const listContracts = contractLists(dependencies)
   serve(app, routes.listContracts, ({ caller }) => listContracts(caller))
   serve(app, routes.readContract, ({ caller, params }) =>
-    seeContract(parts.database, viewerAt(parts.clock, caller), params.contract),
+    requireContract(dependencies.database, viewerAt(dependencies.clock, caller), params.contract),
   )
   serve(app, routes.listTenants, ({ caller, params }) =>
-    listTenants(parts, caller, params.contract),
+    listTenants(dependencies, caller, params.contract),
   )
   serve(app, routes.listBeneficiaries, ({ caller, params }) =>
-    listBeneficiaries(parts, caller, params.contract),
+    listBeneficiaries(dependencies, caller, params.contract),
   )
   serve(app, routes.readInvoiceAddress, ({ caller, params }) =>
-    readInvoiceAddress(parts, caller, params.contract),
+    readInvoiceAddress(dependencies, caller, params.contract),
   )
   serve(app, routes.listContacts, ({ caller, params }) =>
-    listContacts(parts, caller, params.contract),
+    listContacts(dependencies, caller, params.contract),
   )
 }

@@ -8,13 +8,13 @@ import type {
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
-import { together } from '../../admission/together.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
+import { batch } from '../../rate-limit/batch.ts'
 import { tenantRolesOf } from '../user/tenant-roles.ts'
 import {
   type ContractRow,
@@ -32,7 +32,7 @@ import {
 } from './repository.ts'
 import { terminationFacts } from './termination-facts.ts'
 
-type Reading = Pick<Parts, 'database' | 'clock'>
+type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /** The caller as a viewer of contracts today. */
 export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
@@ -45,7 +45,7 @@ export function contractLists({
   database,
   clock,
 }: Reading): (caller: Pick<Caller, 'personId'>) => Promise<Contract[]> {
-  const listed = together(async (personIds: readonly string[]) => {
+  const listed = batch(async (personIds: readonly string[]) => {
     const today = helsinki.dayOf(clock.now())
     const lists = await findContracts(database, personIds, today)
     return personIds.map((personId) =>
@@ -56,7 +56,7 @@ export function contractLists({
 }
 
 /** Throws the same 404 NOT_FOUND for the contract of another resident and for an unknown one. */
-export async function seeContract(
+export async function requireContract(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -67,7 +67,7 @@ export async function seeContract(
 }
 
 /** Returns the viewer's role on a contract; throws 404 NOT_FOUND when there is none. */
-export async function seeMembership(
+export async function requireMembership(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -83,17 +83,17 @@ export async function listTenants(
   contractId: string,
 ): Promise<Tenant[]> {
   const viewer = viewerAt(clock, caller)
-  await seeMembership(database, viewer, contractId)
+  await requireMembership(database, viewer, contractId)
   return (await findTenants(database, viewer, contractId)).map((row) => shownTenant(row, viewer))
 }
 
 /** Returns the beneficiaries to contract parties and payers; an empty list to others. */
 export async function listBeneficiaries(
-  { database, clock, secrets }: Reading & Pick<Parts, 'secrets'>,
+  { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  const membership = await seeMembership(database, viewerAt(clock, caller), contractId)
+  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
   if (!mayUse('payments', tenantRolesOf(membership))) return []
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
@@ -108,7 +108,7 @@ export async function readInvoiceAddress(
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
-  await seeMembership(database, viewerAt(clock, caller), contractId)
+  await requireMembership(database, viewerAt(clock, caller), contractId)
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
   const { addresses, ...selected } = found
@@ -126,15 +126,15 @@ export async function listContacts(
   caller: Caller,
   contractId: string,
 ): Promise<Contact[]> {
-  await seeMembership(database, viewerAt(clock, caller), contractId)
+  await requireMembership(database, viewerAt(clock, caller), contractId)
   return findContacts(database, contractId)
 }
 
 function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAddressRow['kind']) {
   const found = addresses.find((address) => address.kind === kind)
   if (found === undefined || found.kind === 'corporate_electronic') return null
-  const { kind: _kind, electronicAddress: _electronicAddress, ...parts } = found
-  return parts
+  const { kind: _kind, electronicAddress: _electronicAddress, ...dependencies } = found
+  return dependencies
 }
 
 function shown(row: ContractRow, { today }: Viewer): Contract {

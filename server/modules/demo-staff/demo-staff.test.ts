@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { whereTo } from '../../../fixtures/server/notice.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
+import { redirectTarget } from '../../../fixtures/server/termination.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -44,12 +44,12 @@ describe('The demo housing provider', () => {
     const { origin, pathname, search } = new URL(String(answer.headers.location))
     expect([answer.status, origin, pathname]).toEqual([
       303,
-      test.parts.settings.publicOrigin,
+      test.dependencies.settings.publicOrigin,
       '/api/staff-session',
     ])
     expect([...visitor.cookies.keys()]).toEqual([])
 
-    expect(await whereTo(visitor, pathname + search)).toEqual({ status: 303, location: '/' })
+    expect(await redirectTarget(visitor, pathname + search)).toEqual({ status: 303, location: '/' })
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
       impersonatorEmail: staff.email,

@@ -10,14 +10,14 @@ export interface StaffPage {
   readonly residents: readonly Offered[]
   readonly picked: { readonly staffEmail?: string; readonly residentEmail?: string }
   /** Error of the previous selection; null at first. */
-  readonly fault: string | null
+  readonly error: string | null
 }
 
 /** Renders the page for selecting a staff member and a resident: one form, no script. */
-export const staffPage = ({ staff, residents, picked, fault }: StaffPage): string =>
+export const staffPage = ({ staff, residents, picked, error }: StaffPage): string =>
   `<h1>Demo housing provider</h1>
 <p>A staff member opens the portal as one of the residents sees it: everything can be read, nothing changed. Who was signed in on this browser is signed out.</p>
-${fault === null ? '' : `<p role="alert">${escapeHtml(fault)}</p>`}
+${error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="${DEMO_STAFF_PATH}">
 ${choice('staffEmail', 'Staff member', staff, picked.staffEmail)}
 ${choice('residentEmail', 'Resident', residents, picked.residentEmail)}

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type StaffSession, staffSession } from '../../../api/provider.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
-import type { Parts } from '../../parts.ts'
-import { refuseForeignForms } from '../../plugins/forgery.ts'
-import { letStaffIn } from '../staff/service.ts'
+import { rejectCrossSiteForms } from '../../plugins/csrf.ts'
+import { createStaffLink } from '../staff/service.ts'
 import { DEMO_STAFF_PATH, type StaffPage, staffPage } from './page.ts'
 import { findOffered } from './repository.ts'
 
@@ -14,18 +14,18 @@ const NOBODY = 'There is no active account of that staff member, or none of that
  * The demo housing provider at /dev/staff: like the provider's own program, it lets a staff member
  * act for a resident selected on its page. Not available in production.
  */
-export function registerDemoStaff(app: FastifyInstance, parts: Parts): void {
-  const { database, settings } = parts
+export function registerDemoStaff(app: FastifyInstance, dependencies: Dependencies): void {
+  const { database, settings } = dependencies
   if (settings.production) return
 
-  refuseForeignForms(app, parts)
+  rejectCrossSiteForms(app, dependencies)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-  const show = async (reply: FastifyReply, asked: Pick<StaffPage, 'picked' | 'fault'>) =>
+  const show = async (reply: FastifyReply, asked: Pick<StaffPage, 'picked' | 'error'>) =>
     sendPlainPage(reply, {
       title: 'Demo housing provider',
       sendsForm: true,
@@ -36,19 +36,19 @@ export function registerDemoStaff(app: FastifyInstance, parts: Parts): void {
       }),
     })
 
-  app.get(DEMO_STAFF_PATH, (_request, reply) => show(reply, { picked: {}, fault: null }))
+  app.get(DEMO_STAFF_PATH, (_request, reply) => show(reply, { picked: {}, error: null }))
   app.post(DEMO_STAFF_PATH, async (request, reply) => {
     const { data: picked } = staffSession.safeParse(request.body)
     const link = picked && (await linkFor(picked, request.id))
     return link
       ? reply.header('cache-control', 'no-store').redirect(link, 303)
-      : show(reply.code(404), { picked: picked ?? {}, fault: NOBODY })
+      : show(reply.code(404), { picked: picked ?? {}, error: NOBODY })
   })
 
   /** Returns the link that opens the session; null without an active account of each. */
   async function linkFor(picked: StaffSession, requestId: string): Promise<string | null> {
     try {
-      return (await letStaffIn(parts, picked, requestId)).link
+      return (await createStaffLink(dependencies, picked, requestId)).link
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'NOT_FOUND') return null
       throw error

@@ -8,7 +8,7 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { type Seen, signedIn } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -149,7 +149,7 @@ describe('A draft', () => {
     await visitor.call('PUT', at, typed)
     const [row] = await stored(contractId)
     expect(JSON.stringify(row)).not.toContain('FI21')
-    expect(JSON.parse(test.parts.secrets.open(row!.values_sealed))).toEqual(typed.values)
+    expect(JSON.parse(test.dependencies.secrets.open(row!.values_sealed))).toEqual(typed.values)
   })
 
   it('is private: the other party neither sees nor overwrites it', async () => {

@@ -8,28 +8,34 @@ import {
   draftContent,
 } from '../../../api/drafts.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
-import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { refuseWhilePending } from '../requests/pending.ts'
 import { type DraftKey, type DraftRow, findDraft, putDraft, removeDraft } from './repository.ts'
 
-type Keeping = Pick<Parts, 'database' | 'clock' | 'secrets'>
+type Keeping = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Returns the caller's own draft. 404 NOT_FOUND when there is none, and always for staff. */
-export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlace): Promise<Draft> {
-  const key = await keyFor(parts, caller, place)
-  const row = await findDraft(parts.database, key, parts.clock.now())
+export async function readDraft(
+  dependencies: Keeping,
+  caller: Caller,
+  place: DraftPlace,
+): Promise<Draft> {
+  const key = await keyFor(dependencies, caller, place)
+  const row = await findDraft(dependencies.database, key, dependencies.clock.now())
   if (row === null) throw new ApiError('NOT_FOUND')
   return {
     version: row.version,
     revision: row.revision,
     step: row.step,
-    values: draftContent.shape.values.parse(JSON.parse(parts.secrets.open(row.valuesSealed))),
+    values: draftContent.shape.values.parse(
+      JSON.parse(dependencies.secrets.open(row.valuesSealed)),
+    ),
     fileUuids: [...row.fileUuids],
     savedAt: row.savedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -42,18 +48,18 @@ export async function readDraft(parts: Keeping, caller: Caller, place: DraftPlac
  * draft since (`draft_changed`).
  */
 export async function saveDraft(
-  parts: Keeping,
+  dependencies: Keeping,
   caller: Caller,
   place: DraftPlace,
   { values, ...content }: DraftSave,
 ): Promise<DraftSaved> {
-  const key = await keyFor(parts, caller, place)
+  const key = await keyFor(dependencies, caller, place)
   const text = JSON.stringify(values)
   if (Buffer.byteLength(text) > MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE')
-  const savedAt = parts.clock.now()
+  const savedAt = dependencies.clock.now()
   const expiresAt = new Date(savedAt.getTime() + KEPT_MS)
-  const row = { ...content, valuesSealed: parts.secrets.seal(text), savedAt, expiresAt }
-  const revision = await parts.database.transaction(async (tx) => {
+  const row = { ...content, valuesSealed: dependencies.secrets.seal(text), savedAt, expiresAt }
+  const revision = await dependencies.database.transaction(async (tx) => {
     await refuseSent[key.flow](tx, key.contractId)
     const saved = await putDraft(tx, key, row)
     if (saved === null) throw changedDraft(await findDraft(tx, key, savedAt))
@@ -83,11 +89,11 @@ const refuseSent: Readonly<
 
 /** Responds the same whether there was a draft or not. */
 export async function deleteDraft(
-  parts: Keeping,
+  dependencies: Keeping,
   caller: Caller,
   place: DraftPlace,
 ): Promise<void> {
-  await removeDraft(parts.database, await keyFor(parts, caller, place))
+  await removeDraft(dependencies.database, await keyFor(dependencies, caller, place))
 }
 
 async function keyFor(
@@ -96,6 +102,6 @@ async function keyFor(
   { contract, flow, subject = '' }: DraftPlace,
 ): Promise<DraftKey> {
   if (caller.staffAccountId !== null) throw new ApiError('NOT_FOUND')
-  await seeMembership(database, viewerAt(clock, caller), contract)
+  await requireMembership(database, viewerAt(clock, caller), contract)
   return { accountId: caller.accountId, contractId: contract, flow, subject }
 }

@@ -1,17 +1,17 @@
-import type { FieldFault } from '../../../api/errors.ts'
+import type { FieldError } from '../../../api/errors.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
-import { attach, holdAttachable, type Using } from './repository.ts'
+import { attach, touchAttachableFiles, type Using } from './repository.ts'
 
 /**
  * Returns field errors for files to be attached: each must be the account's own, complete,
  * unattached and unique. Valid ones are kept for another day, until identification returns.
  */
-export async function attachmentFaults(db: Queryable, using: Using): Promise<FieldFault[]> {
+export async function attachmentErrors(db: Queryable, using: Using): Promise<FieldError[]> {
   if (using.uuids.length === 0) return []
   const uuids = using.uuids.map((uuid) => uuid.toLowerCase())
-  const attachable = await holdAttachable(db, { ...using, uuids })
-  return uuids.flatMap((uuid, place): FieldFault[] => {
+  const attachable = await touchAttachableFiles(db, { ...using, uuids })
+  return uuids.flatMap((uuid, place): FieldError[] => {
     const path = `fileUuids.${place}`
     if (!attachable.includes(uuid)) return [{ path, key: 'unknown_file' }]
     return uuids.indexOf(uuid) < place ? [{ path, key: 'invalid_type' }] : []

@@ -11,7 +11,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { type Seen, signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { attachFiles } from './attachments.ts'
 
 const data = dataFolder()
@@ -28,7 +28,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 const NOT_FOUND = refusal(404, 'NOT_FOUND')
 const complete = (uuid: string, who = visitor) => who.post('/api/file/complete', { file: { uuid } })
@@ -208,7 +208,7 @@ describe('The bytes of a file', () => {
     expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     await complete(begun.uuid)
     expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
-    await test.parts.storage.remove(String((await storedAs(begun.uuid))?.key))
+    await test.dependencies.storage.remove(String((await storedAs(begun.uuid))?.key))
     expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     expect(told(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
   })

@@ -1,7 +1,13 @@
-import type { Parts } from '../../parts.ts'
-import { claimOrphans, deleteFile, type FileRow, holdDrafted, markRemoved } from './repository.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import {
+  claimOrphans,
+  deleteFile,
+  type FileRow,
+  markRemoved,
+  touchDraftedFiles,
+} from './repository.ts'
 
-type Removing = Pick<Parts, 'database' | 'storage'>
+type Removing = Pick<Dependencies, 'database' | 'storage'>
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -25,15 +31,15 @@ export async function removeFile(
  * Safe to run on several servers; failures are retried last and fail the job.
  */
 export async function removeOrphans(
-  parts: Removing & Pick<Parts, 'clock'>,
+  dependencies: Removing & Pick<Dependencies, 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, clock, storage } = parts
+  const { database, clock, storage } = dependencies
   const now = clock.now()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const failures: unknown[] = []
-  await holdDrafted(database, { now, unlessSince: ago(HOUR) })
-  const orphans = await claimOrphans(database, { now, before: ago(DAY), most: BATCH })
+  await touchDraftedFiles(database, { now, unlessSince: ago(HOUR) })
+  const orphans = await claimOrphans(database, { now, before: ago(DAY), max: BATCH })
   for (const { uuid, key } of orphans) {
     if (signal.aborted) return
     await storage

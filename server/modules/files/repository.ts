@@ -25,7 +25,7 @@ const columns = `id as uuid, account_id as "accountId", original_name as "fileNa
 export interface NewFile
   extends Pick<FileRow, 'accountId' | 'fileName' | 'contentType' | 'announcedSize' | 'createdAt'> {
   /** Maximum number of unattached files of an account. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Returns the new file, or null when the account has too many, concurrent inserts included. */
@@ -38,14 +38,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
      where (select count(*) from file
        where account_id = $1::uuid and termination_request_id is null) < $6
      returning ${columns}`,
-    [
-      file.accountId,
-      file.fileName,
-      file.contentType,
-      file.announcedSize,
-      file.createdAt,
-      file.most,
-    ],
+    [file.accountId, file.fileName, file.contentType, file.announcedSize, file.createdAt, file.max],
   )
   return row ?? null
 }
@@ -118,7 +111,7 @@ export interface Using {
 }
 
 /** Returns which of these files the account can attach; marks them as used now. */
-export async function holdAttachable(
+export async function touchAttachableFiles(
   db: Queryable,
   { accountId, uuids, usedAt }: Using,
 ): Promise<string[]> {
@@ -156,7 +149,7 @@ export async function attach(
 }
 
 /** Marks the files named by the uploader's drafts that are valid at `now` as used at `now`. */
-export async function holdDrafted(
+export async function touchDraftedFiles(
   db: Queryable,
   { now, unlessSince }: { readonly now: Date; readonly unlessSince: Date },
 ): Promise<void> {
@@ -175,7 +168,7 @@ export async function holdDrafted(
  */
 export const claimOrphans = (
   db: Queryable,
-  { now, before, most }: { readonly now: Date; readonly before: Date; readonly most: number },
+  { now, before, max }: { readonly now: Date; readonly before: Date; readonly max: number },
 ): Promise<Pick<FileRow, 'uuid' | 'key'>[]> =>
   db.query<Pick<FileRow, 'uuid' | 'key'>>(
     `update file set status = 'removed', used_at = $3 where id in (
@@ -184,5 +177,5 @@ export const claimOrphans = (
        order by used_at limit $2 for update skip locked
      )
      returning id as uuid, storage_key as key`,
-    [before, most, now],
+    [before, max, now],
   )

@@ -1,28 +1,28 @@
 import type { BegunFile, FileRecord } from '../../../api/files.ts'
-import type { Received } from '../../../api/route.ts'
+import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
   cleanFileName,
   contentTypeOf,
-  type FileFault,
-  fileFault,
+  type FileError,
+  fileError,
   fileTypeOf,
 } from '../../../domain/files.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { attachmentNamed } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
-import { UnlikePromised } from '../../storage/storage.ts'
+import { UploadMismatch } from '../../storage/storage.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { removeFile } from './removal.ts'
 import { type FileRow, findFile, insertFile, isSenderHidden, markComplete } from './repository.ts'
 
-type Keeping = Pick<Parts, 'database' | 'clock' | 'storage' | 'log'>
+type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
 
 /** Maximum number of unattached files of an account. */
-const MOST_UNATTACHED = 100
+const MAX_UNATTACHED_FILES = 100
 
 /**
  * Announces a file and returns its upload address. Errors: 413 PAYLOAD_TOO_LARGE, 415
@@ -33,9 +33,9 @@ const MOST_UNATTACHED = 100
 export async function beginFile(
   { database, clock, storage }: Keeping,
   { accountId }: Caller,
-  { fileName, contentType: said, size }: Received<(typeof routes)['initFile'], 'body'>['file'],
+  { fileName, contentType: said, size }: ParsedInput<(typeof routes)['initFile'], 'body'>['file'],
 ): Promise<BegunFile> {
-  const fault = fileFault({ fileName, contentType: said, size: size ?? 1 })
+  const fault = fileError({ fileName, contentType: said, size: size ?? 1 })
   if (fault) throw refusals[fault]()
   if (size === undefined && storage.receiver === null) throw invalidSize('required')
   const contentType = contentTypeOf(fileName)
@@ -48,7 +48,7 @@ export async function beginFile(
       contentType,
       announcedSize: size ?? null,
       createdAt: clock.now(),
-      most: MOST_UNATTACHED,
+      max: MAX_UNATTACHED_FILES,
     }),
   )
   if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
@@ -63,7 +63,7 @@ export async function beginFile(
 const invalidSize = (key: 'empty_file' | 'required'): ApiError =>
   new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file.size', key }] })
 
-const refusals: Readonly<Record<FileFault, () => ApiError>> = {
+const refusals: Readonly<Record<FileError, () => ApiError>> = {
   invalid_file_type: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
   too_big_file: () => new ApiError('PAYLOAD_TOO_LARGE'),
   empty_file: () => invalidSize('empty_file'),
@@ -75,34 +75,34 @@ const refusals: Readonly<Record<FileFault, () => ApiError>> = {
  * for other bytes, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
  */
 export async function completeFile(
-  parts: Keeping,
+  dependencies: Keeping,
   { accountId }: Caller,
   uuid: string,
 ): Promise<FileRecord> {
-  const { database, clock } = parts
+  const { database, clock } = dependencies
   const row = await findFile(database, uuid)
   if (row?.accountId !== accountId) throw new ApiError('NOT_FOUND')
   if (row.status === 'complete') return recordOf(row)
-  const size = await keep(parts, row)
+  const size = await keep(dependencies, row)
   if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
   const complete = await markComplete(database, uuid, { size, usedAt: clock.now() })
   if (complete === null) throw new ApiError('NOT_FOUND')
   return recordOf(complete)
 }
 
-async function keep(parts: Keeping, row: FileRow): Promise<number | null> {
+async function keep(dependencies: Keeping, row: FileRow): Promise<number | null> {
   const { contentType, announcedSize } = row
   try {
-    return await parts.storage.keep(row.key, { contentType, size: announcedSize })
+    return await dependencies.storage.keep(row.key, { contentType, size: announcedSize })
   } catch (error) {
-    if (!(error instanceof UnlikePromised)) throw storageAway(parts, error)
-    await removeFile(parts, row)
+    if (!(error instanceof UploadMismatch)) throw storageAway(dependencies, error)
+    await removeFile(dependencies, row)
     throw refusalOf(error)
   }
 }
 
 /** Error for bytes that do not match the announcement. */
-export const refusalOf = ({ reason }: UnlikePromised): ApiError =>
+export const refusalOf = ({ reason }: UploadMismatch): ApiError =>
   new ApiError(
     reason === 'too_large'
       ? 'PAYLOAD_TOO_LARGE'
@@ -112,7 +112,7 @@ export const refusalOf = ({ reason }: UnlikePromised): ApiError =>
   )
 
 /** Logs a failure of the storage and returns the error for the caller. */
-export function storageAway({ log }: Pick<Parts, 'log'>, error: unknown): ApiError {
+export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown): ApiError {
   log.error({ err: error }, 'the storage failed')
   return new ApiError('SERVICE_UNAVAILABLE')
 }
@@ -122,13 +122,17 @@ export function storageAway({ log }: Pick<Parts, 'log'>, error: unknown): ApiErr
  * party the caller is, unless its uploader is under non-disclosure there. 404 NOT_FOUND for all
  * others. Staff see attached files only, not those of drafts.
  */
-export async function readFile(parts: Keeping, caller: Caller, uuid: string): Promise<Bytes> {
-  const row = await findFile(parts.database, uuid)
-  if (row?.status !== 'complete' || !(await maySee(parts, caller, row))) {
+export async function readFile(
+  dependencies: Keeping,
+  caller: Caller,
+  uuid: string,
+): Promise<Bytes> {
+  const row = await findFile(dependencies.database, uuid)
+  if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
     throw new ApiError('NOT_FOUND')
   }
-  const offer = await parts.storage.offer(row.key, row).catch((error: unknown) => {
-    throw storageAway(parts, error)
+  const offer = await dependencies.storage.offer(row.key, row).catch((error: unknown) => {
+    throw storageAway(dependencies, error)
   })
   if (offer === null) throw new ApiError('NOT_FOUND')
   if ('elsewhere' in offer) return offer

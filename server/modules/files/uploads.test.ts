@@ -9,7 +9,7 @@ import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server
 import { announce, bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { answerErrors } from '../../plugins/errors.ts'
+import { handleErrors } from '../../plugins/errors.ts'
 import { registerUploads } from './uploads.ts'
 
 const data = dataFolder()
@@ -100,7 +100,7 @@ describe('The bytes of a file', () => {
     const row = await statusOf(begun)
     expect(row).toEqual({ status: 'uploaded', key: row?.key })
     expect(data.stored()).toEqual({ sent: [row?.key], kept: [] })
-    await test.parts.storage.remove(String(row?.key))
+    await test.dependencies.storage.remove(String(row?.key))
   })
 
   it('may be exactly 10 MB', async () => {
@@ -108,9 +108,12 @@ describe('The bytes of a file', () => {
     expect(await put(begun, bytesOf('image/png', MAX_FILE_BYTES))).toEqual(done)
     const row = await statusOf(begun)
     expect(
-      await test.parts.storage.keep(String(row?.key), { contentType: 'image/png', size: null }),
+      await test.dependencies.storage.keep(String(row?.key), {
+        contentType: 'image/png',
+        size: null,
+      }),
     ).toBe(MAX_FILE_BYTES)
-    await test.parts.storage.remove(String(row?.key))
+    await test.dependencies.storage.remove(String(row?.key))
   })
 
   it.each<[string, number | null, Buffer, Record<string, string>, object]>([
@@ -190,13 +193,13 @@ describe('The bytes of a file', () => {
     await expect.poll(() => said().map(({ msg }) => msg)).toContain('client error')
     expect(said().filter(({ level }) => level === 'error')).toEqual([])
     expect(await put(begun, bytesOf('image/png'))).toEqual(done)
-    await test.parts.storage.remove(String((await statusOf(begun))?.key))
+    await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
   it('time out when the client stops sending', async () => {
-    const app = bareServer(test.parts)
-    answerErrors(app)
-    app.register(async (uploads) => registerUploads(uploads, test.parts, { patience: 20 }))
+    const app = bareServer(test.dependencies)
+    handleErrors(app)
+    app.register(async (uploads) => registerUploads(uploads, test.dependencies, { timeouts: 20 }))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port: at } = app.server.address() as AddressInfo
     const open = begin(await announce(visitor), { at, headers: { 'content-length': 2000 } })
@@ -225,9 +228,11 @@ describe('The bytes of a file', () => {
   })
 
   it('time out when a rejected body stops arriving', async () => {
-    const app = bareServer(test.parts)
-    answerErrors(app)
-    app.register(async (uploads) => registerUploads(uploads, test.parts, { patienceUnwanted: 20 }))
+    const app = bareServer(test.dependencies)
+    handleErrors(app)
+    app.register(async (uploads) =>
+      registerUploads(uploads, test.dependencies, { patienceUnwanted: 20 }),
+    )
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port: at } = app.server.address() as AddressInfo
     const socket = connectTo(await announce(visitor), ['content-length: 2001'], at)
@@ -249,7 +254,7 @@ describe('The bytes of a file', () => {
     other.destroy()
     const key = String((await statusOf(begun))?.key)
     expect(data.stored()).toEqual({ sent: [key], kept: [] })
-    await test.parts.storage.remove(key)
+    await test.dependencies.storage.remove(key)
   })
 
   it('are rejected once the file is complete', async () => {
@@ -263,7 +268,7 @@ describe('The bytes of a file', () => {
     })
     const key = String((await statusOf(begun))?.key)
     expect(data.stored()).toEqual({ sent: [], kept: [key] })
-    await test.parts.storage.remove(key)
+    await test.dependencies.storage.remove(key)
   })
 })
 
@@ -283,7 +288,7 @@ describe('One connection', () => {
     expect(await put(other, bytesOf('application/pdf'))).toEqual(done)
     const keys = [String((await statusOf(begun))?.key), String((await statusOf(other))?.key)]
     expect(data.stored()).toEqual({ sent: keys.toSorted(), kept: [] })
-    for (const key of keys) await test.parts.storage.remove(key)
+    for (const key of keys) await test.dependencies.storage.remove(key)
   })
 
   it('stays open after a rejected body', async () => {
@@ -292,7 +297,7 @@ describe('One connection', () => {
     const both = [put(begun, bytesOf('image/png', 11 * MB)), put(begun, bytesOf('image/png'))]
     expect(await Promise.all(both)).toEqual([refusal(413, 'PAYLOAD_TOO_LARGE'), done])
     expect((await sockets()) - before).toBe(1)
-    await test.parts.storage.remove(String((await statusOf(begun))?.key))
+    await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
   it('carries two pipelined uploads, each with its response', async () => {
@@ -305,7 +310,7 @@ describe('One connection', () => {
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 413'])
     const key = String((await statusOf(begun))?.key)
     expect(data.stored()).toEqual({ sent: [key], kept: [] })
-    await test.parts.storage.remove(key)
+    await test.dependencies.storage.remove(key)
   })
 })
 

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import type { Parts } from '../../parts.ts'
 import {
-  mostOf,
-  type Promised,
+  type DeclaredFile,
+  maxBytesOf,
   type Receiver,
-  UnlikePromised,
   UPLOAD_MS,
+  UploadMismatch,
 } from '../../storage/storage.ts'
 import { signUploads } from '../../storage/upload-address.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
 import { refusalOf, storageAway } from './service.ts'
 
 /** Timeouts for a body, and for the rest of a rejected body, in milliseconds. */
-interface Patience {
-  readonly patience?: number
+interface Timeouts {
+  readonly timeouts?: number
   readonly patienceUnwanted?: number
 }
 
 /** How much of a rejected body is drained so that the client receives the response. */
-const MOST_UNWANTED = 4 * MAX_FILE_BYTES
+const MAX_DISCARDED_BYTES = 4 * MAX_FILE_BYTES
 const UNWANTED_MS = 30_000
 
 /**
@@ -35,12 +35,12 @@ const UNWANTED_MS = 30_000
  */
 export function registerUploads(
   app: FastifyInstance,
-  parts: Parts,
-  { patience = UPLOAD_MS, patienceUnwanted = UNWANTED_MS }: Patience = {},
+  dependencies: Dependencies,
+  { timeouts = UPLOAD_MS, patienceUnwanted = UNWANTED_MS }: Timeouts = {},
 ): void {
-  const { receiver } = parts.storage
+  const { receiver } = dependencies.storage
   if (receiver === null) return
-  const addresses = signUploads(parts)
+  const addresses = signUploads(dependencies)
   const underWay = new Set<string>()
 
   app.removeAllContentTypeParsers()
@@ -48,17 +48,17 @@ export function registerUploads(
   app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
-    const letGo = setTimeout(() => request.raw.destroy(), patience)
+    const letGo = setTimeout(() => request.raw.destroy(), timeouts)
     try {
-      const promised = addresses.read(uuid, request.query)
-      if (promised === null) throw new ApiError('FORBIDDEN')
-      const row = await findFile(parts.database, uuid)
+      const declared = addresses.read(uuid, request.query)
+      if (declared === null) throw new ApiError('FORBIDDEN')
+      const row = await findFile(dependencies.database, uuid)
       if (row === null) throw new ApiError('NOT_FOUND')
       if (row.status === 'complete') throw conflict('complete')
-      refuseAtOnce(request.raw, promised)
+      refuseAtOnce(request.raw, declared)
       if (underWay.has(row.uuid)) throw conflict('uploading')
       underWay.add(row.uuid)
-      await take(parts, receiver, { body: request.raw, row, promised }).finally(() =>
+      await take(dependencies, receiver, { body: request.raw, row, declared }).finally(() =>
         underWay.delete(row.uuid),
       )
       return reply.code(204).send()
@@ -72,33 +72,33 @@ export function registerUploads(
 }
 
 /** Rejects a body by its headers, before reading it. */
-function refuseAtOnce({ headers }: IncomingMessage, promised: Promised): void {
-  if (Number(headers['content-length'] ?? 0) > mostOf(promised)) {
+function refuseAtOnce({ headers }: IncomingMessage, declared: DeclaredFile): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytesOf(declared)) {
     throw new ApiError('PAYLOAD_TOO_LARGE')
   }
-  if (headers['content-type'] !== promised.contentType) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
+  if (headers['content-type'] !== declared.contentType) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 interface Taking {
   readonly body: IncomingMessage
   readonly row: FileRow
-  readonly promised: Promised
+  readonly declared: DeclaredFile
 }
 
 async function take(
-  parts: Pick<Parts, 'database' | 'storage' | 'log'>,
+  dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
   receiver: Receiver,
-  { body, row, promised }: Taking,
+  { body, row, declared }: Taking,
 ): Promise<void> {
   try {
-    await receiver.receive(row.key, body, promised)
+    await receiver.receive(row.key, body, declared)
   } catch (error) {
-    if (error instanceof UnlikePromised) throw refusalOf(error)
+    if (error instanceof UploadMismatch) throw refusalOf(error)
     // A client that disconnects after the last byte, before it was read, counts as aborted.
     const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
-    throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(parts, error)
+    throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(dependencies, error)
   }
-  if (await markUploaded(parts.database, row.uuid)) return
+  if (await markUploaded(dependencies.database, row.uuid)) return
   throw conflict('complete')
 }
 
@@ -109,14 +109,14 @@ const conflict = (state: 'complete' | 'uploading') =>
  * Drains a rejected body so that the client receives the response and can reuse the connection;
  * stops after `patience`.
  */
-function readOn(body: IncomingMessage, patience: number): void {
+function readOn(body: IncomingMessage, timeouts: number): void {
   if (body.closed) return
-  const letGo = setTimeout(() => body.destroy(), patience)
+  const letGo = setTimeout(() => body.destroy(), timeouts)
   body.once('close', () => clearTimeout(letGo))
   let unwanted = 0
   body.on('data', (chunk: Buffer) => {
     unwanted += chunk.length
-    if (unwanted > MOST_UNWANTED) body.destroy()
+    if (unwanted > MAX_DISCARDED_BYTES) body.destroy()
   })
   body.resume()
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../../database/migrate.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 
 /** Liveness, and readiness: 503 with the failed checks when the server is not ready. */
 export function registerHealth(
   app: FastifyInstance,
-  { database, storage }: Pick<Parts, 'database' | 'storage'>,
+  { database, storage }: Pick<Dependencies, 'database' | 'storage'>,
 ): void {
   app.get('/api/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

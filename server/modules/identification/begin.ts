@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/port.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
-import { noteLanguage } from '../user/language.ts'
+import { saveLanguage } from '../user/language.ts'
 import type { PendingOperation } from './operation.ts'
 import { insertIdentification, type Returning } from './repository.ts'
 
@@ -10,7 +10,7 @@ import { insertIdentification, type Returning } from './repository.ts'
 export const CALLBACK_PATH = '/api/confirm-operation/callback'
 
 /** Validity of a pending identification, in milliseconds. */
-export const LASTS_MS = 30 * 60 * 1000
+export const TTL_MS = 30 * 60 * 1000
 
 /** An operation to be signed by strong identification. */
 export interface IdentificationOrder extends PendingOperation {
@@ -19,7 +19,7 @@ export interface IdentificationOrder extends PendingOperation {
   /** Identifies the browser; only this browser can complete the identification. */
   readonly browser: string
   /** Stores the response in the transaction that stores the identification. */
-  readonly keep: (tx: Transaction, answer: { link: string }) => Promise<void>
+  readonly storeResponse: (tx: Transaction, answer: { link: string }) => Promise<void>
 }
 
 /** The callback address registered at the broker. */
@@ -37,10 +37,10 @@ export const returningHashes = (secrets: Secrets, state: string, browser: string
  * row, used once, valid for 30 minutes. Rejects with IdentityBrokerUnavailable.
  */
 export async function beginIdentification(
-  parts: Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>,
-  { payload, browser, keep, ...operation }: IdentificationOrder,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>,
+  { payload, browser, storeResponse, ...operation }: IdentificationOrder,
 ): Promise<{ link: string }> {
-  const { database, clock, secrets, settings, broker } = parts
+  const { database, clock, secrets, settings, broker } = dependencies
   const { link, state, nonce, codeVerifier } = await broker.begin({
     provider: operation.provider,
     locale: operation.locale,
@@ -56,11 +56,11 @@ export async function beginIdentification(
       codeVerifierSealed: secrets.seal(codeVerifier),
       payloadSealed: secrets.seal(JSON.stringify(payload)),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + LASTS_MS),
+      expiresAt: new Date(createdAt.getTime() + TTL_MS),
     })
     const { accountId, locale: language } = operation
-    await noteLanguage(tx, clock, { accountId, language, requestId: null })
-    await keep(tx, { link })
+    await saveLanguage(tx, clock, { accountId, language, requestId: null })
+    await storeResponse(tx, { link })
   })
   return { link }
 }

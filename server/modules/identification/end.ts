@@ -1,10 +1,10 @@
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
-import { type ToldOutcome, toldOfOutcome } from '../../identity/outcome-codes.ts'
-import type { Parts } from '../../parts.ts'
+import { type ReportedOutcome, reportedOutcome } from '../../identity/outcome-codes.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
 import { callbackAddress, returningHashes } from './begin.ts'
 import { isIdentityCodeOf } from './identity-code.ts'
@@ -18,7 +18,7 @@ import {
 } from './repository.ts'
 
 /** A browser returning from the identity provider. */
-export interface Arrival {
+export interface CallbackRequest {
   /** The full callback address. */
   readonly url: URL
   /** Its browser id; null when it did not start an identification here. */
@@ -30,49 +30,58 @@ export interface Arrival {
 }
 
 /** Redirect target, and the token of the session when it is new. */
-export interface Departure {
+export interface CallbackResult {
   readonly location: string
   readonly token: string | null
 }
 
 /** Redirect for an unknown or foreign callback. */
-export const NOWHERE = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
+export const UNKNOWN_RETURN = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /**
  * Handles the callback of the identity provider: compares the person with the account, renews the
  * session, completes the operation. Errors go into the redirect; an unknown state, or one of
  * another browser, changes nothing.
  */
-export async function endIdentification(parts: Parts, arrival: Arrival): Promise<Departure> {
-  const row = await claim(parts, arrival)
-  if (row === null) return { location: NOWHERE, token: null }
-  if (!isOwnSession(row, arrival.caller)) {
-    await conclude(parts, parts.database, row, 'foreign_session', arrival.requestId)
-    return { location: NOWHERE, token: null }
+export async function finishIdentification(
+  dependencies: Dependencies,
+  callback: CallbackRequest,
+): Promise<CallbackResult> {
+  const row = await claim(dependencies, callback)
+  if (row === null) return { location: UNKNOWN_RETURN, token: null }
+  if (!isOwnSession(row, callback.caller)) {
+    await conclude(dependencies, dependencies.database, row, 'foreign_session', callback.requestId)
+    return { location: UNKNOWN_RETURN, token: null }
   }
 
   const operation = operations[row.purpose]
   const page = operation.page(row.contractId)
   let token: string | null = null
   try {
-    const person = await identify(parts, row, arrival)
-    token = await continueSession(parts, row, arrival)
-    const state = await complete(parts, row, person, arrival.requestId)
+    const person = await identify(dependencies, row, callback)
+    token = await continueSession(dependencies, row, callback)
+    const state = await complete(dependencies, row, person, callback.requestId)
     return { location: `${page}?success=true&state=${state}`, token }
   } catch (error) {
-    const told = toldOf(error, operation)
+    const reported = reportedOutcomeOf(error, operation)
     if (!isExpected(error)) {
-      parts.log.error({ err: error, reqId: arrival.requestId }, 'identification failed')
+      dependencies.log.error({ err: error, reqId: callback.requestId }, 'identification failed')
     }
-    await abandon(parts, row, arrival.requestId)
-    await conclude(parts, parts.database, row, told.error ?? told.reason, arrival.requestId)
-    return { location: `${page}?${new URLSearchParams({ success: 'false', ...told })}`, token }
+    await abandon(dependencies, row, callback.requestId)
+    await conclude(
+      dependencies,
+      dependencies.database,
+      row,
+      reported.error ?? reported.reason,
+      callback.requestId,
+    )
+    return { location: `${page}?${new URLSearchParams({ success: 'false', ...reported })}`, token }
   }
 }
 
 async function claim(
-  { database, secrets, clock }: Parts,
-  { url, browser }: Arrival,
+  { database, secrets, clock }: Dependencies,
+  { url, browser }: CallbackRequest,
 ): Promise<IdentificationRow | null> {
   const state = url.searchParams.get('state')
   if (state === null || browser === null) return null
@@ -83,9 +92,9 @@ const isOwnSession = ({ accountId }: IdentificationRow, caller: Caller | null): 
   caller === null || (caller.accountId === accountId && caller.staffAccountId === null)
 
 async function identify(
-  { database, secrets, settings, broker, log }: Parts,
+  { database, secrets, settings, broker, log }: Dependencies,
   row: IdentificationRow,
-  { url, requestId }: Arrival,
+  { url, requestId }: CallbackRequest,
 ): Promise<IdentifiedPerson> {
   if (!row.isUsable) throw new ApiError('CONFIRM_OPERATION_GENERIC_ERROR')
   const outcome = await broker.finish(url, {
@@ -99,7 +108,7 @@ async function identify(
     const { kind, reason } = outcome
     log.warn({ outcome: kind, reason, reqId: requestId }, 'nobody was identified')
   }
-  if (outcome.kind !== 'identified') throw new NobodyIdentified(toldOfOutcome(outcome))
+  if (outcome.kind !== 'identified') throw new NobodyIdentified(reportedOutcome(outcome))
 
   const hash = await findIdentityHash(database, row.accountId)
   if (hash === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
@@ -113,9 +122,9 @@ async function identify(
  * Returns the new token of the session, or of a new session when it has expired in the meantime.
  */
 function continueSession(
-  { database, clock }: Parts,
+  { database, clock }: Dependencies,
   { accountId }: IdentificationRow,
-  { caller, requestId }: Arrival,
+  { caller, requestId }: CallbackRequest,
 ): Promise<string> {
   return database.transaction(async (tx) => {
     const renewed = caller && (await renewSession(tx, clock, caller.sessionId))
@@ -138,37 +147,46 @@ function continueSession(
 }
 
 function complete(
-  parts: Parts,
+  dependencies: Dependencies,
   row: IdentificationRow,
   person: IdentifiedPerson,
   requestId: string,
 ): Promise<OperationState> {
-  return parts.database.transaction(async (tx) => {
-    const signed = { ...row, payload: payloadOf(parts, row), person, requestId }
-    const state = await operations[row.purpose].complete(parts, tx, signed)
-    await conclude(parts, tx, row, state, requestId)
+  return dependencies.database.transaction(async (tx) => {
+    const signed = { ...row, payload: payloadOf(dependencies, row), person, requestId }
+    const state = await operations[row.purpose].complete(dependencies, tx, signed)
+    await conclude(dependencies, tx, row, state, requestId)
     return state
   })
 }
 
-const payloadOf = ({ secrets }: Parts, { payloadSealed }: IdentificationRow): unknown =>
+const payloadOf = ({ secrets }: Dependencies, { payloadSealed }: IdentificationRow): unknown =>
   JSON.parse(secrets.open(payloadSealed))
 
 /** Errors here are only logged: what is not cleaned up now expires by itself. */
-async function abandon(parts: Parts, row: IdentificationRow, requestId: string): Promise<void> {
+async function abandon(
+  dependencies: Dependencies,
+  row: IdentificationRow,
+  requestId: string,
+): Promise<void> {
   const operation = operations[row.purpose]
   if (!row.isUsable || operation.abandon === undefined) return
   try {
-    const returned = { ...row, payload: payloadOf(parts, row), requestId }
-    await parts.database.transaction(async (tx) => operation.abandon?.(parts, tx, returned))
+    const returned = { ...row, payload: payloadOf(dependencies, row), requestId }
+    await dependencies.database.transaction(async (tx) =>
+      operation.abandon?.(dependencies, tx, returned),
+    )
   } catch (error) {
-    parts.log.error({ err: error, reqId: requestId }, 'what nobody signed could not be let go of')
+    dependencies.log.error(
+      { err: error, reqId: requestId },
+      'what nobody signed could not be let go of',
+    )
   }
 }
 
 /** A repeated callback does not change the recorded outcome. */
 async function conclude(
-  { clock }: Parts,
+  { clock }: Dependencies,
   tx: Queryable,
   { id, purpose, accountId, contractId, isUsable }: IdentificationRow,
   outcome: string,
@@ -188,11 +206,11 @@ async function conclude(
 
 /** An identification without a person, with the outcome reported to the portal. */
 class NobodyIdentified extends Error {
-  readonly told: ToldOutcome
+  readonly reported: ReportedOutcome
 
-  constructor(told: ToldOutcome) {
+  constructor(reported: ReportedOutcome) {
     super('Nobody was identified')
-    this.told = told
+    this.reported = reported
   }
 }
 
@@ -200,8 +218,8 @@ const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NobodyIdentified
 
 /** Only error codes of the identification itself are reported unchanged. */
-function toldOf(error: unknown, { refusal }: Operation): ToldOutcome {
-  if (error instanceof NobodyIdentified) return error.told
+function reportedOutcomeOf(error: unknown, { refusal }: Operation): ReportedOutcome {
+  if (error instanceof NobodyIdentified) return error.reported
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
   const { code } = error.body
   return { error: code.startsWith('CONFIRM_OPERATION_') ? code : refusal }

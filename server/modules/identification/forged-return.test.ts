@@ -3,14 +3,19 @@ import {
   asSelf,
   awaitingLaura,
   backAt,
-  noticeAwaiting,
+  pendingTermination,
+  requestStateOf,
   signAnswer,
-  standingOf,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { type Forge, startForger } from '../../../fixtures/server/forger.ts'
-import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
-import { ainoTyping, NOWHERE, traces, untouched } from '../../../fixtures/server/typing.ts'
+import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
+import { type Forge, startForger } from '../../../fixtures/server/token-forger.ts'
+import {
+  ainoWithDraft,
+  sideEffectsOf,
+  UNKNOWN_RETURN,
+  untouched,
+} from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { claimNames } from '../../identity/profile.ts'
 
@@ -38,12 +43,12 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
   [
     'a notice',
     async () => {
-      const { aino: visitor, contract } = await ainoTyping(portal)
+      const { aino: visitor, contract } = await ainoWithDraft(portal)
       return {
         visitor,
-        address: await signNotice(visitor, contract, asSelf('aino')),
-        to: (query) => ({ ...NOWHERE, location: `/asiointi/${contract}/irtisano?${query}` }),
-        now: () => traces(portal, contract),
+        address: await signTermination(visitor, contract, asSelf('aino')),
+        to: (query) => ({ ...UNKNOWN_RETURN, location: `/asiointi/${contract}/irtisano?${query}` }),
+        now: () => sideEffectsOf(portal, contract),
         before: untouched,
         done: 'success=true&state=confirmed',
       }
@@ -52,13 +57,13 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
   [
     'an approval',
     async () => {
-      const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+      const asked = await pendingTermination(portal, ['mikko', 'laura'])
       const visitor = await portal.visitor('laura')
       return {
         visitor,
         address: await signAnswer(visitor, asked, asSelf('laura')),
         to: (query) => backAt(asked.contract, query),
-        now: () => standingOf(portal, asked.requestId),
+        now: () => requestStateOf(portal, asked.requestId),
         before: awaitingLaura,
         done: 'success=true&state=confirmed',
       }
@@ -71,7 +76,7 @@ const claims: [title: string, forge: Forge, query: string][] = [
   ['has no identity code', without('identityCode'), error('NO_IDENTITY')],
   [
     'has an identity code that cannot be read',
-    forger.claiming({ [claimNames.identityCode]: '140388' }),
+    forger.withClaims({ [claimNames.identityCode]: '140388' }),
     'success=false&reason=identity_not_processable',
   ],
   ['has no given name', without('givenName'), 'success=false&reason=incomplete_attributes'],
@@ -83,32 +88,32 @@ const claims: [title: string, forge: Forge, query: string][] = [
   ],
   [
     'names another person',
-    forger.claiming({ [claimNames.identityCode]: '300165-9364' }),
+    forger.withClaims({ [claimNames.identityCode]: '300165-9364' }),
     error('IDENTITY_MISMATCH'),
   ],
-  ['says another level', forger.claiming({ acr: 'loa1' }), error('NO_IDENTITY_VERIFIER')],
+  ['says another level', forger.withClaims({ acr: 'loa1' }), error('NO_IDENTITY_VERIFIER')],
 ]
-const lies: typeof claims = Object.entries(forger.lies).map(([title, forge]) => [
+const forgedTokens: typeof claims = Object.entries(forger.forgedTokens).map(([title, forge]) => [
   title,
   forge,
   error('GENERIC_ERROR'),
 ])
 
 describe.each(operations)('The callback that signs %s', (_operation, leave) => {
-  it.each([...lies, ...claims])(
+  it.each([...forgedTokens, ...claims])(
     'changes nothing when the id_token %s',
     async (_title, forge, query) => {
       const { visitor, address, to, now, before } = await leave()
       const session = visitor.cookies.get('session')
       portal.clock.advance(1000)
       forger.forge = forge
-      const end = await whereTo(visitor, address)
+      const end = await redirectTarget(visitor, address)
       forger.forge = honest
       expect(end).toEqual(to(query))
       expect(await now()).toEqual(before)
       expect(visitor.cookies.get('session')).toBe(session)
 
-      expect(await whereTo(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+      expect(await redirectTarget(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
       expect(await now()).toEqual(before)
     },
   )
@@ -116,9 +121,9 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
   it('changes nothing when the provider returns no user data', async () => {
     const { visitor, address, to, now, before } = await leave()
     portal.clock.advance(1000)
-    forger.isSilent = true
-    const end = await whereTo(visitor, address)
-    forger.isSilent = false
+    forger.omitsUserInfo = true
+    const end = await redirectTarget(visitor, address)
+    forger.omitsUserInfo = false
     expect(end).toEqual(to('success=false&reason=user_data_error'))
     expect(await now()).toEqual(before)
   })
@@ -127,9 +132,9 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
     const forged = address.replace(/state=[^&]+/, `state=${state}`)
-    expect(await whereTo(visitor, forged)).toEqual(NOWHERE)
+    expect(await redirectTarget(visitor, forged)).toEqual(UNKNOWN_RETURN)
     expect(await now()).toEqual(before)
-    expect(await whereTo(visitor, address)).toEqual(to(done))
+    expect(await redirectTarget(visitor, address)).toEqual(to(done))
   })
 
   it('changes nothing with the state of another identification', async () => {
@@ -138,31 +143,31 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     portal.clock.advance(1000)
     const states = new URLSearchParams(other.address.split('?')[1])
     const forged = address.replace(/state=[^&]+/, `state=${states.get('state')}`)
-    expect(await whereTo(visitor, forged)).toEqual(NOWHERE)
-    expect(await whereTo(other.visitor, forged)).toEqual(other.to(error('GENERIC_ERROR')))
+    expect(await redirectTarget(visitor, forged)).toEqual(UNKNOWN_RETURN)
+    expect(await redirectTarget(other.visitor, forged)).toEqual(other.to(error('GENERIC_ERROR')))
     expect([await now(), await other.now()]).toEqual([before, before])
   })
 
   it('works once', async () => {
     const { visitor, address, to, now, done } = await leave()
     portal.clock.advance(1000)
-    expect(await whereTo(visitor, address)).toEqual(to(done))
+    expect(await redirectTarget(visitor, address)).toEqual(to(done))
     const after = await now()
-    expect(await whereTo(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+    expect(await redirectTarget(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
     expect(await now()).toEqual(after)
   })
 
   it('is rejected from another browser', async () => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
-    expect(await whereTo(new Visitor(portal), address)).toEqual(NOWHERE)
+    expect(await redirectTarget(new Visitor(portal), address)).toEqual(UNKNOWN_RETURN)
     const { visitor: another } = await leave()
-    expect(await whereTo(another, address)).toEqual(NOWHERE)
+    expect(await redirectTarget(another, address)).toEqual(UNKNOWN_RETURN)
     expect(await now()).toEqual(before)
-    expect(await whereTo(visitor, address)).toEqual(to(done))
+    expect(await redirectTarget(visitor, address)).toEqual(to(done))
   })
 })
 
 function without(...names: (keyof typeof claimNames)[]): Forge {
-  return forger.claiming(Object.fromEntries(names.map((name) => [claimNames[name], undefined])))
+  return forger.withClaims(Object.fromEntries(names.map((name) => [claimNames[name], undefined])))
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
+import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import {
-  ainoTyping,
+  ainoWithDraft,
   confirmed,
-  NOWHERE,
   refused,
-  traces,
+  sideEffectsOf,
+  UNKNOWN_RETURN,
   untouched,
 } from '../../../fixtures/server/typing.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
@@ -24,9 +24,9 @@ afterAll(() => portal.close())
 
 describe('The session after the callback', () => {
   it('continues under a new token', async () => {
-    const { aino, contract } = await ainoTyping(portal)
+    const { aino, contract } = await ainoWithDraft(portal)
     const before = aino.cookies.get('session') ?? ''
-    await whereTo(aino, await signNotice(aino, contract, AINO))
+    await redirectTarget(aino, await signTermination(aino, contract, AINO))
     expect((await aino.get('/api/session')).status).toBe(200)
 
     const stolen = new Visitor(portal)
@@ -35,64 +35,64 @@ describe('The session after the callback', () => {
   })
 
   it('is opened again when it expired during the identification', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
     ])
 
-    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
     expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Aino' })
   })
 
   it('is not opened again for another identity', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, { person: '300165-9364' })
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, { person: '300165-9364' })
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
     ])
 
-    await whereTo(aino, address)
+    await redirectTarget(aino, address)
     expect((await aino.get('/api/session')).status).toBe(401)
   })
 
   it('is not replaced when another resident has signed in meanwhile', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const { token } = await openSession(portal.database, portal.clock, {
       accountId: demoAccountId('elina'),
     })
     aino.cookies.set('session', token)
 
-    expect(await whereTo(aino, address)).toEqual(NOWHERE)
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await redirectTarget(aino, address)).toEqual(UNKNOWN_RETURN)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
     expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Elina' })
   })
 
   it('is not replaced when staff act for the resident', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const staff = await signedIn(portal, {
       accountId: demoAccountId('aino'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
     aino.cookies.set('session', staff.cookies.get('session') ?? '')
 
-    expect(await whereTo(aino, address)).toEqual(NOWHERE)
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await redirectTarget(aino, address)).toEqual(UNKNOWN_RETURN)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 })
 
 describe('A change during the identification', () => {
   it('rejects the notice when the contract is blocked now', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
 
-    expect(await whereTo(aino, address)).toEqual(
+    expect(await redirectTarget(aino, address)).toEqual(
       refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 
   it.each([
@@ -130,33 +130,33 @@ describe('A change during the identification', () => {
   ])('rejects the notice when its parties have %s', async (_title, change) => {
     const contract = await portal.rentalOf('aino', 'laura')
     const aino = await portal.visitor('aino')
-    const address = await signNotice(aino, contract, AINO)
+    const address = await signTermination(aino, contract, AINO)
     portal.clock.advance(1000)
     await change(contract)
 
-    expect(await whereTo(aino, address)).toEqual(
+    expect(await redirectTarget(aino, address)).toEqual(
       refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual({ ...untouched, drafts: 0 })
+    expect(await sideEffectsOf(portal, contract)).toEqual({ ...untouched, drafts: 0 })
   })
 
   it('does not reject the notice when the parties are the same in another order', async () => {
     const contract = await portal.rentalOf('aino', 'laura', 'elina')
     const aino = await portal.visitor('aino')
-    const address = await signNotice(aino, contract, AINO)
+    const address = await signTermination(aino, contract, AINO)
     await portal.database.query(
       `update tenant set start_date = '2020-01-01' where contract_id = $1 and person_id = $2`,
       [contract, demoPersonId('elina')],
     )
-    expect(await whereTo(aino, address)).toEqual({
+    expect(await redirectTarget(aino, address)).toEqual({
       status: 303,
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
     })
   })
 
   it('rejects the notice of a removed account', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const set = (status: string) =>
       portal.database.query('update account set status = $2 where id = $1', [
         demoAccountId('aino'),
@@ -164,15 +164,17 @@ describe('A change during the identification', () => {
       ])
     const session = aino.cookies.get('session')
     await set('removed')
-    expect(await whereTo(aino, address)).toEqual(refused(contract, 'CONFIRM_OPERATION_NO_USER'))
+    expect(await redirectTarget(aino, address)).toEqual(
+      refused(contract, 'CONFIRM_OPERATION_NO_USER'),
+    )
     await set('active')
     expect(aino.cookies.get('session')).toBe(session)
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 
   it('rolls back on an unexpected error', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     await portal.database.query(
       `create function fail() returns trigger language plpgsql as
          $$ begin raise exception 'unexpected'; end $$`,
@@ -180,10 +182,10 @@ describe('A change during the identification', () => {
     await portal.database.query(
       'create trigger failing before insert on mail for each row execute function fail()',
     )
-    const end = await whereTo(aino, address)
+    const end = await redirectTarget(aino, address)
     await portal.database.query('drop trigger failing on mail')
 
     expect(end).toEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 })

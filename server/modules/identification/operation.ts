@@ -3,9 +3,9 @@ import type { ApprovalAction } from '../../../api/termination.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
-import type { Parts } from '../../parts.ts'
 
 /** Purpose of an identification. */
 export type Purpose =
@@ -53,10 +53,14 @@ export interface Operation {
    * Rejects with an ApiError when the operation can no longer be completed; `refusal` is then
    * reported.
    */
-  complete(parts: Parts, tx: Transaction, operation: SignedOperation): Promise<OperationState>
+  complete(
+    dependencies: Dependencies,
+    tx: Transaction,
+    operation: SignedOperation,
+  ): Promise<OperationState>
   /** Cleans up what was created at the start, when the signer was not identified. */
   abandon?(
-    parts: Pick<Parts, 'clock'>,
+    dependencies: Pick<Dependencies, 'clock'>,
     tx: Transaction,
     operation: ReturnedOperation,
   ): Promise<void>

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainNotice } from '../../../fixtures/plain-notice.ts'
+import { plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import type { Identification } from '../../../fixtures/server/identify.ts'
-import { sendNotice, signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import {
-  ainoTyping,
+  redirectTarget,
+  sendTermination,
+  signTermination,
+} from '../../../fixtures/server/termination.ts'
+import {
+  ainoWithDraft,
   confirmed,
   created,
-  NOWHERE,
   refused,
-  traces,
+  sideEffectsOf,
+  UNKNOWN_RETURN,
   untouched,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
@@ -57,127 +61,134 @@ describe('A callback without an identified signer', () => {
   ]
 
   it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
-    const [, choice, told] = args
-    const { aino, contract } = await ainoTyping(portal)
+    const [, choice, reported] = args
+    const { aino, contract } = await ainoWithDraft(portal)
     const session = aino.cookies.get('session')
 
-    expect(await whereTo(aino, await signNotice(aino, contract, choice))).toEqual(
-      refused(contract, told),
+    expect(await redirectTarget(aino, await signTermination(aino, contract, choice))).toEqual(
+      refused(contract, reported),
     )
-    expect(await traces(portal, contract)).toEqual(untouched)
-    expect(await outcomes(contract)).toEqual([{ used: true, outcome: told, forgotten: true }])
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
     expect(aino.cookies.get('session')).toBe(session)
   })
 
   it('can be followed by another attempt at once', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    await whereTo(aino, await signNotice(aino, contract, { action: 'cancel' }))
-    expect(await whereTo(aino, await signNotice(aino, contract, AINO))).toEqual(confirmed(contract))
+    const { aino, contract } = await ainoWithDraft(portal)
+    await redirectTarget(aino, await signTermination(aino, contract, { action: 'cancel' }))
+    expect(await redirectTarget(aino, await signTermination(aino, contract, AINO))).toEqual(
+      confirmed(contract),
+    )
   })
 })
 
 describe('A callback', () => {
   it('works once: a repeated one creates nothing and reports an error', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
-    await whereTo(aino, address)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
+    await redirectTarget(aino, address)
 
-    expect(await whereTo(aino, address)).toEqual(
+    expect(await redirectTarget(aino, address)).toEqual(
       refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual(created)
+    expect(await sideEffectsOf(portal, contract)).toEqual(created)
     expect(await outcomes(contract)).toEqual([
       { used: true, outcome: 'confirmed', forgotten: true },
     ])
   })
 
   it('creates nothing when it is repeated after a cancelled one', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, { action: 'cancel' })
-    await whereTo(aino, address)
-    expect(await whereTo(aino, address)).toEqual(
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, { action: 'cancel' })
+    await redirectTarget(aino, address)
+    expect(await redirectTarget(aino, address)).toEqual(
       refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 
   it('sent twice concurrently creates one request', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const { cookies } = aino
     const twin = new Visitor(portal)
     for (const [name, value] of cookies) twin.cookies.set(name, value)
 
-    const ends = await Promise.all([whereTo(aino, address), whereTo(twin, address)])
+    const ends = await Promise.all([redirectTarget(aino, address), redirectTarget(twin, address)])
     expect(ends).toContainEqual(confirmed(contract))
     expect(ends).toContainEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await traces(portal, contract)).toEqual(created)
+    expect(await sideEffectsOf(portal, contract)).toEqual(created)
   })
 
   it('from another browser is rejected, and the first browser can still complete it', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
 
-    expect(await whereTo(new Visitor(portal), address)).toEqual(NOWHERE)
+    expect(await redirectTarget(new Visitor(portal), address)).toEqual(UNKNOWN_RETURN)
     const other = await portal.visitor('aino')
-    await signNotice(other, await portal.rentalOf('aino'), AINO)
-    expect(await whereTo(other, address)).toEqual(NOWHERE)
-    expect(await traces(portal, contract)).toEqual(untouched)
+    await signTermination(other, await portal.rentalOf('aino'), AINO)
+    expect(await redirectTarget(other, address)).toEqual(UNKNOWN_RETURN)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
 
-    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
   })
 
   it('with an unknown or missing state redirects to the front page', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    await signTermination(aino, contract, AINO)
     for (const query of ['', '?code=x', '?code=x&state=', '?code=x&state=unknown', '?state=%00']) {
-      expect(await whereTo(aino, `/api/confirm-operation/callback${query}`)).toEqual(NOWHERE)
+      expect(await redirectTarget(aino, `/api/confirm-operation/callback${query}`)).toEqual(
+        UNKNOWN_RETURN,
+      )
     }
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 
   it('with a forged code is rejected', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const forged = address.replace(/code=[^&]+/, 'code=forged')
 
-    expect(await whereTo(aino, forged)).toEqual(
+    expect(await redirectTarget(aino, forged)).toEqual(
       refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
   })
 
   it('is rejected after half an hour', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     portal.clock.advance(30 * MINUTE)
 
-    expect(await whereTo(aino, address)).toEqual(
+    expect(await redirectTarget(aino, address)).toEqual(
       refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await traces(portal, contract)).toEqual(untouched)
+    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
   it('is not used up by a HEAD', async () => {
-    const { aino, contract } = await ainoTyping(portal)
-    const address = await signNotice(aino, contract, AINO)
+    const { aino, contract } = await ainoWithDraft(portal)
+    const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({
       method: 'HEAD',
       url: address,
       cookies: Object.fromEntries(aino.cookies),
     })
     expect(head.statusCode).toBe(404)
-    expect(await whereTo(aino, address)).toEqual(confirmed(contract))
+    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
   })
 
   it('may come in two tabs, in any order', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     const aino = await portal.visitor('aino')
-    const addresses = [await signNotice(aino, first, AINO), await signNotice(aino, second, AINO)]
-    expect(await whereTo(aino, addresses[1]!)).toEqual(confirmed(second))
-    expect(await whereTo(aino, addresses[0]!)).toEqual(confirmed(first))
+    const addresses = [
+      await signTermination(aino, first, AINO),
+      await signTermination(aino, second, AINO),
+    ]
+    expect(await redirectTarget(aino, addresses[1]!)).toEqual(confirmed(second))
+    expect(await redirectTarget(aino, addresses[0]!)).toEqual(confirmed(first))
   })
 
   it('keeps the day of notice when it arrives after midnight', async () => {
@@ -186,12 +197,12 @@ describe('A callback', () => {
     const now = portal.clock.now()
     portal.clock.set(new Date('2026-11-30T21:59:00Z'))
     const evening = await portal.visitor('aino')
-    const address = await signNotice(evening, contract, AINO)
+    const address = await signTermination(evening, contract, AINO)
     portal.clock.set(new Date('2026-11-30T22:05:00Z'))
-    expect(await whereTo(evening, address)).toEqual(confirmed(contract))
+    expect(await redirectTarget(evening, address)).toEqual(confirmed(contract))
     expect((await evening.get(`/api/contracts/${contract}/termination`)).body).toMatchObject({
       noticeDay: '2026-11-30',
-      endDate: plainNotice.endDate,
+      endDate: plainTermination.endDate,
       createdAt: '2026-11-30T22:05:00.000Z',
     })
     portal.clock.set(now)
@@ -201,7 +212,7 @@ describe('A callback', () => {
 
 it('sets the browser id in an HttpOnly cookie for half an hour', async () => {
   const aino = await portal.visitor('aino')
-  const { cookies } = await sendNotice(aino, await portal.rentalOf('aino'))
+  const { cookies } = await sendTermination(aino, await portal.rentalOf('aino'))
   expect(cookies).toEqual([
     {
       name: 'identification',

@@ -15,7 +15,7 @@ const text = 'Hei <Aino>!\n\nVahvista: http://localhost:3000/vahvista?a=1&b=2 ny
 const html = '<!doctype html><p style="margin:0">Hei &lt;Aino&gt;!</p>'
 
 async function putMail() {
-  const { secrets, clock, database } = test.parts
+  const { secrets, clock, database } = test.dependencies
   await insertMail(database, {
     kind: 'notice_received',
     locale: 'fi',

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { uuid } from '../../../api/values.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { sendPlainPage } from '../../http/plain-page.ts'
 import { type MailboxMail, readMail, readMailbox } from '../../mail/mailbox.ts'
-import type { Parts } from '../../parts.ts'
 import { listPage, mailPage } from './page.ts'
 
 const ofMail = z.object({ id: uuid })
@@ -19,7 +19,7 @@ const MAIL_POLICY =
  */
 export function registerMailbox(
   app: FastifyInstance,
-  { database, secrets, settings }: Pick<Parts, 'database' | 'secrets' | 'settings'>,
+  { database, secrets, settings }: Pick<Dependencies, 'database' | 'secrets' | 'settings'>,
 ): void {
   if (settings.production) return
 

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { AddedTenant } from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
-import type { FieldFault } from '../../../api/errors.ts'
-import type { Answer, Received } from '../../../api/route.ts'
+import type { FieldError } from '../../../api/errors.ts'
+import type { ParsedInput, ResponseBody } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
 import { recordAudit } from '../../audit.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
 import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
-import { seeContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { firstStatus } from '../requests/move.ts'
+import { notifyOfCreation } from '../requests/notify-created.ts'
 import { otherParties } from '../requests/parties.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertApprovals, lockContract } from '../requests/repository.ts'
-import { tellCreated } from '../requests/tell-created.ts'
-import { noteLanguage } from '../user/language.ts'
+import { saveLanguage } from '../user/language.ts'
 import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
+import { requireModificationsOn } from './require-modifications-on.ts'
 import { saidOfAdding } from './signed-text.ts'
-import { refuseSwitchedOff } from './switched.ts'
 
-type Adding = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'log'>
-type AddAnswer = Answer<(typeof routes)['addTenants']>
+type Adding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'log'>
+type AddAnswer = ResponseBody<(typeof routes)['addTenants']>
 
 /** A call to add tenants. */
 export interface AddCall {
   readonly contractId: string
-  readonly body: Received<(typeof routes)['addTenants'], 'body'>
+  readonly body: ParsedInput<(typeof routes)['addTenants'], 'body'>
   /** Stores the response in the transaction that creates the request. */
-  readonly keep: (tx: Transaction, answer: AddAnswer) => Promise<void>
+  readonly storeResponse: (tx: Transaction, answer: AddAnswer) => Promise<void>
   /** Request id, for the audit. */
   readonly callId: string
 }
@@ -51,48 +51,48 @@ export async function addTenants(
   caller: Caller,
   call: AddCall,
 ): Promise<AddAnswer> {
-  const parts = { ...running, clock: stopped(running.clock) }
+  const dependencies = { ...running, clock: frozenClock(running.clock) }
   try {
-    return await parts.database.transaction((tx) => add(parts, tx, caller, call))
+    return await dependencies.database.transaction((tx) => add(dependencies, tx, caller, call))
   } catch (error) {
     if (error instanceof ApiError || isUnavailable(error)) throw error
-    parts.log.error({ err: error, reqId: call.callId }, 'tenants could not be added')
+    dependencies.log.error({ err: error, reqId: call.callId }, 'tenants could not be added')
     throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
   }
 }
 
 async function add(
-  parts: Adding,
+  dependencies: Adding,
   tx: Transaction,
   caller: Caller,
-  { contractId, body, keep, callId }: AddCall,
+  { contractId, body, storeResponse, callId }: AddCall,
 ): Promise<AddAnswer> {
-  const { clock } = parts
+  const { clock } = dependencies
   const { accountId } = caller
   const { locale } = body
   const persons = body.operationData.tenants
   const viewer = viewerAt(clock, caller)
-  await seeContract(tx, viewer, contractId)
-  await refuseSwitchedOff(tx)
+  await requireContract(tx, viewer, contractId)
+  await requireModificationsOn(tx)
   await lockContract(tx, contractId)
-  const contract = await seeContract(tx, viewer, contractId)
+  const contract = await requireContract(tx, viewer, contractId)
   const state = additionObstacle(contract, viewer.today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
-  await refuseKnown(parts, tx, { viewer, contractId }, persons)
+  await refuseKnown(dependencies, tx, { viewer, contractId }, persons)
 
   const tenants = await findTenants(tx, viewer, contractId)
-  const { requestId, status } = await requestAddition(parts, tx, {
+  const { requestId, status } = await requestAddition(dependencies, tx, {
     contractId,
     actor: caller,
     tenants,
     persons,
     callId,
   })
-  await noteLanguage(tx, clock, { accountId, language: locale, requestId: callId })
-  await tellCreated(parts, tx, { kind: 'modification', requestId })
+  await saveLanguage(tx, clock, { accountId, language: locale, requestId: callId })
+  await notifyOfCreation(dependencies, tx, { kind: 'modification', requestId })
   const next = status === 'pending_tenant_approval' ? 'pending' : 'ready'
   const answer = { success: true, message: saidOfAdding(next, locale) }
-  await keep(tx, answer)
+  await storeResponse(tx, answer)
   return answer
 }
 
@@ -109,7 +109,7 @@ export interface NewAdditionRequest {
 
 /** Creates a request to add persons, with its approvals and audit entry. */
 export async function requestAddition(
-  { clock, secrets }: Pick<Parts, 'clock' | 'secrets'>,
+  { clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
   { contractId, actor, tenants, persons, callId }: NewAdditionRequest,
   nextReference?: NextReference,
@@ -161,7 +161,7 @@ export async function requestAddition(
 
 /** Throws a field error for each person who is already on the contract. */
 async function refuseKnown(
-  { secrets }: Pick<Parts, 'secrets'>,
+  { secrets }: Pick<Dependencies, 'secrets'>,
   tx: Transaction,
   { viewer, contractId }: { readonly viewer: Viewer; readonly contractId: string },
   persons: readonly AddedTenant[],
@@ -170,7 +170,7 @@ async function refuseKnown(
     identityCodeHashes(secrets, socialSecurityNumber),
   )
   const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
-  const fields = hashes.flatMap((own, place): FieldFault[] =>
+  const fields = hashes.flatMap((own, place): FieldError[] =>
     own.some((hash) => known.includes(hash))
       ? [
           {

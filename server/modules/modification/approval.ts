@@ -1,7 +1,7 @@
 import { modificationOf } from '../../../api/modification-description.ts'
 import { approvalOf } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
-import { approvalPages } from '../requests/news.ts'
+import { approvalPages } from '../requests/party-notifications.ts'
 import { findModification, isReceiverOf } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { signedText } from './signed-text.ts'

@@ -1,39 +1,39 @@
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import type { Parts } from '../../parts.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { seeContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import type { Operation, SignedOperation } from '../identification/operation.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
-import { moveRequest } from '../requests/move.ts'
-import { noticePage } from '../requests/news.ts'
+import { transitionRequest } from '../requests/move.ts'
+import { notifyOfCreation } from '../requests/notify-created.ts'
 import { isSameParties, otherParties } from '../requests/parties.ts'
+import { terminationPage } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
-import { keepReceipt } from '../requests/sign.ts'
-import { tellCreated } from '../requests/tell-created.ts'
+import { storeReceipt } from '../requests/sign.ts'
 import { changeToSign } from './change-to-sign.ts'
 import { rulesOf } from './init.ts'
 import { updateSigned } from './repository.ts'
 
 /** Completes a modification request when its creator has been identified. */
 export const modificationCreation: Operation = {
-  page: noticePage,
+  page: terminationPage,
   refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
-  async complete(parts, tx, signed) {
-    const at = { ...parts, clock: stopped(parts.clock) }
+  async complete(dependencies, tx, signed) {
+    const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
     const { requestId, status } = await signModification(at, tx, signed)
     // A modification starts on the page of the termination, so it uses the same draft.
     await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
-    await tellCreated(at, tx, { kind: 'modification', requestId })
+    await notifyOfCreation(at, tx, { kind: 'modification', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
   async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
     const { requestId } = changeToSign.parse(payload)
     const request = await lockRequest(tx, 'modification', requestId)
     if (request?.status !== 'pending_strong_authentication') return
-    await moveRequest(tx, clock, {
+    await transitionRequest(tx, clock, {
       kind: 'modification',
       id: requestId,
       event: { type: 'request.lapsed' },
@@ -50,11 +50,11 @@ export const modificationCreation: Operation = {
  * gone.
  */
 export async function signModification(
-  parts: Pick<Parts, 'clock' | 'secrets'>,
+  dependencies: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
   signed: SignedOperation,
 ): Promise<{ requestId: string; status: RequestStatus }> {
-  const { clock } = parts
+  const { clock } = dependencies
   const { contractId, accountId } = signed
   const { requestId, operation, text, approverIds } = changeToSign.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
@@ -62,7 +62,7 @@ export async function signModification(
 
   await lockContract(tx, contractId)
   const viewer = viewerAt(clock, signer)
-  const contract = await seeContract(tx, viewer, contractId)
+  const contract = await requireContract(tx, viewer, contractId)
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
   const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
@@ -79,13 +79,13 @@ export async function signModification(
   const signedAt = clock.now()
   await insertApprovals(tx, request, asked)
   await updateSigned(tx, requestId, signedAt)
-  const status = await moveRequest(tx, clock, {
+  const status = await transitionRequest(tx, clock, {
     kind: 'modification',
     id: requestId,
     event: { type: 'request.identified' },
     actor: { accountId, staffAccountId: null },
     requestId: signed.requestId,
   })
-  await keepReceipt(parts, tx, signed, { request, action: 'create', text, signedAt })
+  await storeReceipt(dependencies, tx, signed, { request, action: 'create', text, signedAt })
   return { requestId, status }
 }

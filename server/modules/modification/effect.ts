@@ -2,12 +2,12 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { effectiveDay } from '../../../domain/modification.ts'
 import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { recordAudit } from '../../audit.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
-import type { Parts } from '../../parts.ts'
 import { identityCodeHash, identityCodeHashes } from '../identification/identity-code.ts'
-import { oneByOne } from '../requests/one-by-one.ts'
+import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
 import {
   endTenancies,
   findAdditions,
@@ -32,17 +32,17 @@ export interface ApprovedRequest {
  * Applies an approved request: end dates of those who leave, new tenants. The receiver becomes a
  * party on the effective day. Returns that day.
  */
-export async function bringAbout(
-  parts: Pick<Parts, 'clock' | 'secrets'>,
+export async function applyApprovedRequest(
+  dependencies: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
   { id, contractId, requestId }: ApprovedRequest,
 ): Promise<IsoDate> {
-  const { clock } = parts
+  const { clock } = dependencies
   const today = helsinki.dayOf(clock.now())
   const day = effectiveDay(await findInEffect(tx, id), today)
   await updateEffectiveDay(tx, id, day)
   const leaving = await endTenancies(tx, id, day)
-  const added = await addPersons(parts, tx, id, day)
+  const added = await addPersons(dependencies, tx, id, day)
   await recordAudit(tx, clock, {
     actor: null,
     requestId,
@@ -52,12 +52,12 @@ export async function bringAbout(
     contractId,
     details: { effectiveOn: day, leaving, added, modificationRequestId: id },
   })
-  if (day <= today) await effect(parts, tx, id)
+  if (day <= today) await effect(dependencies, tx, id)
   return day
 }
 
 async function addPersons(
-  { secrets }: Pick<Parts, 'secrets'>,
+  { secrets }: Pick<Dependencies, 'secrets'>,
   tx: Transaction,
   requestId: string,
   startDate: IsoDate,
@@ -87,13 +87,17 @@ async function addPersons(
 export async function takeEffect({
   database,
   ...running
-}: Pick<Parts, 'database' | 'clock'>): Promise<void> {
-  const clock = stopped(running.clock)
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+  const clock = frozenClock(running.clock)
   const ids = (await findToCome(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
-  await oneByOne(database, ids, (tx, id) => effect({ clock }, tx, id))
+  await forEachInTransaction(database, ids, (tx, id) => effect({ clock }, tx, id))
 }
 
-async function effect({ clock }: Pick<Parts, 'clock'>, tx: Transaction, id: string): Promise<void> {
+async function effect(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
   const contractId = await updateEffected(tx, id, clock.now())
   if (contractId === null) return
   await passOn(tx, id)

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { faultsOf } from '../../../api/errors.ts'
+import { fieldErrorsOf } from '../../../api/errors.ts'
 import { type ModificationOperation, modificationOperationFor } from '../../../api/modification.ts'
-import type { Received } from '../../../api/route.ts'
+import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
-import { modificationLife } from '../../../machines/modification-request/move.ts'
+import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
 import { recordAudit } from '../../audit.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findTenants, type TenantRow } from '../contracts/repository.ts'
-import { seeContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { refuseBlocked } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
 import { type ChangeToSign, modifiedTenants, prepareChange, selfOf } from './change-to-sign.ts'
 import { insertChange, insertModification } from './repository.ts'
-import { refuseSwitchedOff } from './switched.ts'
+import { requireModificationsOn } from './require-modifications-on.ts'
 
-type InitBody = Received<(typeof routes)['initModification'], 'body'>
+type InitBody = ParsedInput<(typeof routes)['initModification'], 'body'>
 
 /**
  * Checks a modification, creates its unsigned request, and returns the link for signing it by
@@ -35,18 +35,18 @@ export async function initModification(
     contractId,
     body,
     browser,
-    keep,
+    storeResponse,
     callId,
   }: SigningCall<InitBody> & {
     /** Request id, for the audit. */
     readonly callId: string
   },
 ): Promise<{ link: string }> {
-  const parts = { ...running, clock: stopped(running.clock) }
-  const { database, clock } = parts
+  const dependencies = { ...running, clock: frozenClock(running.clock) }
+  const { database, clock } = dependencies
   const viewer = viewerAt(clock, caller)
-  const contract = await seeContract(database, viewer, contractId)
-  await refuseSwitchedOff(database)
+  const contract = await requireContract(database, viewer, contractId)
+  await requireModificationsOn(database)
   refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const contractEndDate = contract.endDate
@@ -65,7 +65,7 @@ export async function initModification(
     ...operation,
     id,
     contractId,
-    status: modificationLife.initialState,
+    status: modificationLifecycle.initialState,
     createdBy: accountId,
     noticeDay,
     answerBy: lastAnswerDay(noticeDay, operation.inEffect),
@@ -73,7 +73,7 @@ export async function initModification(
     signedAt: null,
   }
   return beginSigning(
-    parts,
+    dependencies,
     {
       purpose: 'contract-modification.create',
       provider,
@@ -84,7 +84,7 @@ export async function initModification(
       locale,
       payload,
       browser,
-      async keep(tx, answer) {
+      async storeResponse(tx, answer) {
         await insertWithReference((reference) => insertModification(tx, { ...row, reference }))
         await insertChange(tx, { requestId: id, contractId }, operation)
         await recordAudit(tx, clock, {
@@ -96,7 +96,7 @@ export async function initModification(
           contractId,
           details: { status: row.status },
         })
-        await keep(tx, answer)
+        await storeResponse(tx, answer)
       },
     },
     'CONFIRM_OPERATION_GENERIC_ERROR',
@@ -127,7 +127,7 @@ function checkedChange(
   const read = rulesOf(contract).safeParse(sent)
   if (read.success) return read.data
   throw new ApiError('VALIDATION_ERROR', {
-    fields: faultsOf(read.error.issues).map(({ path, key }) => ({
+    fields: fieldErrorsOf(read.error.issues).map(({ path, key }) => ({
       path: `operationData.${path}`,
       key,
     })),

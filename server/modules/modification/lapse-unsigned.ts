@@ -1,8 +1,8 @@
-import { stopped } from '../../clock.ts'
-import type { Parts } from '../../parts.ts'
-import { LASTS_MS } from '../identification/begin.ts'
-import { moveRequest } from '../requests/move.ts'
-import { oneByOne } from '../requests/one-by-one.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { TTL_MS } from '../identification/begin.ts'
+import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
+import { transitionRequest } from '../requests/move.ts'
 import { findUnsigned } from './repository.ts'
 
 /**
@@ -12,12 +12,12 @@ import { findUnsigned } from './repository.ts'
 export async function lapseUnsigned({
   database,
   ...running
-}: Pick<Parts, 'database' | 'clock'>): Promise<void> {
-  const clock = stopped(running.clock)
-  const begunBy = new Date(clock.now().getTime() - LASTS_MS)
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+  const clock = frozenClock(running.clock)
+  const begunBy = new Date(clock.now().getTime() - TTL_MS)
   const ids = (await findUnsigned(database, begunBy)).map(({ id }) => id)
-  await oneByOne(database, ids, async (tx, id) => {
-    await moveRequest(tx, clock, {
+  await forEachInTransaction(database, ids, async (tx, id) => {
+    await transitionRequest(tx, clock, {
       kind: 'modification',
       id,
       event: { type: 'request.lapsed' },

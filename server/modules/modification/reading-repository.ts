@@ -1,6 +1,6 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Queryable } from '../../database/port.ts'
-import { joinApprovals, joinPeople, standing } from '../requests/reading-sql.ts'
+import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import { LATEST_MODIFICATION } from './latest.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
@@ -28,7 +28,7 @@ export async function findModification(
   },
 ): Promise<ModificationRow | null> {
   const [row] = await db.query<ModificationRow>(
-    `select ${standing('$2')}, r.id as uuid, r.description, r.contract_id as "contractId",
+    `select ${statusColumns('$2')}, r.id as uuid, r.description, r.contract_id as "contractId",
        r.updated_at as "updatedAt", r.created_by_account_id as "createdByResidentUserId",
        r.notice_day as "noticeDay", r.in_effect as "inEffect", r.answer_by as "answerBy",
        r.effective_on as "effectiveOn",

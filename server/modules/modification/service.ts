@@ -1,8 +1,8 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
-import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { findModification } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
@@ -11,11 +11,11 @@ import { shownRequest } from './shown-request.ts'
  * others and without one.
  */
 export async function readModification(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   contractId: string,
 ): Promise<ModificationRequest> {
-  const { isContractParty } = await seeMembership(database, viewerAt(clock, caller), contractId)
+  const { isContractParty } = await requireMembership(database, viewerAt(clock, caller), contractId)
   const { accountId } = caller
   const row = await findModification(database, { contractId, accountId, requestId: null })
   if (row === null || !(isContractParty || row.isReceiver)) throw new ApiError('NOT_FOUND')

@@ -1,5 +1,8 @@
 import type { Receipt } from '../../../api/approval.ts'
-import { type Modification, modificationSections } from '../../../api/modification-description.ts'
+import {
+  type DescribedModification,
+  modificationSections,
+} from '../../../api/modification-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import en from '../../../locales/en/modificationNotice.json' with { type: 'json' }
 import fi from '../../../locales/fi/modificationNotice.json' with { type: 'json' }
@@ -10,7 +13,7 @@ const wordsIn = wordsOf('modificationNotice', { fi, sv, en })
 
 /** The text to be signed, in the resident's language: everything that the page shows. */
 export function signedText(
-  change: Modification,
+  change: DescribedModification,
   action: Receipt['action'],
   locale: Locale,
 ): string {

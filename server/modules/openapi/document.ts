@@ -96,7 +96,7 @@ function operationOf(name: string, route: Route): Operation {
   }
 }
 
-function successOf({ answer, bytes }: Route): Operation['responses'] {
+function successOf({ response: answer, bytes }: Route): Operation['responses'] {
   if (bytes) return { 200: { description: 'The bytes.', content: { '*/*': { schema: {} } } } }
   if (answer === null) return { 204: { description: 'Done.' } }
   return { 200: { description: 'Done.', content: contentOf(answer) } }

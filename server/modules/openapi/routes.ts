@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { getAbsoluteFSPath } from 'swagger-ui-dist'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { sessionCookie } from '../session/cookies.ts'
 import { openApiDocument } from './document.ts'
 import { startViewer, viewerPage } from './viewer.ts'
@@ -21,7 +21,10 @@ const POLICY = [
 ].join('; ')
 
 /** Routes: the API as OpenAPI 3.1, and as an interactive page. */
-export function registerOpenApi(app: FastifyInstance, { settings }: Pick<Parts, 'settings'>): void {
+export function registerOpenApi(
+  app: FastifyInstance,
+  { settings }: Pick<Dependencies, 'settings'>,
+): void {
   const document = openApiDocument(sessionCookie(settings))
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) =>

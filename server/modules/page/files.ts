@@ -33,7 +33,7 @@ export interface Portal {
   /** Prerendered sign-in page by language. */
   readonly signIn: Readonly<Record<Locale, string>>
   /** Message for a page that hydrates slowly or not at all. */
-  readonly trouble: Readonly<Record<Locale, string>>
+  readonly loadFailure: Readonly<Record<Locale, string>>
   /** Returns the page behind the session for an address; null without one. */
   readonly pageAt: (path: string) => FoundPage | null
   /** Loads the renderer of the front page, once, on first use. */
@@ -43,7 +43,7 @@ export interface Portal {
 interface BuiltPages {
   /** The module that renders pages, relative to the folder of the portal. */
   readonly renderer: string
-  readonly trouble: Readonly<Record<Locale, string>>
+  readonly loadFailure: Readonly<Record<Locale, string>>
   readonly pages: readonly BuiltPage[]
 }
 
@@ -61,7 +61,7 @@ export function readPortal({ folder }: PortalFiles): Portal {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
     .filter((path) => ![PAGES, ENCODED, HIDDEN].some((kind) => kind.test(path)))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const { pages, renderer, trouble }: BuiltPages = JSON.parse(read(BUILT_PAGES))
+  const { pages, renderer, loadFailure }: BuiltPages = JSON.parse(read(BUILT_PAGES))
   let front: Promise<RenderFront> | undefined
   return {
     folder,
@@ -72,7 +72,7 @@ export function readPortal({ folder }: PortalFiles): Portal {
       sv: read('login.sv.html'),
       en: read('login.en.html'),
     },
-    trouble,
+    loadFailure,
     pageAt: finderOf(pages),
     startFront() {
       front ??= importFront(join(folder, renderer))

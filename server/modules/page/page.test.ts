@@ -16,7 +16,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': page('shell'),
   '.pages.json': JSON.stringify({
     renderer: '../prerender.js',
-    trouble: { fi: '<p>Hidas</p>', sv: '<p>Trög</p>', en: '<p>Slow</p>' },
+    loadFailure: { fi: '<p>Hidas</p>', sv: '<p>Trög</p>', en: '<p>Slow</p>' },
     pages: [],
   }),
   'login.fi.html': page('Kirjaudu sisään'),

@@ -1,4 +1,4 @@
-import { FIRST_DATA_ELEMENT, type FirstData } from '../../../api/first-data.ts'
+import { INITIAL_DATA_ELEMENT, type InitialData } from '../../../api/initial-data.ts'
 import { RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
@@ -14,13 +14,13 @@ export interface Visit {
   readonly settings: RuntimeSettings
   readonly nonce: string
   /** Message for a page that does not hydrate. */
-  readonly trouble: string
+  readonly loadFailure: string
   readonly page: SignedInPage | null
 }
 
 /** Additional content for a signed-in resident. */
 export interface SignedInPage {
-  readonly data: FirstData
+  readonly data: InitialData
   /** Rendered HTML shown before JavaScript runs; null when nothing is rendered. */
   readonly rendered: RenderedPage | null
 }
@@ -29,17 +29,17 @@ export interface SignedInPage {
  * Fills in a page for one visit: language, runtime settings and initial data as JSON, the nonce for
  * style elements, the rendered HTML, and the message for failed hydration.
  */
-export function renderPage(html: string, { settings, nonce, trouble, page }: Visit): string {
+export function renderPage(html: string, { settings, nonce, loadFailure, page }: Visit): string {
   const block = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     jsonElement(RUNTIME_ELEMENT, settings),
-    ...(page ? [jsonElement(FIRST_DATA_ELEMENT, page.data)] : []),
+    ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, page.data)] : []),
   ].join('')
   return html
     .replace(HTML_LANGUAGE, (_, before: string, after: string) => before + settings.locale + after)
     .replaceAll('<style>', `<style nonce="${nonce}">`)
     .replace(PLACEHOLDER, () => block)
-    .replace('</body>', () => `${trouble}</body>`)
+    .replace('</body>', () => `${loadFailure}</body>`)
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
 }
 

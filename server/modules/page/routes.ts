@@ -8,12 +8,12 @@ import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
-import type { Parts } from '../../parts.ts'
 import { offsetAt, offsetTableAround } from '../../zone-rules.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
-import { firstDataReader } from './first-data.ts'
+import { initialDataReader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
 const compress = promisify(brotliCompress)
@@ -26,11 +26,15 @@ const HOUR_S = 3600
  * other address requested as a page, with the runtime settings and, for a signed-in resident, the
  * initial data. The sign-in page is prerendered in the visitor's language.
  */
-export function registerPages(app: FastifyInstance, parts: Parts, files: PortalFiles): void {
-  const { clock, settings } = parts
+export function registerPages(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  files: PortalFiles,
+): void {
+  const { clock, settings } = dependencies
   const portal = readPortal({ folder: resolve(files.folder) })
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
-  const readFirstData = firstDataReader(parts)
+  const readFirstData = initialDataReader(dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
 
   app.get('/*', { helmet: { enableCSPNonces: true } }, async (request, reply) => {
@@ -45,7 +49,7 @@ export function registerPages(app: FastifyInstance, parts: Parts, files: PortalF
     const visit = {
       settings,
       nonce: reply.cspNonce.style,
-      trouble: portal.trouble[language],
+      loadFailure: portal.loadFailure[language],
       page,
     }
     const unread = path === '/login' ? portal.signIn[language] : portal.shell

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST_DATA_ELEMENT } from '../../../api/first-data.ts'
+import { INITIAL_DATA_ELEMENT } from '../../../api/initial-data.ts'
 import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { FAULT_HEADER } from '../../plugins/faults.ts'
+import { FAULT_HEADER } from '../../plugins/fault-injection.ts'
 
 const shell =
   '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'
@@ -39,7 +39,7 @@ const files: Record<string, string> = {
   'render.mjs': renderer,
   '.pages.json': JSON.stringify({
     renderer: 'render.mjs',
-    trouble: { fi: '', sv: '', en: '' },
+    loadFailure: { fi: '', sv: '', en: '' },
     pages: [
       { isFront: true, paths: ['/', '/asiointi/:contractId'], html },
       { isFront: false, paths: ['/asiointi/:contractId/irtisano'], html },
@@ -83,7 +83,7 @@ async function atHome(givenName = 'Aino </script>') {
 const open = async (visitor: Visitor, url: string, headers: Record<string, string> = {}) => {
   const { body } = await visitor.get(url, { accept: 'text/html', ...headers })
   const html = String(body)
-  const json = new RegExp(`id="${FIRST_DATA_ELEMENT}">(.*?)</script>`).exec(html)?.[1]
+  const json = new RegExp(`id="${INITIAL_DATA_ELEMENT}">(.*?)</script>`).exec(html)?.[1]
   return {
     data: json === undefined ? null : JSON.parse(json),
     links: html.match(/<link href="[^"]*">/g) ?? [],

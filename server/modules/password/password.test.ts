@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { holds } from '../../../fixtures/server/canary.ts'
+import { holds } from '../../../fixtures/server/log-leaks.ts'
 import { codesTo, mailsTo, otherThan } from '../../../fixtures/server/mailed.ts'
 import {
   makeResident,
@@ -8,7 +8,12 @@ import {
   PASSWORD,
   type Resident,
 } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  type TestResponse,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -27,7 +32,7 @@ beforeEach(async () => {
   seen.add(aino.email)
 })
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const done = { status: 204, body: null }
 const refused = (code: string, status = 400) => ({ status, body: { code } })
 const mismatch = refused('CODE_MISMATCH')
@@ -92,7 +97,7 @@ describe('A forgotten password', () => {
     const verification = await test.app.inject({
       method: 'POST',
       url: '/api/set-verification-code',
-      headers: { origin: test.parts.settings.publicOrigin },
+      headers: { origin: test.dependencies.settings.publicOrigin },
       payload: { email: aino.email, verificationCode: second },
     })
     expect(verification.json()).toEqual({ code: 'VERIFICATION_CODE_MISMATCH' })
@@ -172,16 +177,16 @@ describe('A forgotten password', () => {
     const staff = await makeStaff(test.database)
     const gone = await makeResident(test.database, { status: 'removed' })
     const emails = [aino.email, staff.email, gone.email, 'nobody.at.all@example.fi']
-    const alike = (answers: Seen[]) => {
+    const alike = (answers: TestResponse[]) => {
       const [first] = answers
       for (const answer of answers) {
         expect(told(answer)).toEqual(first && told(first))
-        expect(tellingHeaders(answer)).toEqual(first && tellingHeaders(first))
+        expect(comparableHeaders(answer)).toEqual(first && comparableHeaders(first))
         expect(answer.cookies).toEqual([])
       }
       return first && told(first)
     }
-    const each = async (ask: (email: string) => Promise<Seen>) => {
+    const each = async (ask: (email: string) => Promise<TestResponse>) => {
       const answers = []
       for (const email of emails) answers.push(await ask(email))
       return alike(answers)
@@ -249,7 +254,7 @@ describe('A forgotten password', () => {
       test.app.inject({
         method: 'POST',
         url: '/api/confirm-forgot-password',
-        headers: { origin: test.parts.settings.publicOrigin },
+        headers: { origin: test.dependencies.settings.publicOrigin },
         payload: { email: aino.email, resetCode, newPassword: NEW_PASSWORD },
         remoteAddress,
       })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
 import { passwordService } from './service.ts'
 
 /** Routes: resetting a forgotten password and changing the password. */
-export function registerPassword(app: FastifyInstance, parts: Parts): void {
-  const passwords = passwordService(parts)
+export function registerPassword(app: FastifyInstance, dependencies: Dependencies): void {
+  const passwords = passwordService(dependencies)
 
   serve(app, routes.forgotPassword, ({ body, request, reply }) =>
     passwords.forgot(body.email, originOf(request, reply)),

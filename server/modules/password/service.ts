@@ -4,13 +4,13 @@ import { isStrongPassword } from '../../../domain/password.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { CallOrigin } from '../../http/call-origin.ts'
 import type { Caller } from '../../http/caller.ts'
 import { openOutbox } from '../../mail/outbox.ts'
-import type { Parts } from '../../parts.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient, refuseHaste, sendCode } from '../codes/send.ts'
+import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { findOwner, type PasswordOwner, updatePassword } from './repository.ts'
@@ -25,9 +25,9 @@ interface NewPassword {
 }
 
 /** Service for resetting a forgotten password and changing it while signed in, by a mailed code. */
-export function passwordService(parts: Parts) {
-  const { database, clock, secrets, settings } = parts
-  const attempts = attemptsIn(parts)
+export function passwordService(dependencies: Dependencies) {
+  const { database, clock, secrets, settings } = dependencies
+  const attempts = attemptsIn(dependencies)
 
   return {
     /**
@@ -61,9 +61,9 @@ export function passwordService(parts: Parts) {
       const email = await emailIn(tx)
       const recipient = await findRecipient(tx, email)
       const use = { purpose: 'reset', email } as const
-      return sendCode(parts, tx, { ...use, recipient, owner: null, locale, requestId })
+      return sendCode(dependencies, tx, { ...use, recipient, owner: null, locale, requestId })
     })
-    refuseHaste(issued, parts, reply)
+    rejectTooSoon(issued, dependencies, reply)
   }
 
   async function renew(
@@ -90,7 +90,7 @@ export function passwordService(parts: Parts) {
   async function renewBy(tx: Transaction, wish: NewPassword): Promise<ErrorCode | null> {
     const { email, code, caller, requestId } = wish
     const use = { purpose: 'reset', email, code } as const
-    const tried = await tryCode(parts, tx, use, caller?.accountId ?? null)
+    const tried = await tryCode(dependencies, tx, use, caller?.accountId ?? null)
     const subjectId = tried.kind === 'right' ? tried.accountId : null
     const owner =
       tried.kind === 'right'

@@ -7,7 +7,7 @@ import {
 } from '../../../api/provider.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { ApiError } from '../../errors.ts'
-import { CannotDecide, type ProviderDesk } from './desk.ts'
+import { CannotDecide, type ProviderService } from './service.ts'
 
 /** Usage text of `npm run provider`. */
 const USAGE =
@@ -21,15 +21,15 @@ type Order =
 /** Runs a command on a desk, which is opened after the arguments are parsed. Returns the output. */
 export async function runProviderCommand(
   words: readonly string[],
-  openDesk: () => Promise<ProviderDesk>,
+  openProviderService: () => Promise<ProviderService>,
 ): Promise<string> {
   const order = orderOf(words)
   if (order === null) throw new CannotDecide(USAGE)
-  const desk = await openDesk()
+  const desk = await openProviderService()
   try {
     if (order.kind === 'list') return table(await desk.list())
     if (order.kind === 'act') {
-      const { link } = await desk.letStaffIn(order.who)
+      const { link } = await desk.createStaffLink(order.who)
       return `Open this within two minutes; it works once: ${link}`
     }
     return told[order.kind](await desk.decide(order.request, order.kind))

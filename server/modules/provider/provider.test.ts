@@ -39,7 +39,9 @@ async function call(url: string, headers: Record<string, string>, payload?: stri
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const bearer = (key = providerKey(test.parts.secrets)) => ({ authorization: `Bearer ${key}` })
+const bearer = (key = providerKey(test.dependencies.secrets)) => ({
+  authorization: `Bearer ${key}`,
+})
 
 describe('With its key the provider', () => {
   it('lists, approves and rejects requests without an origin', async () => {
@@ -139,9 +141,12 @@ describe('The provider API', () => {
     ['without a key', () => ({})],
     ['with an empty key', () => bearer('')],
     ['with another key', () => bearer(providerKey(other()))],
-    ['with a longer key', () => bearer(`${providerKey(test.parts.secrets)}x`)],
-    ['with the key of another purpose', () => bearer(test.parts.secrets.accessKey('other'))],
-    ['with the key in another way', () => ({ authorization: providerKey(test.parts.secrets) })],
+    ['with a longer key', () => bearer(`${providerKey(test.dependencies.secrets)}x`)],
+    ['with the key of another purpose', () => bearer(test.dependencies.secrets.accessKey('other'))],
+    [
+      'with the key in another way',
+      () => ({ authorization: providerKey(test.dependencies.secrets) }),
+    ],
   ])('is refused %s', async (_, headersOf) => {
     const { id } = await readyRequest()
     expect(await call('/requests', headersOf())).toEqual(unauthorized)

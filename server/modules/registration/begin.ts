@@ -1,10 +1,10 @@
 import type { Locale } from '../../../api/values.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
-import type { Parts } from '../../parts.ts'
 import type { Settings } from '../../settings.ts'
-import { LASTS_MS } from '../identification/begin.ts'
+import { TTL_MS } from '../identification/begin.ts'
 import { insertEntry } from './entry-repository.ts'
 
 /** Callback path for the identity provider, below the portal's origin. */
@@ -28,10 +28,10 @@ export interface EntryOrder {
  * REGISTRATION_LINK_FETCH_FAILED while the identity broker does not accept requests.
  */
 export async function beginRegistration(
-  parts: Parts,
+  dependencies: Dependencies,
   { provider, locale, beginsAnew, browser }: EntryOrder,
 ): Promise<{ link: string }> {
-  const { database, clock, secrets, settings, broker, log } = parts
+  const { database, clock, secrets, settings, broker, log } = dependencies
   try {
     const redirectUri = registrationCallback(settings)
     const begun = await broker.begin({ provider, locale, redirectUri })
@@ -45,7 +45,7 @@ export async function beginRegistration(
       nonceSealed: secrets.seal(begun.nonce),
       codeVerifierSealed: secrets.seal(begun.codeVerifier),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + LASTS_MS),
+      expiresAt: new Date(createdAt.getTime() + TTL_MS),
     })
     return { link: begun.link }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
-import type { Parts } from '../../parts.ts'
 import { randomToken } from '../../secrets.ts'
-import { voidCodesOf } from '../codes/repository.ts'
+import { invalidateCodesOf } from '../codes/repository.ts'
 import { returningHashes } from '../identification/begin.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { hashToken } from '../session/sessions.ts'
@@ -14,15 +14,15 @@ import {
   emptyUnconfirmed,
   findAccountOf,
   findTenantPerson,
-  holdAddresses,
   insertRegistration,
+  lockEmailAddresses,
 } from './repository.ts'
 
 /** Validity of a registration, in milliseconds. */
-const LASTS_MS = 60 * 60 * 1000
+const TTL_MS = 60 * 60 * 1000
 
 /** A browser returning from the identity provider. */
-interface Arrival {
+interface CallbackRequest {
   /** The full callback address. */
   readonly url: URL
   /** Its browser id; null when it did not start an identification here. */
@@ -33,7 +33,7 @@ interface Arrival {
 }
 
 /** Redirect target, and the token of the new registration, if any. */
-export interface Departure {
+export interface CallbackResult {
   readonly location: string
   readonly token: string | null
 }
@@ -44,40 +44,43 @@ type Refusal =
   | 'no_tenant_found'
   | 'user_already_registered'
 
-const refused = (error: Refusal, email?: string | null): Departure => ({
+const refused = (error: Refusal, email?: string | null): CallbackResult => ({
   location: `/login?${new URLSearchParams({ error, ...(email && { email }) })}`,
   token: null,
 })
 
 /** Redirect for an unknown browser. */
-export const NOWHERE = refused('registration_failed')
+export const UNKNOWN_RETURN = refused('registration_failed')
 
 /**
  * Handles the callback of a registration's identification. An identified tenant without an active
  * account gets a registration; otherwise the redirect contains the reason. Rejects only while the
  * database is unavailable.
  */
-export async function endEntry(parts: Parts, arrival: Arrival): Promise<Departure> {
-  const { database, secrets, clock } = parts
-  const state = arrival.url.searchParams.get('state')
-  if (state === null || arrival.browser === null) return NOWHERE
-  const hashes = returningHashes(secrets, state, arrival.browser)
+export async function finishEntry(
+  dependencies: Dependencies,
+  callback: CallbackRequest,
+): Promise<CallbackResult> {
+  const { database, secrets, clock } = dependencies
+  const state = callback.url.searchParams.get('state')
+  if (state === null || callback.browser === null) return UNKNOWN_RETURN
+  const hashes = returningHashes(secrets, state, callback.browser)
   const entry = await claimEntry(database, hashes, clock.now())
-  if (entry === null) return NOWHERE
+  if (entry === null) return UNKNOWN_RETURN
 
-  const identified = await identify(parts, entry, state, arrival)
+  const identified = await identify(dependencies, entry, state, callback)
   if (typeof identified === 'string') {
-    await conclude(parts, entry, identified, arrival.requestId)
+    await conclude(dependencies, entry, identified, callback.requestId)
     return refused(identified)
   }
-  return admit(parts, entry, identified, arrival)
+  return admit(dependencies, entry, identified, callback)
 }
 
 async function identify(
-  { broker, settings, secrets, log }: Parts,
+  { broker, settings, secrets, log }: Dependencies,
   { provider, nonceSealed, codeVerifierSealed }: EntryRow,
   state: string,
-  { url, requestId }: Arrival,
+  { url, requestId }: CallbackRequest,
 ): Promise<IdentifiedPerson | Refusal> {
   const outcome = await broker.finish(url, {
     provider,
@@ -93,22 +96,22 @@ async function identify(
 }
 
 async function admit(
-  parts: Parts,
+  dependencies: Dependencies,
   entry: EntryRow,
   { identityCode }: IdentifiedPerson,
-  { oldToken, requestId }: Arrival,
-): Promise<Departure> {
-  const { database, clock, secrets } = parts
+  { oldToken, requestId }: CallbackRequest,
+): Promise<CallbackResult> {
+  const { database, clock, secrets } = dependencies
   const now = clock.now()
   const hashes = identityCodeHashes(secrets, identityCode)
   const personId = await findTenantPerson(database, hashes, helsinki.dayOf(now))
   if (personId === null) {
-    await conclude(parts, entry, 'no_tenant_found', requestId)
+    await conclude(dependencies, entry, 'no_tenant_found', requestId)
     return refused('no_tenant_found')
   }
   const account = await findAccountOf(database, personId)
   if (account?.status === 'active') {
-    await conclude(parts, entry, 'user_already_registered', requestId, account.id)
+    await conclude(dependencies, entry, 'user_already_registered', requestId, account.id)
     return refused('user_already_registered', account.email)
   }
 
@@ -116,9 +119,9 @@ async function admit(
   await database.transaction(async (tx) => {
     if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
     if (account !== null && entry.beginsAnew) {
-      await holdAddresses(tx)
+      await lockEmailAddresses(tx)
       await emptyUnconfirmed(tx, account.id)
-      await voidCodesOf(tx, account.id)
+      await invalidateCodesOf(tx, account.id)
     }
     const registrationId = await insertRegistration(tx, {
       tokenHash: hashToken(token),
@@ -126,7 +129,7 @@ async function admit(
       identityProvider: entry.provider,
       language: entry.locale,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LASTS_MS),
+      expiresAt: new Date(now.getTime() + TTL_MS),
     })
     await concludeEntry(tx, entry.id, 'identified')
     await recordAudit(tx, clock, {
@@ -142,7 +145,7 @@ async function admit(
 }
 
 function conclude(
-  { database, clock }: Parts,
+  { database, clock }: Dependencies,
   { id, provider }: EntryRow,
   outcome: Refusal,
   requestId: string,

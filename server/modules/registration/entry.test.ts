@@ -31,7 +31,7 @@ it('Over https the cookies of a registration have the prefix __Host-', async () 
     broker: believer,
     env: { PUBLIC_ORIGIN: 'https://asukas.example' },
   })
-  const { secrets } = test.parts
+  const { secrets } = test.dependencies
   const { personId } = await makeResident(test.database, {
     status: 'unconfirmed',
     identity: { code: CODE, secrets },
@@ -73,7 +73,7 @@ it('A callback works once and before expiry, even when the broker accepts it aga
 
 it('A former tenant cannot register', async () => {
   const test = await startTestApp({ broker: believer })
-  const { secrets } = test.parts
+  const { secrets } = test.dependencies
   const { personId } = await makeResident(test.database, {
     status: 'unconfirmed',
     identity: { code: CODE, secrets },

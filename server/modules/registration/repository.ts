@@ -120,7 +120,7 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
 }
 
 /** Locks changes of e-mail addresses until the end of the transaction. */
-export async function holdAddresses(tx: Transaction): Promise<void> {
+export async function lockEmailAddresses(tx: Transaction): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('account addresses'))`)
 }
 

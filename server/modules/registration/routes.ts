@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '../../../api/account.ts'
 import { routes } from '../../../api/routes.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
-import type { Parts } from '../../parts.ts'
-import { browserOf, nameBrowser } from '../identification/browser-cookie.ts'
+import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import { clearRegistrationCookies, registrationOf, setRegistrationCookies } from './cookies.ts'
-import { endEntry, NOWHERE } from './end.ts'
+import { finishEntry, UNKNOWN_RETURN } from './end.ts'
 import { registrationService } from './service.ts'
 
 /** Routes of the registration, from identification to the confirmed account. */
-export function registerRegistration(app: FastifyInstance, parts: Parts): void {
-  const { settings, database } = parts
-  const registrations = registrationService(parts)
-  const attempts = attemptsIn(parts)
+export function registerRegistration(app: FastifyInstance, dependencies: Dependencies): void {
+  const { settings, database } = dependencies
+  const registrations = registrationService(dependencies)
+  const attempts = attemptsIn(dependencies)
 
   async function begin(
     provider: IdentityProviderKind,
@@ -27,11 +27,11 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
     reply: FastifyReply,
   ) {
     await attempts.count(limits.entryAddress, request.ip, reply)
-    return beginRegistration(parts, {
+    return beginRegistration(dependencies, {
       provider,
       locale,
       beginsAnew: resetOldUser === 'true',
-      browser: nameBrowser(request, reply, settings),
+      browser: setBrowserCookie(request, reply, settings),
     })
   }
 
@@ -64,9 +64,9 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
   // Always redirects with 303; without HEAD, because a callback works once.
   app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const { location, token } = await endEntry(parts, {
+      const { location, token } = await finishEntry(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
-        browser: browserOf(request, settings),
+        browser: browserIdOf(request, settings),
         oldToken: registrationOf(request, settings),
         requestId: request.id,
       })
@@ -74,7 +74,7 @@ export function registerRegistration(app: FastifyInstance, parts: Parts): void {
       return reply.redirect(location, 303)
     } catch (error) {
       request.log.error({ err: error }, 'registration could not be begun')
-      return reply.redirect(NOWHERE.location, 303)
+      return reply.redirect(UNKNOWN_RETURN.location, 303)
     }
   })
 }

@@ -6,12 +6,12 @@ import { isPhoneNumber } from '../../../domain/phone.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { CallOrigin } from '../../http/call-origin.ts'
-import type { KeepAnswer } from '../../idempotency/idempotency.ts'
-import type { Parts } from '../../parts.ts'
+import type { StoreResponse } from '../../idempotency/idempotency.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient, refuseHaste, sendCode } from '../codes/send.ts'
+import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashToken } from '../session/sessions.ts'
 import {
@@ -20,8 +20,8 @@ import {
   findAccountOf,
   findKnown,
   findRegistration,
-  holdAddresses,
   isTaken,
+  lockEmailAddresses,
   type RegistrationRow,
   takeAddress,
   updateTypedEmail,
@@ -35,9 +35,9 @@ interface RegistrationCall extends CallOrigin {
 }
 
 /** Service for registering after identification: address and password, then the code. */
-export function registrationService(parts: Parts) {
-  const { database, clock } = parts
-  const attempts = attemptsIn(parts)
+export function registrationService(dependencies: Dependencies) {
+  const { database, clock } = dependencies
+  const attempts = attemptsIn(dependencies)
 
   const inProgress = async (token: string | null): Promise<RegistrationRow | null> =>
     token === null ? null : findRegistration(database, hashToken(token), clock.now())
@@ -68,7 +68,7 @@ export function registrationService(parts: Parts) {
     async verifyEmail(
       { email, newPassword }: EmailToVerify,
       { address, requestId, token, reply }: RegistrationCall,
-      keep: KeepAnswer<{ cognitoId: string }>,
+      storeResponse: StoreResponse<{ cognitoId: string }>,
     ): Promise<{ cognitoId: string }> {
       await attempts.count(limits.sendingAddress, address, reply)
       const registration = await registrationOf(token)
@@ -78,12 +78,12 @@ export function registrationService(parts: Parts) {
       const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
 
       return database.transaction(async (tx) => {
-        await holdAddresses(tx)
+        await lockEmailAddresses(tx)
         const account = await accountFor(tx, registration, { email, passwordHash })
         await updateTypedEmail(tx, registration.id, email)
         const recipient = await findRecipient(tx, email)
         const isOwn = recipient?.accountId === account.id
-        const issued = await sendCode(parts, tx, {
+        const issued = await sendCode(dependencies, tx, {
           purpose: 'verification',
           email,
           recipient: isOwn ? recipient : null,
@@ -91,7 +91,7 @@ export function registrationService(parts: Parts) {
           locale: registration.language,
           requestId,
         })
-        if (issued.kind === 'tooMany') refuseHaste(issued, parts, reply)
+        if (issued.kind === 'tooMany') rejectTooSoon(issued, dependencies, reply)
         await recordAudit(tx, clock, {
           actor: { accountId: account.id, staffAccountId: null },
           action: 'registration.address-given',
@@ -100,7 +100,7 @@ export function registrationService(parts: Parts) {
           requestId,
         })
         const answer = { cognitoId: account.residentNumber }
-        await keep(tx, answer)
+        await storeResponse(tx, answer)
         return answer
       })
     },
@@ -114,7 +114,7 @@ export function registrationService(parts: Parts) {
       const issued = await database.transaction(async (tx) => {
         const found = await findRecipient(tx, email)
         const isWaiting = found?.status === 'unconfirmed'
-        return sendCode(parts, tx, {
+        return sendCode(dependencies, tx, {
           purpose: 'verification',
           email,
           recipient: isWaiting ? found : null,
@@ -123,7 +123,7 @@ export function registrationService(parts: Parts) {
           requestId,
         })
       })
-      refuseHaste(issued, parts, reply)
+      rejectTooSoon(issued, dependencies, reply)
     },
 
     /**
@@ -182,10 +182,10 @@ export function registrationService(parts: Parts) {
       registration,
     }: CodeOfEmail & { readonly requestId: string; readonly registration: RegistrationRow | null },
   ): Promise<TriedCode['kind']> {
-    await holdAddresses(tx)
+    await lockEmailAddresses(tx)
     const owner = registration && (await findAccountOf(tx, registration.personId))
     const tried = await tryCode(
-      parts,
+      dependencies,
       tx,
       { purpose: 'verification', email, code },
       owner?.id ?? null,

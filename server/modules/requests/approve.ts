@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { ApprovalAction } from '../../../api/approval.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Membership } from '../contracts/repository.ts'
-import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
 import type { Operation, OperationState, SignedOperation } from '../identification/operation.ts'
-import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
-import { moveRequest } from './move.ts'
-import { newsOf } from './news.ts'
+import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
+import { transitionRequest } from './move.ts'
+import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
+import { notificationsOf } from './party-notifications.ts'
 import {
   closeApprovalCards,
   findSigner,
@@ -17,8 +18,7 @@ import {
   type Signer,
   updateApproval,
 } from './repository.ts'
-import { keepReceipt } from './sign.ts'
-import { type Telling, tellParties } from './tell.ts'
+import { storeReceipt } from './sign.ts'
 
 /**
  * What is stored of an answer during the identification of its signer: the request, and the
@@ -44,11 +44,11 @@ export interface Answering {
 export const approvalOf = (answering: Answering): Operation => ({
   page: answering.page,
   refusal: 'CONFIRM_OPERATION_GENERIC_ERROR',
-  async complete(parts, tx, signed) {
+  async complete(dependencies, tx, signed) {
     if (signed.operationType === null) throw new ApiError('CONFIRM_OPERATION_INVALID_CONFIRM_TYPE')
     const signer = await findSigner(tx, signed.accountId)
     if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
-    const at = { ...parts, clock: stopped(parts.clock) }
+    const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
     return answer(answering, at, tx, { ...signed, signer, action: signed.operationType })
   },
 })
@@ -64,11 +64,11 @@ interface Answer extends SignedOperation {
  */
 async function answer(
   { kind, mayAnswer }: Answering,
-  parts: Telling,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   { signer, action, ...signed }: Answer,
 ): Promise<OperationState> {
-  const { clock } = parts
+  const { clock } = dependencies
   const { accountId, contractId } = signed
   const { requestId, text } = approvalToSign.parse(signed.payload)
   const decidedAt = clock.now()
@@ -76,10 +76,10 @@ async function answer(
   const request = await lockRequest(tx, kind, requestId)
   const viewer = viewerAt(clock, signer)
   const { personId } = signer
-  const membership = await seeMembership(tx, viewer, contractId)
+  const membership = await requireMembership(tx, viewer, contractId)
   const isOpen =
     request !== null &&
-    lives[kind].takes(request.status, 'approval.given') &&
+    lifecycles[kind].takes(request.status, 'approval.given') &&
     viewer.today <= request.lastDay &&
     (await mayAnswer(tx, membership, { requestId, personId }))
   const { status: answered, event } = answers[action]
@@ -95,19 +95,19 @@ async function answer(
     }))
   if (!isTaken) throw new ApiError('STATE_CONFLICT')
 
-  const status = await moveRequest(tx, clock, {
+  const status = await transitionRequest(tx, clock, {
     kind,
     id: requestId,
     event: { type: event },
     actor: { accountId, staffAccountId: null },
     requestId: signed.requestId,
   })
-  await keepReceipt(parts, tx, signed, { request, action, text, signedAt: decidedAt })
+  await storeReceipt(dependencies, tx, signed, { request, action, text, signedAt: decidedAt })
   await closeApprovalCards(tx, request, {
     accountId: status === 'pending_tenant_approval' ? accountId : null,
     closedAt: decidedAt,
   })
-  await tellOthers(parts, tx, { request, personId, action })
+  await tellOthers(dependencies, tx, { request, personId, action })
   return states[status]
 }
 
@@ -125,7 +125,7 @@ const states: Readonly<Record<RequestStatus, OperationState>> = {
 }
 
 async function tellOthers(
-  parts: Telling,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   answer: {
     readonly request: { readonly kind: RequestKind; readonly requestId: string }
@@ -138,7 +138,10 @@ async function tellOthers(
   const parties = everyone.filter((party) => party.personId !== personId)
   const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
-  const news = newsOf[request.kind]
-  const told = { accept: news.approvalGiven(who, awaits), reject: news.rejectedByParty(who) }
-  await tellParties(parts, tx, { request, parties }, told[action])
+  const notification = notificationsOf[request.kind]
+  const told = {
+    accept: notification.approvalGiven(who, awaits),
+    reject: notification.rejectedByParty(who),
+  }
+  await notifyParties(dependencies, tx, { request, parties }, told[action])
 }

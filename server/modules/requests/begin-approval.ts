@@ -3,15 +3,15 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { isAskedSelf } from '../../../machines/shared/request-life.ts'
-import { stopped } from '../../clock.ts'
+import { isAskedSelf } from '../../../machines/shared/request-lifecycle.ts'
+import { frozenClock } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { seeContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import type { Purpose } from '../identification/operation.ts'
 import type { ApprovalToSign } from './approve.ts'
 import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
-import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
+import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 
 /** The part of a request that answering it requires. */
 export interface AwaitingRequest {
@@ -31,7 +31,7 @@ export interface ApprovalKind {
   readonly unavailable: ErrorCode
   /** Returns the request as the caller sees it; null when it is not visible to them. */
   readonly find: (
-    parts: Pick<Signing, 'database' | 'secrets'>,
+    dependencies: Pick<Signing, 'database' | 'secrets'>,
     caller: Caller,
     asked: { readonly contract: Contract; readonly requestId: string },
   ) => Promise<AwaitingRequest | null>
@@ -55,21 +55,21 @@ export async function beginApproval(
   { kind, purpose, unavailable, find }: ApprovalKind,
   running: Signing,
   caller: Caller,
-  { contractId, body, browser, keep }: SigningCall<ApprovalBody>,
+  { contractId, body, browser, storeResponse }: SigningCall<ApprovalBody>,
 ): Promise<{ link: string }> {
-  const parts = { ...running, clock: stopped(running.clock) }
-  const viewer = viewerAt(parts.clock, caller)
-  const contract = await seeContract(parts.database, viewer, contractId)
+  const dependencies = { ...running, clock: frozenClock(running.clock) }
+  const viewer = viewerAt(dependencies.clock, caller)
+  const contract = await requireContract(dependencies.database, viewer, contractId)
   const { requestId, locale, operationType } = body
   const { accountId, identityProvider } = caller
-  const request = await find(parts, caller, { contract, requestId })
+  const request = await find(dependencies, caller, { contract, requestId })
   if (request === null) throw new ApiError('NOT_FOUND')
   if (identityProvider === 'passport') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
 
   refuseUnlessAwaited(kind, request, viewer.today)
   const payload: ApprovalToSign = { requestId, text: request.textOf(operationType, locale) }
   return beginSigning(
-    parts,
+    dependencies,
     {
       purpose,
       provider: identityProvider,
@@ -80,7 +80,7 @@ export async function beginApproval(
       locale,
       payload,
       browser,
-      keep,
+      storeResponse,
     },
     unavailable,
   )
@@ -95,7 +95,7 @@ function refuseUnlessAwaited(
   { status: state, lastDay, approvals }: AwaitingRequest,
   today: IsoDate,
 ): void {
-  const { takes, allowedEvents } = lives[kind]
+  const { takes, allowedEvents } = lifecycles[kind]
   const refuse = (allowed: readonly string[]) => {
     throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [...allowed] } })
   }

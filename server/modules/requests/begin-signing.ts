@@ -1,12 +1,15 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
-import type { Parts } from '../../parts.ts'
 import { beginIdentification, type IdentificationOrder } from '../identification/begin.ts'
 
 /** Dependencies for starting a signature. */
-export type Signing = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'>
+export type Signing = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'
+>
 
 /** A call that signs an operation on a contract. */
 export interface SigningCall<Body> {
@@ -15,7 +18,7 @@ export interface SigningCall<Body> {
   /** Browser id of the signer. */
   readonly browser: string
   /** Stores the response in the transaction that stores the identification. */
-  readonly keep: (tx: Transaction, answer: { link: string }) => Promise<void>
+  readonly storeResponse: (tx: Transaction, answer: { link: string }) => Promise<void>
 }
 
 /**
@@ -23,15 +26,15 @@ export interface SigningCall<Body> {
  * broker does not accept requests.
  */
 export async function beginSigning(
-  parts: Signing,
+  dependencies: Signing,
   order: IdentificationOrder,
   unavailable: ErrorCode,
 ): Promise<{ link: string }> {
   try {
-    return await beginIdentification(parts, order)
+    return await beginIdentification(dependencies, order)
   } catch (error) {
     if (!(error instanceof IdentityBrokerUnavailable)) throw error
-    parts.log.error({ reason: error.reason }, 'identification cannot be begun')
+    dependencies.log.error({ reason: error.reason }, 'identification cannot be begun')
     throw new ApiError(unavailable)
   }
 }

@@ -2,17 +2,17 @@ import { terminationStatuses } from '../../../api/contracts.ts'
 import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import type { Parts } from '../../parts.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
 import { findNamedRequest, findRequestsIn, type OpenRequestRow } from './decide-repository.ts'
-import { lives, type RequestKind } from './kinds.ts'
-import { moveRequest } from './move.ts'
+import { lifecycles, type RequestKind } from './kinds.ts'
+import { transitionRequest } from './move.ts'
+import { notifyParties } from './notify-parties.ts'
 import type { Outcomes } from './outcome.ts'
 import { findParties } from './parties-repository.ts'
-import { tellParties } from './tell.ts'
 
 /** A decision of the provider about a request, named by its id or its reference. */
 export interface DecisionCall {
@@ -22,11 +22,13 @@ export interface DecisionCall {
   readonly requestId: string | null
 }
 
-type Deciding = Pick<Parts, 'database' | 'clock' | 'secrets' | 'settings'>
+type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
 /** Lists the signed requests that are still pending, oldest first. */
-export async function listRequests({ database }: Pick<Parts, 'database'>): Promise<OpenRequest[]> {
-  const open = terminationStatuses.filter((status) => lives.termination.isOpen(status))
+export async function listRequests({
+  database,
+}: Pick<Dependencies, 'database'>): Promise<OpenRequest[]> {
+  const open = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
   return (await findRequestsIn(database, open)).map(shown)
 }
 
@@ -36,10 +38,10 @@ export async function listRequests({ database }: Pick<Parts, 'database'>): Promi
  * allowed events.
  */
 export function decideRequest(
-  { database, clock, ...parts }: Deciding,
+  { database, clock, ...dependencies }: Deciding,
   { request, decision, requestId }: DecisionCall,
 ): Promise<DecidedRequest> {
-  const at = { ...parts, clock: stopped(clock) }
+  const at = { ...dependencies, clock: frozenClock(clock) }
   return database.transaction(async (tx) => {
     const named = await findNamedRequest(tx, {
       id: uuid.safeParse(request).success ? request : null,
@@ -48,12 +50,18 @@ export function decideRequest(
     if (named === null) throw new ApiError('NOT_FOUND')
     const { kind, id, reference, contractId } = named
     const event = { type: events[decision] }
-    const status = await moveRequest(tx, at.clock, { kind, id, event, actor: null, requestId })
+    const status = await transitionRequest(tx, at.clock, {
+      kind,
+      id,
+      event,
+      actor: null,
+      requestId,
+    })
     const outcome = outcomes[kind][decision]
-    const { news, ...brought } = await outcome(at, tx, { ...named, requestId })
+    const { notification, ...brought } = await outcome(at, tx, { ...named, requestId })
     const decided = { kind, requestId: id }
     const parties = await findParties(tx, decided)
-    await tellParties(at, tx, { request: decided, parties }, news)
+    await notifyParties(at, tx, { request: decided, parties }, notification)
     return { id, kind, reference, status, contractUuid: contractId, ...brought }
   })
 }

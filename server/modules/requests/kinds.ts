@@ -1,7 +1,7 @@
 import type { ModificationStatus } from '../../../api/contracts.ts'
-import { modificationLife } from '../../../machines/modification-request/move.ts'
-import type { RequestLife } from '../../../machines/shared/request-life.ts'
-import { terminationLife } from '../../../machines/termination-request/move.ts'
+import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
+import type { RequestLifecycle } from '../../../machines/shared/request-lifecycle.ts'
+import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
 
 /** Kinds of requests that the parties of a contract approve together. */
 export const requestKinds = ['termination', 'modification'] as const
@@ -11,7 +11,7 @@ export type RequestKind = (typeof requestKinds)[number]
 export type RequestStatus = ModificationStatus
 
 /** Tables and columns of a kind of request. */
-interface Kept {
+interface RequestTable {
   readonly request: string
   readonly approval: string
   /** The day on which the contract ends, or the change takes effect. */
@@ -20,7 +20,7 @@ interface Kept {
   readonly lastDay: string
 }
 
-export const kept: Readonly<Record<RequestKind, Kept>> = {
+export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
   termination: {
     request: 'termination_request',
     approval: 'termination_approval',
@@ -36,7 +36,9 @@ export const kept: Readonly<Record<RequestKind, Kept>> = {
 }
 
 /** State machine of each kind of request. */
-export const lives: Readonly<Record<RequestKind, RequestLife<RequestStatus | 'identifying'>>> = {
-  termination: terminationLife,
-  modification: modificationLife,
+export const lifecycles: Readonly<
+  Record<RequestKind, RequestLifecycle<RequestStatus | 'identifying'>>
+> = {
+  termination: terminationLifecycle,
+  modification: modificationLifecycle,
 }

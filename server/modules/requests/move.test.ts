@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { insertAccount, insertContract, insertTermination } from '../../../fixtures/server/rows.ts'
-import { firstStatus, moveRequest, type RequestMove } from './move.ts'
+import { firstStatus, type RequestMove, transitionRequest } from './move.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,9 +15,9 @@ async function requestIn(status: string) {
   const id = await insertTermination(test.database, { account, contract, status })
   const move = (event: RequestMove['event']) =>
     test.database.transaction((tx) =>
-      moveRequest(tx, test.clock, {
+      transitionRequest(tx, test.clock, {
         kind: 'termination',
-        id: id,
+        id,
         event,
         actor: { accountId: account, staffAccountId: null },
         requestId: 'call',
@@ -103,7 +103,7 @@ describe('A request', () => {
 
   it('that does not exist cannot be moved', async () => {
     const moving = test.database.transaction((tx) =>
-      moveRequest(tx, test.clock, {
+      transitionRequest(tx, test.clock, {
         kind: 'termination',
         id: '00000000-0000-4000-8000-000000000001',
         event: { type: 'request.lapsed' },

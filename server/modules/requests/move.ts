@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
-import { lives, type RequestKind, type RequestStatus } from './kinds.ts'
+import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 import { countWaiting, lockRequest, updateStatus } from './repository.ts'
 
 /** An event for a request, and its actor. */
@@ -19,7 +19,7 @@ export interface RequestMove {
 
 /** Returns the first status of a request after its creator was identified. */
 export function firstStatus(kind: RequestKind, approvalsWaited: number): RequestStatus {
-  const { initialState, move } = lives[kind]
+  const { initialState, move } = lifecycles[kind]
   const { state } = move(initialState, { type: 'request.identified', approvalsWaited })
   return modificationStatus.parse(state)
 }
@@ -28,7 +28,7 @@ export function firstStatus(kind: RequestKind, approvalsWaited: number): Request
  * Applies an event to a request through its state machine, under a row lock; nothing else writes
  * the status. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed events.
  */
-export async function moveRequest(
+export async function transitionRequest(
   tx: Transaction,
   clock: Clock,
   { kind, id, event, actor, requestId }: RequestMove,
@@ -37,7 +37,7 @@ export async function moveRequest(
   if (row === null) throw new ApiError('NOT_FOUND')
 
   const approvalsWaited = await countWaiting(tx, row)
-  const move = lives[kind].move(row.status, { ...event, approvalsWaited })
+  const move = lifecycles[kind].move(row.status, { ...event, approvalsWaited })
   if (!move.moved) {
     throw new ApiError('STATE_CONFLICT', {
       extra: { state: move.state, allowed: [...move.allowed] },

@@ -1,8 +1,8 @@
 import type { DecidedRequest, ProviderDecision } from '../../../api/provider.ts'
 import type { Transaction } from '../../database/port.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { RequestKind } from './kinds.ts'
-import type { News } from './tell.ts'
+import type { PartyNotification } from './notify-parties.ts'
 
 /** A request and its contract. */
 export interface NamedRequest {
@@ -20,13 +20,17 @@ export interface Decided extends NamedRequest {
 
 /** Effects of a decision, and the notification of the parties. */
 export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effectiveOn'> {
-  readonly news: News
+  readonly notification: PartyNotification
 }
 
 /** Functions that apply the decisions about a kind of request. */
 export type Outcomes = Readonly<
   Record<
     ProviderDecision,
-    (parts: Pick<Parts, 'clock' | 'secrets'>, tx: Transaction, decided: Decided) => Promise<Outcome>
+    (
+      dependencies: Pick<Dependencies, 'clock' | 'secrets'>,
+      tx: Transaction,
+      decided: Decided,
+    ) => Promise<Outcome>
   >
 >

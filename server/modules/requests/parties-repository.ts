@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
-import { kept } from './kinds.ts'
+import { requestTables } from './kinds.ts'
 import type { OfRequest } from './repository.ts'
 
 /** A party of a request: its creator, or a party who was asked to approve it. */
@@ -34,11 +34,11 @@ export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<
          'language', a.language, 'givenName', p.given_name) end as account
      from (
        select giver.person_id, null as status
-       from ${kept[kind].request} r join account giver on giver.id = r.created_by_account_id
+       from ${requestTables[kind].request} r join account giver on giver.id = r.created_by_account_id
        where r.id = $1
        union all
        select t.person_id, ap.status
-       from ${kept[kind].approval} ap join tenant t on t.id = ap.tenant_id
+       from ${requestTables[kind].approval} ap join tenant t on t.id = ap.tenant_id
        where ap.request_id = $1
      ) party
      join person p on p.id = party.person_id
@@ -62,12 +62,12 @@ export async function findRequestFacts(
   { kind, requestId }: Which,
 ): Promise<RequestFacts> {
   const [row] = await db.query<RequestFacts>(
-    `select r.contract_id as "contractId", r.reference, r.${kept[kind].day} as day,
-       r.${kept[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
+    `select r.contract_id as "contractId", r.reference, r.${requestTables[kind].day} as day,
+       r.${requestTables[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
        json_build_object('streetAddressLine1', c.street_address_line1,
          'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
          'city', c.city) as "postalAddress"
-     from ${kept[kind].request} r
+     from ${requestTables[kind].request} r
      join contract c on c.id = r.contract_id
      join real_property rp on rp.id = c.real_property_id
      where r.id = $1`,

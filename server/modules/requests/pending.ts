@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
-import { lives } from './kinds.ts'
+import { lifecycles } from './kinds.ts'
 import { findPending, lockContract } from './repository.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function refuseWhilePending(tx: Transaction, contractId: string): P
   if (pending === undefined) return
   const { kind, status: state } = pending
   throw new ApiError('STATE_CONFLICT', {
-    extra: { state, allowed: lives[kind].allowedEvents(state) },
+    extra: { state, allowed: lifecycles[kind].allowedEvents(state) },
   })
 }

@@ -1,4 +1,4 @@
-import { kept, type RequestKind } from './kinds.ts'
+import { type RequestKind, requestTables } from './kinds.ts'
 
 /**
  * SQL that joins to a request `r` its creator's account `a`, person `giver` and tenant `creator`,
@@ -21,7 +21,7 @@ export const joinApprovals = (kind: RequestKind): string =>
        'lastName', person.family_name, 'status', ap.status,
        'decidedAt', to_char(ap.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
      ) order by person.family_name, person.given_name, ap.tenant_id) as approvals
-     from ${kept[kind].approval} ap
+     from ${requestTables[kind].approval} ap
      join tenant t on t.id = ap.tenant_id
      left join person on person.id = t.person_id
      where ap.request_id = r.id
@@ -31,7 +31,7 @@ export const joinApprovals = (kind: RequestKind): string =>
  * SQL of the common columns of a request: its parties, its status, and whether its creator is
  * protected.
  */
-export const standing = (accountId: string): string =>
+export const statusColumns = (accountId: string): string =>
   `r.id, r.reference, r.status, r.created_at as "createdAt", r.decided_at as "decidedAt",
    r.created_by_account_id = ${accountId} as "createdBySelf",
    r.created_by_account_id <> ${accountId} and coalesce(creator.non_disclosure, false) as "isHidden",

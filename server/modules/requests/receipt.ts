@@ -1,18 +1,18 @@
 import type { Receipt } from '../../../api/approval.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
-import { seeMembership, viewerAt } from '../contracts/service.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 
 /** Returns what the caller signed of a request; 404 NOT_FOUND when nothing. */
 export async function readReceipt(
-  { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
+  { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   caller: Caller,
   contractId: string,
   requestId: string,
 ): Promise<Receipt> {
-  await seeMembership(database, viewerAt(clock, caller), contractId)
+  await requireMembership(database, viewerAt(clock, caller), contractId)
   const row = await findReceipt(database, { contractId, requestId, accountId: caller.accountId })
   if (row === null) throw new ApiError('NOT_FOUND')
   const { textSealed, signedAt, ...receipt } = row

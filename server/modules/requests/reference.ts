@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { referenceFrom } from '../../../domain/reference-number.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Generates the reference number of a new request. */
 export type NextReference = () => string
 
-export const drawReference: NextReference = () => referenceFrom(randomBytes(8))
+export const generateReference: NextReference = () => referenceFrom(randomBytes(8))
 
 /**
  * Inserts a request under a free reference number; `insert` returns its id, or null when the number
@@ -14,9 +14,9 @@ export const drawReference: NextReference = () => referenceFrom(randomBytes(8))
  */
 export async function insertWithReference(
   insert: (reference: string) => Promise<string | null>,
-  nextReference: NextReference = drawReference,
+  nextReference: NextReference = generateReference,
 ): Promise<{ requestId: string; reference: string }> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const reference = nextReference()
     const requestId = await insert(reference)
     if (requestId !== null) return { requestId, reference }

@@ -3,7 +3,7 @@ import type { Notification } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
-import { kept, type RequestKind, type RequestStatus, requestKinds } from './kinds.ts'
+import { type RequestKind, type RequestStatus, requestKinds, requestTables } from './kinds.ts'
 
 /**
  * Locks a contract until the end of the transaction, so that it has one pending request at a time.
@@ -27,7 +27,7 @@ export const findPending = (
   db.query<{ kind: RequestKind; status: RequestStatus }>(
     requestKinds
       .map(
-        (kind) => `select '${kind}' as kind, status from ${kept[kind].request}
+        (kind) => `select '${kind}' as kind, status from ${requestTables[kind].request}
           where contract_id = $1 and status in ('pending_tenant_approval', 'ready_for_review')`,
       )
       .join(' union all '),
@@ -48,8 +48,8 @@ export async function lockRequest(
 ): Promise<LockedRequest | null> {
   const [row] = await tx.query<Omit<LockedRequest, 'kind'>>(
     `select id as "requestId", contract_id as "contractId", status,
-       ${kept[kind].lastDay} as "lastDay"
-     from ${kept[kind].request} where id = $1 for update`,
+       ${requestTables[kind].lastDay} as "lastDay"
+     from ${requestTables[kind].request} where id = $1 for update`,
     [requestId],
   )
   return row ? { ...row, kind } : null
@@ -62,7 +62,7 @@ export async function updateStatus(
   { status, at }: { readonly status: RequestStatus; readonly at: Date },
 ): Promise<void> {
   await tx.query(
-    `update ${kept[kind].request} set status = $2, updated_at = $3,
+    `update ${requestTables[kind].request} set status = $2, updated_at = $3,
        decided_at = case when $2 in ('approved', 'rejected') then $3::timestamptz end
      where id = $1`,
     [requestId, status, at],
@@ -76,7 +76,7 @@ export async function insertApprovals(
   tenantIds: readonly string[],
 ): Promise<void> {
   await db.query(
-    `insert into ${kept[kind].approval} (request_id, tenant_id, contract_id, status)
+    `insert into ${requestTables[kind].approval} (request_id, tenant_id, contract_id, status)
      select $1, tenant_id, $2, 'waiting' from unnest($3::uuid[]) as asked(tenant_id)`,
     [requestId, contractId, tenantIds],
   )
@@ -88,7 +88,7 @@ export async function countWaiting(
   { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
 ): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
-    `select count(*) as waiting from ${kept[kind].approval}
+    `select count(*) as waiting from ${requestTables[kind].approval}
      where request_id = $1 and status = 'waiting'`,
     [requestId],
   )
@@ -109,7 +109,7 @@ export async function updateApproval(
   { kind, requestId, personId, accountId, status, decidedAt }: Answered,
 ): Promise<boolean> {
   const updated = await tx.query(
-    `update ${kept[kind].approval} set status = $3, account_id = $4, decided_at = $5
+    `update ${requestTables[kind].approval} set status = $3, account_id = $4, decided_at = $5
      where request_id = $1 and status = 'waiting'
        and tenant_id in (select id from tenant where person_id = $2)
      returning 1`,
@@ -239,8 +239,8 @@ export const findUnapproved = (
   today: IsoDate,
 ): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
-    `select id from ${kept[kind].request}
-     where status = 'pending_tenant_approval' and ${kept[kind].lastDay} < $1
-     order by ${kept[kind].lastDay}, id`,
+    `select id from ${requestTables[kind].request}
+     where status = 'pending_tenant_approval' and ${requestTables[kind].lastDay} < $1
+     order by ${requestTables[kind].lastDay}, id`,
     [today],
   )

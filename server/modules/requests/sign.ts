@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Receipt } from '../../../api/approval.ts'
 import type { Transaction } from '../../database/port.ts'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import type { SignedOperation } from '../identification/operation.ts'
 import { insertReceipt, type OfRequest } from './repository.ts'
 
@@ -14,8 +14,8 @@ export interface Signature {
 }
 
 /** Stores what was signed, by whom, and how they were identified. */
-export async function keepReceipt(
-  { secrets }: Pick<Parts, 'secrets'>,
+export async function storeReceipt(
+  { secrets }: Pick<Dependencies, 'secrets'>,
   tx: Transaction,
   { accountId, person }: Pick<SignedOperation, 'accountId' | 'person'>,
   { request, action, text, signedAt }: Signature,

@@ -64,7 +64,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
  * Records the use of a session without moving its absolute end. Returns its new expiry, null when
  * it has ended.
  */
-export async function updateUse(
+export async function touchSession(
   db: Queryable,
   sessionId: string,
   { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { sessionService, timesOf } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
-export function registerSession(app: FastifyInstance, parts: Parts): void {
-  const { settings } = parts
-  const sessions = sessionService(parts)
+export function registerSession(app: FastifyInstance, dependencies: Dependencies): void {
+  const { settings } = dependencies
+  const sessions = sessionService(dependencies)
 
   serve(app, routes.login, async ({ body, request, reply }) => {
     const token = await sessions.signIn(body, {

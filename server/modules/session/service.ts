@@ -3,22 +3,22 @@ import type { Credentials, SessionTimes } from '../../../api/session.ts'
 import type { Locale } from '../../../api/values.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
-import { noteLanguage } from '../user/language.ts'
+import { saveLanguage } from '../user/language.ts'
 import { decoyHash, isPassword } from './password.ts'
 import {
   deleteSession,
   findSignInAccount,
   type LiveSession,
   type SessionRow,
-  updateUse,
+  touchSession,
 } from './repository.ts'
 import { hashToken, idleEnd, openSession } from './sessions.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
-const NOTE_USE_MS = 30_000
+const TOUCH_INTERVAL_MS = 30_000
 
 /** Origin of a sign-in. */
 export interface SignInOrigin {
@@ -32,9 +32,9 @@ export interface SignInOrigin {
 }
 
 /** Service for sessions of residents: opened by password, used, extended, ended. */
-export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secrets'>) {
-  const { database, clock } = parts
-  const attempts = attemptsIn(parts)
+export function sessionService(dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>) {
+  const { database, clock } = dependencies
+  const attempts = attemptsIn(dependencies)
   const ready = decoyHash()
 
   async function refuse(
@@ -89,7 +89,7 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
           requestId,
         })
         if (language !== null) {
-          await noteLanguage(tx, clock, { accountId: account.id, language, requestId })
+          await saveLanguage(tx, clock, { accountId: account.id, language, requestId })
         }
         return token
       })
@@ -111,17 +111,17 @@ export function sessionService(parts: Pick<Parts, 'database' | 'clock' | 'secret
     },
 
     /** Records the use of a session, which extends it; at most once in half a minute. */
-    async noteUse({ caller, lastUsedAt }: LiveSession): Promise<void> {
+    async touch({ caller, lastUsedAt }: LiveSession): Promise<void> {
       const now = clock.now()
-      if (now.getTime() - lastUsedAt.getTime() < NOTE_USE_MS) return
-      await updateUse(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
+      if (now.getTime() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS) return
+      await touchSession(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
     },
 
     /** Restarts the idle time. 401 UNAUTHORIZED when the session has ended. */
     async extend({ sessionId }: Caller): Promise<SessionTimes> {
       const now = clock.now()
       return timesOf(
-        await updateUse(database, sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) }),
+        await touchSession(database, sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) }),
       )
     },
   }

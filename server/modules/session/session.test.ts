@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, PASSWORD } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, tellingHeaders, Visitor } from '../../../fixtures/server/visitor.ts'
-import { IDLE_MS, LONGEST_MS, openSession, renewSession } from './sessions.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  type TestResponse,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
+import { IDLE_MS, MAX_SESSION_MS, openSession, renewSession } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,7 +18,7 @@ afterAll(() => test.close())
 const MINUTE = 60_000
 const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS' } }
 const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 
 const signIn = (username: string, password = PASSWORD, visitor = new Visitor(test)) =>
   visitor.post('/api/login', { username, password })
@@ -105,7 +110,7 @@ describe('Signing in', () => {
 
     expect(told(known)).toEqual(wrong)
     expect(told(unknown)).toEqual(wrong)
-    expect(tellingHeaders(known)).toEqual(tellingHeaders(unknown))
+    expect(comparableHeaders(known)).toEqual(comparableHeaders(unknown))
     expect([...known.cookies, ...unknown.cookies]).toEqual([])
     expect(await auditOf(accountId)).toEqual([
       {
@@ -168,7 +173,7 @@ describe('Signing in', () => {
       test.app.inject({
         method: 'POST',
         url: '/api/login',
-        headers: { origin: test.parts.settings.publicOrigin },
+        headers: { origin: test.dependencies.settings.publicOrigin },
         payload: { username: email, password },
         remoteAddress,
       })
@@ -199,8 +204,8 @@ describe('Signing in', () => {
 describe('A session', () => {
   const opened = async () => signedIn(test, await makeResident(test.database))
   const timesFrom = (start: number, end = start) => ({
-    expiresAt: new Date(Math.min(start + IDLE_MS, end + LONGEST_MS)).toISOString(),
-    endsAt: new Date(end + LONGEST_MS).toISOString(),
+    expiresAt: new Date(Math.min(start + IDLE_MS, end + MAX_SESSION_MS)).toISOString(),
+    endsAt: new Date(end + MAX_SESSION_MS).toISOString(),
   })
 
   it('expires after half an hour without use', async () => {
@@ -233,14 +238,14 @@ describe('A session', () => {
   it('expires after twelve hours in spite of use', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
-    for (let used = 0; used < LONGEST_MS - 20 * MINUTE; used += 20 * MINUTE) {
+    for (let used = 0; used < MAX_SESSION_MS - 20 * MINUTE; used += 20 * MINUTE) {
       test.clock.advance(20 * MINUTE)
       await visitor.get('/api/user/profile')
     }
-    test.clock.set(new Date(start + LONGEST_MS - 1))
+    test.clock.set(new Date(start + MAX_SESSION_MS - 1))
     expect((await visitor.post('/api/session/extend')).body).toEqual({
-      expiresAt: new Date(start + LONGEST_MS).toISOString(),
-      endsAt: new Date(start + LONGEST_MS).toISOString(),
+      expiresAt: new Date(start + MAX_SESSION_MS).toISOString(),
+      endsAt: new Date(start + MAX_SESSION_MS).toISOString(),
     })
     test.clock.advance(1)
     expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)

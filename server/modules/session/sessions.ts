@@ -7,7 +7,7 @@ import { insertSession, replaceToken } from './repository.ts'
 /** Idle timeout of a session, in milliseconds. */
 export const IDLE_MS = 30 * 60 * 1000
 /** Maximum duration of a session, in milliseconds. */
-export const LONGEST_MS = 12 * 60 * 60 * 1000
+export const MAX_SESSION_MS = 12 * 60 * 60 * 1000
 
 /** A new session; its token goes into the cookie and is not stored elsewhere. */
 export interface OpenedSession {
@@ -29,7 +29,7 @@ export async function openSession(
     staffAccountId,
     lastUsedAt: now,
     expiresAt: idleEnd(now),
-    endsAt: new Date(now.getTime() + LONGEST_MS),
+    endsAt: new Date(now.getTime() + MAX_SESSION_MS),
     identifiedAt: identified ? now : null,
   })
   return { sessionId, token }

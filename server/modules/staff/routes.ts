@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
 import { setSessionCookies, tokenOf } from '../session/cookies.ts'
-import { letStaffIn, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
+import { createStaffLink, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
 /** Routes: staff who act for a resident, signed in through a link of the provider's programs. */
-export function registerStaff(app: FastifyInstance, parts: Parts): void {
-  const { settings } = parts
+export function registerStaff(app: FastifyInstance, dependencies: Dependencies): void {
+  const { settings } = dependencies
   serve(app, providerRoutes.openStaffSession, ({ body, request }) =>
-    letStaffIn(parts, body, request.id),
+    createStaffLink(dependencies, body, request.id),
   )
 
   // Not a call of the API; without HEAD, because a link opens one session.
@@ -18,7 +18,7 @@ export function registerStaff(app: FastifyInstance, parts: Parts): void {
     const token =
       given === null
         ? null
-        : await openStaffSession(parts, {
+        : await openStaffSession(dependencies, {
             token: given,
             oldToken: tokenOf(request, settings),
             requestId: request.id,

@@ -1,7 +1,7 @@
 import type { StaffEntry, StaffSession } from '../../../api/provider.ts'
 import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import type { Parts } from '../../parts.ts'
 import { randomToken } from '../../secrets.ts'
 import { deleteSession } from '../session/repository.ts'
 import { hashToken, openSession } from '../session/sessions.ts'
@@ -11,16 +11,16 @@ import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
 export const STAFF_ENTRY_PATH = '/api/staff-session'
 
 /** Validity of a staff link, in milliseconds. */
-const LASTS_MS = 2 * 60 * 1000
+const TTL_MS = 2 * 60 * 1000
 
-type StaffParts = Pick<Parts, 'database' | 'clock' | 'settings'>
+type StaffParts = Pick<Dependencies, 'database' | 'clock' | 'settings'>
 
 /**
  * Lets a staff member act for a resident: returns a link that opens the session once, in the
  * browser that follows it. The provider's own sign-in has authenticated the staff member. 404
  * NOT_FOUND without an active account of each.
  */
-export function letStaffIn(
+export function createStaffLink(
   { database, clock, settings }: StaffParts,
   { staffEmail, residentEmail }: StaffSession,
   requestId: string | null,
@@ -30,7 +30,7 @@ export function letStaffIn(
     const staffAccountId = await findActive(tx, 'staff', staffEmail)
     const accountId = await findActive(tx, 'resident', residentEmail)
     if (staffAccountId === null || accountId === null) throw new ApiError('NOT_FOUND')
-    const expiresAt = new Date(clock.now().getTime() + LASTS_MS)
+    const expiresAt = new Date(clock.now().getTime() + TTL_MS)
     await insertStaffEntry(tx, { accountId, staffAccountId }, hashToken(token), expiresAt)
     await recordAudit(tx, clock, {
       actor: { accountId, staffAccountId },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { whereTo } from '../../../fixtures/server/notice.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
+import { redirectTarget } from '../../../fixtures/server/termination.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 import { providerKey } from '../provider/key.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const refused = { status: 303, location: '/login?error=generic_error' }
 
 /** Calls the API as the provider's program, with neither cookies nor an origin. */
-async function letIn(payload: object, key = providerKey(test.parts.secrets)) {
+async function letIn(payload: object, key = providerKey(test.dependencies.secrets)) {
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/provider/staff-sessions',
@@ -33,7 +33,7 @@ async function letIn(payload: object, key = providerKey(test.parts.secrets)) {
 async function linkFor(residentEmail: string, staffEmail = staff.email): Promise<string> {
   const { body } = await letIn({ staffEmail, residentEmail })
   const { origin, pathname, search } = new URL(body.link)
-  expect(origin).toBe(test.parts.settings.publicOrigin)
+  expect(origin).toBe(test.dependencies.settings.publicOrigin)
   return pathname + search
 }
 
@@ -48,7 +48,7 @@ describe('A staff member', () => {
     })
     const link = await linkFor(aino.email)
     const visitor = new Visitor(test)
-    expect(await whereTo(visitor, link)).toEqual({ status: 303, location: '/' })
+    expect(await redirectTarget(visitor, link)).toEqual({ status: 303, location: '/' })
     expect([...visitor.cookies.keys()]).toEqual(['session', 'authenticated'])
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
@@ -61,7 +61,7 @@ describe('A staff member', () => {
     })
 
     const other = new Visitor(test)
-    expect(await whereTo(other, link)).toEqual(refused)
+    expect(await redirectTarget(other, link)).toEqual(refused)
     expect([...other.cookies.keys()]).toEqual([])
     const rows = await test.database.query(
       `select action, actor_account_id as actor, staff_account_id as staff from audit
@@ -79,16 +79,16 @@ describe('A staff member', () => {
   it('is rejected with an expired or unknown link', async () => {
     const link = await linkFor(aino.email)
     test.clock.advance(120_000)
-    expect(await whereTo(new Visitor(test), link)).toEqual(refused)
+    expect(await redirectTarget(new Visitor(test), link)).toEqual(refused)
     for (const query of ['', '?token=', '?token=unheard-of', '?token=%00'])
-      expect(await whereTo(new Visitor(test), `/api/staff-session${query}`)).toEqual(refused)
+      expect(await redirectTarget(new Visitor(test), `/api/staff-session${query}`)).toEqual(refused)
   })
 
   it('is rejected once either account is removed', async () => {
     for (const closed of [staff.accountId, aino.accountId]) {
       const link = await linkFor(aino.email)
       await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
-      expect(await whereTo(new Visitor(test), link)).toEqual(refused)
+      expect(await redirectTarget(new Visitor(test), link)).toEqual(refused)
       await test.database.query(`update account set status = 'active' where id = $1`, [closed])
     }
   })

@@ -1,7 +1,7 @@
-import { noticeOf } from '../../../api/notice.ts'
+import { describedTermination } from '../../../api/termination-description.ts'
 import { approvalOf } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
-import { approvalPages } from '../requests/news.ts'
+import { approvalPages } from '../requests/party-notifications.ts'
 import { findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { signedText } from './signed-text.ts'
@@ -24,7 +24,7 @@ export const terminationAnswer: ApprovalKind = {
       : null
     if (row === null) return null
     const request = shownRequest(secrets, row)
-    const notice = noticeOf(contract, request)
+    const notice = describedTermination(contract, request)
     return {
       ...request,
       lastDay: request.endDate,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import {
   asSelf,
   awaitingLaura,
   backAt,
-  noticeAwaiting,
+  pendingTermination,
+  requestStateOf,
   signAnswer,
-  standingOf,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
+import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openContent } from '../../mail/content.ts'
@@ -38,7 +38,7 @@ async function mails() {
      where created_at = $1`,
     [portal.clock.now()],
   )
-  const { secrets } = portal.parts
+  const { secrets } = portal.dependencies
   return rows
     .map(({ recipient, content, ...row }) => ({
       ...row,
@@ -53,7 +53,7 @@ const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} 
 describe('A notice that waits for others', () => {
   it('asks each of them by mail in their language, and confirms it to its giver', async () => {
     portal.clock.advance(1000)
-    const { contract } = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
+    const { contract } = await pendingTermination(portal, ['mikko', 'laura', 'signe'])
     expect(await sent()).toEqual([
       'approvalNeeded fi laura',
       'approvalNeeded sv signe',
@@ -71,16 +71,18 @@ describe('A notice that waits for others', () => {
 
 describe('The approval of a party', () => {
   it('completes the request when it is the last one', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
-    expect(await standingOf(portal, requestId)).toEqual(awaitingLaura)
+    expect(await requestStateOf(portal, requestId)).toEqual(awaitingLaura)
     portal.clock.advance(60_000)
     const now = portal.clock.now().toISOString()
 
     const address = await signAnswer(laura, asked, { ...asSelf('laura'), method: 'mobile' })
     const session = laura.cookies.get('session')
-    expect(await whereTo(laura, address)).toEqual(backAt(contract, 'success=true&state=confirmed'))
+    expect(await redirectTarget(laura, address)).toEqual(
+      backAt(contract, 'success=true&state=confirmed'),
+    )
     expect(laura.cookies.get('session')).not.toBe(session)
 
     const at = `/api/contracts/${contract}`
@@ -115,7 +117,7 @@ describe('The approval of a party', () => {
       action: 'create',
     })
 
-    expect(await standingOf(portal, requestId)).toEqual({
+    expect(await requestStateOf(portal, requestId)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted'],
       receipts: 1,
@@ -148,14 +150,14 @@ describe('The approval of a party', () => {
   })
 
   it('leaves the request waiting while other approvals are missing', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
     portal.clock.advance(1000)
-    expect(await whereTo(laura, await signAnswer(laura, asked, asSelf('laura')))).toEqual(
+    expect(await redirectTarget(laura, await signAnswer(laura, asked, asSelf('laura')))).toEqual(
       backAt(contract, 'success=true&state=pending'),
     )
-    expect(await standingOf(portal, requestId)).toEqual({
+    expect(await requestStateOf(portal, requestId)).toEqual({
       status: 'pending_tenant_approval',
       approvals: ['waiting', 'accepted'],
       receipts: 1,
@@ -169,10 +171,10 @@ describe('The approval of a party', () => {
     })
     expect(await sent()).toEqual(['approvalGiven fi elina', 'approvalGiven fi mikko'])
 
-    expect(await whereTo(elina, await signAnswer(elina, asked, asSelf('elina')))).toEqual(
+    expect(await redirectTarget(elina, await signAnswer(elina, asked, asSelf('elina')))).toEqual(
       backAt(contract, 'success=true&state=confirmed'),
     )
-    expect(await standingOf(portal, requestId)).toMatchObject({
+    expect(await requestStateOf(portal, requestId)).toMatchObject({
       status: 'ready_for_review',
       approvals: ['accepted', 'accepted'],
       moves: 2,
@@ -182,7 +184,7 @@ describe('The approval of a party', () => {
 
 describe('The rejection of a party', () => {
   it('cancels the request, notifies everybody else, and allows another request', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
     portal.clock.advance(1000)
@@ -191,7 +193,9 @@ describe('The rejection of a party', () => {
       operationType: 'reject',
       locale: 'en',
     })
-    expect(await whereTo(laura, address)).toEqual(backAt(contract, 'success=true&state=rejected'))
+    expect(await redirectTarget(laura, address)).toEqual(
+      backAt(contract, 'success=true&state=rejected'),
+    )
 
     const at = `/api/contracts/${contract}`
     expect((await mikko.get(`${at}/termination`)).body).toMatchObject({
@@ -208,7 +212,7 @@ describe('The rejection of a party', () => {
     expect(kept.text).toMatch(
       /^Rejection of a notice of termination\n\nI do not approve this notice, by which the agreement would end on 31\.12\.2026\. The notice is cancelled\.\n/,
     )
-    expect(await standingOf(portal, requestId)).toEqual({
+    expect(await requestStateOf(portal, requestId)).toEqual({
       status: 'rejected',
       approvals: ['waiting', 'rejected'],
       receipts: 1,
@@ -224,7 +228,9 @@ describe('The rejection of a party', () => {
       'requestRejectedByParty fi mikko',
     ])
     portal.clock.advance(1000)
-    expect(await whereTo(mikko, await signNotice(mikko, contract, asSelf('mikko')))).toMatchObject({
+    expect(
+      await redirectTarget(mikko, await signTermination(mikko, contract, asSelf('mikko'))),
+    ).toMatchObject({
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
     })
   })
@@ -239,7 +245,7 @@ describe('The signed text', () => {
     )
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const operationData = {
-      ...plainNotice,
+      ...plainTermination,
       additionalDetails: 'Muutan pois.',
       fileUuids: [await sendFile(portal, mikko, 'todistus.png')],
       newAddress: {
@@ -252,11 +258,14 @@ describe('The signed text', () => {
         { ...plainBeneficiary, phoneNumber: '+358 40 555 0102', email: 'mikko@example.fi' },
       ],
     }
-    await whereTo(mikko, await signNotice(mikko, contract, asSelf('mikko'), { operationData }))
+    await redirectTarget(
+      mikko,
+      await signTermination(mikko, contract, asSelf('mikko'), { operationData }),
+    )
     const read = async (who: typeof laura, path: string) => (await who.get(path)).body
     const at = `/api/contracts/${contract}`
     const { id: requestId } = terminationRequest.parse(await read(mikko, `${at}/termination`))
-    await whereTo(laura, await signAnswer(laura, { contract, requestId }, asSelf('laura')))
+    await redirectTarget(laura, await signAnswer(laura, { contract, requestId }, asSelf('laura')))
 
     const path = `${at}/requests/${requestId}/receipt`
     const texts = [await read(mikko, path), await read(laura, path)].map(
@@ -283,7 +292,7 @@ describe('A removed beneficiary of the contract', () => {
     const signe = await portal.visitor('signe')
     const at = `/api/contracts/${demoContractId('signe')}`
     const read = async (path: string) => (await signe.get(`${at}${path}`)).body
-    const [kept] = routes.listBeneficiaries.answer.parse(await read('/beneficiaries'))
+    const [kept] = routes.listBeneficiaries.response.parse(await read('/beneficiaries'))
     const { id: existingBeneficiaryId, tenantId, beneficiaryName, iban, bic } = kept!
     const said = {
       ...plainBeneficiary,
@@ -295,10 +304,10 @@ describe('A removed beneficiary of the contract', () => {
       phoneNumber: '+358 40 555 0199',
       email: 'somebody@example.fi',
     }
-    const operationData = { ...plainNotice, beneficiaries: [said] }
-    await whereTo(
+    const operationData = { ...plainTermination, beneficiaries: [said] }
+    await redirectTarget(
       signe,
-      await signNotice(signe, demoContractId('signe'), asSelf('signe'), { operationData }),
+      await signTermination(signe, demoContractId('signe'), asSelf('signe'), { operationData }),
     )
 
     const request = terminationRequest.parse(await read('/termination'))
@@ -359,24 +368,24 @@ describe('A late or foreign answer', () => {
 
   it.each(meanwhile)('is refused when %s', async (...args) => {
     const [, sql, params, query] = args
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
     const address = await signAnswer(laura, asked, asSelf('laura'))
     portal.clock.advance(1000)
     await portal.database.query(sql, params(asked))
-    const end = await whereTo(laura, address)
+    const end = await redirectTarget(laura, address)
     await portal.database.query(`update account set status = 'active' where id = $1`, [
       demoAccountId('laura'),
     ])
 
     expect(end).toEqual(backAt(asked.contract, query))
     const { status: _status, ...kept } = awaitingLaura
-    expect(await standingOf(portal, asked.requestId)).toMatchObject(kept)
+    expect(await requestStateOf(portal, asked.requestId)).toMatchObject(kept)
     expect(await sent()).toEqual([])
   })
 
   it('is rolled back on an unexpected error', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
     const address = await signAnswer(laura, asked, asSelf('laura'))
     await portal.database.query(
@@ -386,10 +395,10 @@ describe('A late or foreign answer', () => {
     await portal.database.query(
       'create trigger failing before insert on mail for each row execute function fail()',
     )
-    const end = await whereTo(laura, address)
+    const end = await redirectTarget(laura, address)
     await portal.database.query('drop trigger failing on mail')
     expect(end).toEqual(backAt(asked.contract, GENERIC))
-    expect(await standingOf(portal, asked.requestId)).toEqual(awaitingLaura)
+    expect(await requestStateOf(portal, asked.requestId)).toEqual(awaitingLaura)
   })
 })
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Awaiting, noticeAwaiting, sendAnswer } from '../../../fixtures/server/approval.ts'
+import {
+  type PendingRequest,
+  pendingTermination,
+  sendAnswer,
+} from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { changeAwaiting } from '../../../fixtures/server/modification.ts'
+import { pendingModification } from '../../../fixtures/server/modification.ts'
 import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
@@ -22,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const NO_VERIFIER = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
 const conflict = (state: string, allowed: string[]) => ({
@@ -38,18 +42,18 @@ const begun = (requestId: string) =>
     [requestId],
   )
 
-let awaiting: Awaiting
+let awaiting: PendingRequest
 let laura: Visitor
 let mikko: Visitor
 beforeAll(async () => {
-  awaiting = await noticeAwaiting(portal, ['mikko', 'laura'])
+  awaiting = await pendingTermination(portal, ['mikko', 'laura'])
   laura = await portal.visitor('laura')
   mikko = await portal.visitor('mikko')
 })
 
 describe('Answering a request', () => {
   it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
     expect(told(answer)).toEqual({
       status: 200,
@@ -67,7 +71,7 @@ describe('Answering a request', () => {
   })
 
   it('sent twice with one idempotency key starts one identification', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const key = randomUUID()
     const first = await sendAnswer(laura, asked, {}, key)
     expect(told(await sendAnswer(laura, asked, {}, key))).toEqual(told(first))
@@ -88,7 +92,7 @@ describe('Answering a request', () => {
   })
 
   it('is for contract parties', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'veera'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura', 'veera'])
     await portal.database.query(
       `update tenant set is_contract_party = false from account a
        where contract_id = $1 and tenant.person_id = a.person_id and a.id = $2`,
@@ -98,7 +102,7 @@ describe('Answering a request', () => {
   })
 
   it('is refused to a passport identity before anything else is checked', async () => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'alex'])
+    const asked = await pendingTermination(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
     expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
     await portal.database.query(
@@ -114,7 +118,7 @@ describe('Answering a request', () => {
     ['approved', []],
     ['rejected', []],
   ])('is refused once the request is %s', async (status, allowed) => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     await portal.database.query('update termination_request set status = $2 where id = $1', [
       asked.requestId,
       status,
@@ -131,7 +135,7 @@ describe('Answering a request', () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     const contract = await portal.rentalOf('mikko', 'laura')
     await makeTenant(portal.database, { ...minor, contractId: contract })
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     await makeTenant(portal.database, { ...minor, contractId: asked.contract })
     expect(told(await sendAnswer(await signedIn(portal, minor), asked))).toEqual(
       conflict('pending_tenant_approval', []),
@@ -139,7 +143,7 @@ describe('Answering a request', () => {
   })
 
   it.each(['accepted', 'rejected'])('is refused to a party that has %s', async (status) => {
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'elina'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
     await portal.database.query(
       `update termination_approval ap set status = $2, decided_at = $3
        from tenant t join account a on a.person_id = t.person_id
@@ -152,7 +156,7 @@ describe('Answering a request', () => {
 
   it('is accepted on the last day, and refused later even if nothing has lapsed', async () => {
     const now = portal.clock.now()
-    const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
     portal.clock.set(new Date('2026-12-31T21:59:59Z'))
     const lastDay = await sendAnswer(await portal.visitor('laura'), asked)
     portal.clock.set(new Date('2026-12-31T22:00:00Z'))
@@ -200,7 +204,7 @@ describe('Answering a request', () => {
   })
 
   it('to a modification returns another code while the broker is unavailable', async () => {
-    const asked = await changeAwaiting(portal, ['hanna', 'jari'])
+    const asked = await pendingModification(portal, ['hanna', 'jari'])
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)
     away = false

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainNotice } from '../../../fixtures/plain-notice.ts'
+import { plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { identifiedAs } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
@@ -20,14 +20,19 @@ const signedFor = (contractId: string): SignedOperation => ({
   contractId,
   noticeDay: '2026-11-21',
   locale: 'fi',
-  payload: { operation: plainNotice, text: 'Irtisanon sopimuksen.', approverIds: [] },
+  payload: { operation: plainTermination, text: 'Irtisanon sopimuksen.', approverIds: [] },
   person: identifiedAs('aino'),
   requestId: null,
 })
 
 async function createWith(contractId: string, references: string[]) {
   return portal.database.transaction((tx) =>
-    createTermination(portal.parts, tx, signedFor(contractId), () => references.shift() ?? ''),
+    createTermination(
+      portal.dependencies,
+      tx,
+      signedFor(contractId),
+      () => references.shift() ?? '',
+    ),
   )
 }
 
@@ -54,7 +59,9 @@ describe('The reference number of a request', () => {
 it('A request requires an active account', async () => {
   const contract = await portal.rentalOf('aino')
   const signed = { ...signedFor(contract), accountId: demoAccountId('ville') }
-  const creating = portal.database.transaction((tx) => createTermination(portal.parts, tx, signed))
+  const creating = portal.database.transaction((tx) =>
+    createTermination(portal.dependencies, tx, signed),
+  )
   await expect(creating).rejects.toMatchObject({ body: { code: 'CONFIRM_OPERATION_NO_USER' } })
 })
 
@@ -62,7 +69,7 @@ it('The day of notice and the signed data are stored in the request unchanged', 
   const contract = await portal.rentalOf('aino')
   const signed = { ...signedFor(contract), noticeDay: '2026-11-20' }
   const { requestId } = await portal.database.transaction((tx) =>
-    createTermination(portal.parts, tx, signed),
+    createTermination(portal.dependencies, tx, signed),
   )
   const [row] = await portal.database.query(
     `select r.notice_day, r.end_date, s.identification_method, s.acr, s.signer_name, s.text_hash

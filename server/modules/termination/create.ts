@@ -1,25 +1,25 @@
 import { type TerminationStatus, terminationStatus } from '../../../api/contracts.ts'
 import { recordAudit } from '../../audit.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import type { Parts } from '../../parts.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { seeContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles } from '../files/attachments.ts'
 import type { Operation, SignedOperation } from '../identification/operation.ts'
 import { firstStatus } from '../requests/move.ts'
-import { noticePage } from '../requests/news.ts'
+import { notifyOfCreation } from '../requests/notify-created.ts'
 import { isSameParties, otherParties } from '../requests/parties.ts'
+import { terminationPage } from '../requests/party-notifications.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { findSigner, insertApprovals, lockContract } from '../requests/repository.ts'
-import { keepReceipt } from '../requests/sign.ts'
-import { tellCreated } from '../requests/tell-created.ts'
-import { noticeToSign } from './notice-to-sign.ts'
+import { storeReceipt } from '../requests/sign.ts'
 import { insertBeneficiaries, insertTermination } from './repository.ts'
+import { terminationToSign } from './termination-to-sign.ts'
 
-type Creating = Pick<Parts, 'clock' | 'secrets'>
+type Creating = Pick<Dependencies, 'clock' | 'secrets'>
 
 /** A request that was created. */
 export interface CreatedTermination {
@@ -30,13 +30,13 @@ export interface CreatedTermination {
 
 /** Creates a termination request when its creator has been identified. */
 export const terminationCreation: Operation = {
-  page: noticePage,
+  page: terminationPage,
   refusal: 'TERMINATE_CONTRACT_CONFIRM_ERROR',
-  async complete(parts, tx, signed) {
-    const at = { ...parts, clock: stopped(parts.clock) }
+  async complete(dependencies, tx, signed) {
+    const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
     const { requestId, status } = await createTermination(at, tx, signed)
     await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
-    await tellCreated(at, tx, { kind: 'termination', requestId })
+    await notifyOfCreation(at, tx, { kind: 'termination', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
 }
@@ -48,20 +48,20 @@ export const terminationCreation: Operation = {
  * CONFIRM_OPERATION_NO_USER when the account is gone.
  */
 export async function createTermination(
-  parts: Creating,
+  dependencies: Creating,
   tx: Transaction,
   signed: SignedOperation,
   nextReference?: NextReference,
 ): Promise<CreatedTermination> {
-  const { clock, secrets } = parts
+  const { clock, secrets } = dependencies
   const { contractId, accountId } = signed
-  const { operation, text, approverIds } = noticeToSign.parse(signed.payload)
+  const { operation, text, approverIds } = terminationToSign.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
   await lockContract(tx, contractId)
   const viewer = viewerAt(clock, signer)
-  const contract = await seeContract(tx, viewer, contractId)
+  const contract = await requireContract(tx, viewer, contractId)
   if (contract.terminationDisallowedReason !== null) {
     throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
   }
@@ -94,7 +94,7 @@ export async function createTermination(
   )
   await insertApprovals(tx, ofRequest, asked)
   await attachFiles(tx, { ...ofRequest, accountId, uuids: operation.fileUuids })
-  await keepReceipt(parts, tx, signed, {
+  await storeReceipt(dependencies, tx, signed, {
     request: ofRequest,
     action: 'create',
     text,

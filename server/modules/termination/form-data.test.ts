@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
-import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { sendNotice } from '../../../fixtures/server/notice.ts'
-import type { Seen } from '../../../fixtures/server/visitor.ts'
+import { sendTermination } from '../../../fixtures/server/termination.ts'
+import type { TestResponse } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 
 let portal: DemoPortal
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 
 const identifications = async (contract: string) =>
   (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
@@ -96,8 +96,8 @@ describe('The form data', () => {
   it.each(refusals)('is refused %s', async (_title, change, fields) => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
-    const answer = await sendNotice(aino, contract, {
-      operationData: { ...plainNotice, ...change },
+    const answer = await sendTermination(aino, contract, {
+      operationData: { ...plainTermination, ...change },
     })
     expect(told(answer)).toEqual({ status: 400, body: { code: 'VALIDATION_ERROR', fields } })
     expect(await identifications(contract)).toBe(0)
@@ -105,7 +105,7 @@ describe('The form data', () => {
 
   it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
-    expect(told(await sendNotice(elina, demoContractId('elina')))).toEqual({
+    expect(told(await sendTermination(elina, demoContractId('elina')))).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',
@@ -121,20 +121,20 @@ describe('The form data', () => {
   it('may name a beneficiary stored with the contract', async () => {
     const signe = await portal.visitor('signe')
     const contract = demoContractId('signe')
-    const [kept] = routes.listBeneficiaries.answer.parse(
+    const [kept] = routes.listBeneficiaries.response.parse(
       (await signe.get(`/api/contracts/${contract}/beneficiaries`)).body,
     )
     const { id: existingBeneficiaryId, tenantId } = kept!
     const one = { ...plainBeneficiary, existingBeneficiaryId, tenantId }
-    const operationData = { ...plainNotice, beneficiaries: [one] }
-    expect((await sendNotice(signe, contract, { operationData })).status).toBe(200)
+    const operationData = { ...plainTermination, beneficiaries: [one] }
+    expect((await sendTermination(signe, contract, { operationData })).status).toBe(200)
   })
 
   it('of a fixed term may end on the last day of the term', async () => {
     const olavi = await portal.visitor('olavi')
     const contract = demoContractId('olavi-fixed-term')
-    const late = await sendNotice(olavi, contract, {
-      operationData: { ...plainNotice, endDate: '2027-09-22' },
+    const late = await sendTermination(olavi, contract, {
+      operationData: { ...plainTermination, endDate: '2027-09-22' },
     })
     expect(told(late)).toEqual({
       status: 400,

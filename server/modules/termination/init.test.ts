@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { startTestApp } from '../../../fixtures/server/app.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { sendNotice } from '../../../fixtures/server/notice.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
 } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { sendTermination } from '../../../fixtures/server/termination.ts'
+import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { blockedKey } from '../../demo/sanna.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 
 const identifications = async (contract: string) =>
@@ -33,7 +33,7 @@ describe('Giving notice', () => {
   it('returns the link for identification, in the language of the resident', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
-    const answer = await sendNotice(aino, contract, { locale: 'sv' })
+    const answer = await sendTermination(aino, contract, { locale: 'sv' })
     expect(told(answer)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
@@ -50,20 +50,20 @@ describe('Giving notice', () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const key = randomUUID()
-    const first = await sendNotice(aino, contract, {}, key)
-    expect(told(await sendNotice(aino, contract, {}, key))).toEqual(told(first))
+    const first = await sendTermination(aino, contract, {}, key)
+    expect(told(await sendTermination(aino, contract, {}, key))).toEqual(told(first))
     expect(await identifications(contract)).toBe(1)
   })
 
   it('returns the same 404 for the contract of another resident and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(told(await sendNotice(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
-    expect(told(await sendNotice(aino, randomUUID()))).toEqual(NOT_FOUND)
+    expect(told(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
+    expect(told(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
   it('is for contract parties', async () => {
     const veera = await portal.visitor('veera')
-    expect(told(await sendNotice(veera, demoContractId('salonen')))).toEqual({
+    expect(told(await sendTermination(veera, demoContractId('salonen')))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_contract_party', allowed: [] },
     })
@@ -73,7 +73,7 @@ describe('Giving notice', () => {
     'is refused for the reason %s',
     async (state) => {
       const sanna = await portal.visitor('sanna')
-      expect(told(await sendNotice(sanna, demoContractId(blockedKey(state))))).toEqual({
+      expect(told(await sendTermination(sanna, demoContractId(blockedKey(state))))).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed: [] },
       })
@@ -83,7 +83,7 @@ describe('Giving notice', () => {
   it('is refused before the contract takes effect', async () => {
     const kaisa = await portal.visitor('kaisa')
     const contract = demoContractId('kaisa')
-    expect(told(await sendNotice(kaisa, contract))).toEqual({
+    expect(told(await sendTermination(kaisa, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_yet_in_effect', allowed: [] },
     })
@@ -96,11 +96,11 @@ describe('Giving notice', () => {
       'update contract set property_company_address = null where id = $1',
       [contract],
     )
-    expect(told(await sendNotice(aino, contract))).toEqual({
+    expect(told(await sendTermination(aino, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'company_address_missing', allowed: [] },
     })
-    const asked = await sendNotice(aino, contract, { provider: 'passport' })
+    const asked = await sendTermination(aino, contract, { provider: 'passport' })
     expect(asked.body).toEqual({ code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' })
     expect(await identifications(contract)).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('Giving notice', () => {
     const alex = await portal.visitor('alex')
     const contract = await portal.rentalOf('alex')
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
-    expect((await sendNotice(alex, contract)).body).toEqual({
+    expect((await sendTermination(alex, contract)).body).toEqual({
       code: 'STATE_CONFLICT',
       state: 'is_estate_contract',
       allowed: [],
@@ -119,9 +119,11 @@ describe('Giving notice', () => {
   it('is refused to a passport identity of the account or of the call', async () => {
     const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
     const alex = await portal.visitor('alex')
-    expect(told(await sendNotice(alex, demoContractId('alex')))).toEqual(refusal)
+    expect(told(await sendTermination(alex, demoContractId('alex')))).toEqual(refusal)
     const aino = await portal.visitor('aino')
-    const asked = await sendNotice(aino, await portal.rentalOf('aino'), { provider: 'passport' })
+    const asked = await sendTermination(aino, await portal.rentalOf('aino'), {
+      provider: 'passport',
+    })
     expect(told(asked)).toEqual(refusal)
   })
 
@@ -130,14 +132,14 @@ describe('Giving notice', () => {
       accountId: demoAccountId('aino'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(told(await sendNotice(staff, demoContractId('aino')))).toEqual({
+    expect(told(await sendTermination(staff, demoContractId('aino')))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
   })
 
   it('requires a session', async () => {
-    expect((await sendNotice(new Visitor(portal), demoContractId('aino'))).status).toBe(401)
+    expect((await sendTermination(new Visitor(portal), demoContractId('aino'))).status).toBe(401)
   })
 })
 
@@ -151,7 +153,7 @@ it('A notice returns its own error code while the identity broker is unavailable
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
-  expect(told(await sendNotice(await signedIn(test, resident), contractId))).toEqual({
+  expect(told(await sendTermination(await signedIn(test, resident), contractId))).toEqual({
     status: 500,
     body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
   })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   asSelf,
   backAt,
-  noticeAwaiting,
+  pendingTermination,
+  requestStateOf,
   signAnswer,
-  standingOf,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
+import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import type { Database } from '../../database/port.ts'
 import { openContent } from '../../mail/content.ts'
 import { lapseRequests } from '../requests/lapse.ts'
@@ -22,25 +22,25 @@ const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
 const AFTER = new Date('2026-12-31T22:00:00Z')
 
 it('A request not approved by its end date is rejected once and all are notified', async () => {
-  const asked = await noticeAwaiting(portal, ['mikko', 'laura', 'signe'])
+  const asked = await pendingTermination(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')
-  await whereTo(laura, await signAnswer(laura, asked, asSelf('laura')))
+  await redirectTarget(laura, await signAnswer(laura, asked, asSelf('laura')))
   const alone = await portal.rentalOf('aino')
   const aino = await portal.visitor('aino')
-  await whereTo(aino, await signNotice(aino, alone, asSelf('aino')))
-  const waiting = await standingOf(portal, requestId)
+  await redirectTarget(aino, await signTermination(aino, alone, asSelf('aino')))
+  const waiting = await requestStateOf(portal, requestId)
 
   portal.clock.set(LAST_MINUTE)
-  await lapseRequests(portal.parts, 'termination')
-  expect(await standingOf(portal, requestId)).toEqual(waiting)
+  await lapseRequests(portal.dependencies, 'termination')
+  expect(await requestStateOf(portal, requestId)).toEqual(waiting)
 
   portal.clock.set(AFTER)
   await Promise.all([
-    lapseRequests(portal.parts, 'termination'),
-    lapseRequests(portal.parts, 'termination'),
+    lapseRequests(portal.dependencies, 'termination'),
+    lapseRequests(portal.dependencies, 'termination'),
   ])
-  expect(await standingOf(portal, requestId)).toEqual({
+  expect(await requestStateOf(portal, requestId)).toEqual({
     status: 'rejected',
     approvals: ['accepted', 'waiting'],
     receipts: 1,
@@ -81,7 +81,7 @@ it('A request not approved by its end date is rejected once and all are notified
 
 it('An answer after the end date is rejected, even before the request lapses', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
-  const asked = await noticeAwaiting(portal, ['mikko', 'laura'])
+  const asked = await pendingTermination(portal, ['mikko', 'laura'])
   portal.clock.set(LAST_MINUTE)
   const [inTime, late] = [await portal.visitor('laura'), await portal.visitor('laura')]
   const addresses = [
@@ -89,11 +89,11 @@ it('An answer after the end date is rejected, even before the request lapses', a
     await signAnswer(late, asked, asSelf('laura')),
   ]
   portal.clock.set(AFTER)
-  expect(await whereTo(late, addresses[1] ?? '')).toEqual(
+  expect(await redirectTarget(late, addresses[1] ?? '')).toEqual(
     backAt(asked.contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'),
   )
   portal.clock.set(LAST_MINUTE)
-  expect(await whereTo(inTime, addresses[0] ?? '')).toEqual(
+  expect(await redirectTarget(inTime, addresses[0] ?? '')).toEqual(
     backAt(asked.contract, 'success=true&state=confirmed'),
   )
 })
@@ -101,8 +101,8 @@ it('An answer after the end date is rejected, even before the request lapses', a
 it('A request that fails to lapse does not block the others', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
   const waiting = [
-    await noticeAwaiting(portal, ['mikko', 'laura']),
-    await noticeAwaiting(portal, ['mikko', 'laura']),
+    await pendingTermination(portal, ['mikko', 'laura']),
+    await pendingTermination(portal, ['mikko', 'laura']),
   ]
   const statuses = async () => {
     const rows = await portal.database.query<{ status: string }>(
@@ -123,12 +123,12 @@ it('A request that fails to lapse does not block the others', async () => {
     close: () => portal.database.close(),
   }
   await expect(
-    lapseRequests({ ...portal.parts, database: lame }, 'termination'),
+    lapseRequests({ ...portal.dependencies, database: lame }, 'termination'),
   ).rejects.toMatchObject({
     errors: [away],
   })
   expect((await statuses()).toSorted()).toEqual(['pending_tenant_approval', 'rejected'])
-  await lapseRequests(portal.parts, 'termination')
+  await lapseRequests(portal.dependencies, 'termination')
   expect(await statuses()).toEqual(['rejected', 'rejected'])
 })
 
@@ -137,7 +137,7 @@ async function sentOf(kind: string): Promise<string[]> {
     `select locale, recipient_sealed as to, content_sealed as content from mail where kind = $1`,
     [kind],
   )
-  const { secrets } = portal.parts
+  const { secrets } = portal.dependencies
   for (const { content } of rows) {
     expect(openContent(secrets, content).text).toContain('31.12.2026')
   }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit.ts'
-import { newsOf } from '../requests/news.ts'
 import type { Outcomes } from '../requests/outcome.ts'
+import { notificationsOf } from '../requests/party-notifications.ts'
 import { endContract } from './repository.ts'
 
 /** An approved termination ends its contract; a rejected one changes nothing. */
@@ -19,12 +19,12 @@ export const terminationOutcomes: Outcomes = {
     return {
       contractEndDate: endDate,
       effectiveOn: null,
-      news: newsOf.termination.approved(endDate),
+      notification: notificationsOf.termination.approved(endDate),
     }
   },
   reject: async () => ({
     contractEndDate: null,
     effectiveOn: null,
-    news: newsOf.termination.rejected,
+    notification: notificationsOf.termination.rejected,
   }),
 }

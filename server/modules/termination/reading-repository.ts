@@ -1,6 +1,6 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { Queryable } from '../../database/port.ts'
-import { joinApprovals, joinPeople, standing } from '../requests/reading-sql.ts'
+import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
@@ -27,7 +27,7 @@ export async function findTermination(
   },
 ): Promise<TerminationRow | null> {
   const [row] = await db.query<TerminationRow>(
-    `select ${standing('$2')}, r.notice_day as "noticeDay", r.end_date as "endDate",
+    `select ${statusColumns('$2')}, r.notice_day as "noticeDay", r.end_date as "endDate",
        r.moving_out_date as "movingOutDate", r.termination_reason as "terminationReason",
        r.additional_details as "additionalDetails", r.file_uuids as "fileUuids",
        r.giving_contact_info_allowed as "givingContactInfoAllowed",

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminationRequest } from '../../../api/termination.ts'
-import { plainBeneficiary, plainNotice } from '../../../fixtures/plain-notice.ts'
+import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import { signNotice, whereTo } from '../../../fixtures/server/notice.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import type { Seen } from '../../../fixtures/server/visitor.ts'
+import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
+import type { TestResponse } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
-import { moveRequest } from '../requests/move.ts'
+import { transitionRequest } from '../requests/move.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MIKKO = { person: '220179-913U' }
 
@@ -25,8 +25,8 @@ describe('A notice of one of two parties', () => {
   it('waits for the other party, who is notified and can read it', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
-    const address = await signNotice(mikko, contract, MIKKO)
-    expect(await whereTo(mikko, address)).toEqual({
+    const address = await signTermination(mikko, contract, MIKKO)
+    expect(await redirectTarget(mikko, address)).toEqual({
       status: 303,
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
     })
@@ -85,8 +85,8 @@ describe('A notice of one of two parties', () => {
     }
     const [phoneNumber, email] = ['+358 40 555 0102', 'mikko.korhonen@example.fi']
     const one = { ...plainBeneficiary, phoneNumber, email }
-    const operationData = { ...plainNotice, newAddress, beneficiaries: [one] }
-    await whereTo(mikko, await signNotice(mikko, contract, MIKKO, { operationData }))
+    const operationData = { ...plainTermination, newAddress, beneficiaries: [one] }
+    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
 
     const address = `/api/contracts/${contract}/termination`
     expect((await mikko.get(address)).body).toMatchObject({
@@ -104,8 +104,11 @@ describe('A notice of one of two parties', () => {
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const uuid = await sendFile(portal, laura, 'todistus.png')
     const written = { additionalDetails: 'Muutan Salakujalle.', fileUuids: [uuid] }
-    const operationData = { ...plainNotice, ...written }
-    await whereTo(laura, await signNotice(laura, contract, asSelf('laura'), { operationData }))
+    const operationData = { ...plainTermination, ...written }
+    await redirectTarget(
+      laura,
+      await signTermination(laura, contract, asSelf('laura'), { operationData }),
+    )
 
     const seenBy = async (visitor: typeof laura) => {
       const { body } = await visitor.get(`/api/contracts/${contract}/termination`)
@@ -130,7 +133,7 @@ describe('A notice', () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     await makeTenant(portal.database, { ...minor, contractId })
     const mikko = await portal.visitor('mikko')
-    expect(await whereTo(mikko, await signNotice(mikko, contractId, MIKKO))).toEqual({
+    expect(await redirectTarget(mikko, await signTermination(mikko, contractId, MIKKO))).toEqual({
       status: 303,
       location: `/asiointi/${contractId}/irtisano?success=true&state=confirmed`,
     })
@@ -147,10 +150,10 @@ describe('A notice', () => {
       const { body } = await mikko.get(`/api/contracts/${contract}/termination`)
       return terminationRequest.parse(body)
     }
-    await whereTo(mikko, await signNotice(mikko, contract, MIKKO))
+    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
     const first = await latest()
     await portal.database.transaction((tx) =>
-      moveRequest(tx, portal.clock, {
+      transitionRequest(tx, portal.clock, {
         kind: 'termination',
         id: first.id,
         event: { type: 'provider.rejected' },
@@ -161,7 +164,7 @@ describe('A notice', () => {
     expect(await latest()).toMatchObject({ id: first.id, status: 'rejected' })
 
     portal.clock.advance(1000)
-    await whereTo(mikko, await signNotice(mikko, contract, MIKKO))
+    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
     const second = await latest()
     expect(second).toMatchObject({ status: 'ready_for_review', decidedAt: null })
     expect(second.id).not.toBe(first.id)
@@ -180,7 +183,7 @@ describe('A request and its receipt', () => {
     const at = `/api/contracts/${contract}`
     expect(told(await hanna!.get(`${at}/termination`))).toEqual(NOT_FOUND)
 
-    await whereTo(hanna!, await signNotice(hanna!, contract, { person: '020484-9882' }))
+    await redirectTarget(hanna!, await signTermination(hanna!, contract, { person: '020484-9882' }))
     const request = terminationRequest.parse((await hanna!.get(`${at}/termination`)).body)
     const receipt = `${at}/requests/${request.id}/receipt`
     expect((await hanna!.get(receipt)).body).toMatchObject({

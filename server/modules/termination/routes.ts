@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
-import type { Parts } from '../../parts.ts'
-import { nameBrowser } from '../identification/browser-cookie.ts'
+import { setBrowserCookie } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { terminationAnswer } from './approval.ts'
 import { initTermination, readTermination } from './service.ts'
 
 /** Routes: giving notice, and its request. */
-export function registerTermination(app: FastifyInstance, parts: Parts): void {
+export function registerTermination(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, routes.readTermination, ({ caller, params }) =>
-    readTermination(parts, caller, params.contract),
+    readTermination(dependencies, caller, params.contract),
   )
   serve(app, routes.initTermination, ({ caller, params, body, request, reply, idempotent }) =>
-    initTermination(parts, caller, {
+    initTermination(dependencies, caller, {
       contractId: params.contract,
       body,
-      browser: nameBrowser(request, reply, parts.settings),
-      keep: idempotent,
+      browser: setBrowserCookie(request, reply, dependencies.settings),
+      storeResponse: idempotent,
     }),
   )
   serve(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
-    beginApproval(terminationAnswer, parts, caller, {
+    beginApproval(terminationAnswer, dependencies, caller, {
       contractId: params.contract,
       body: { ...body, requestId: body.operationData.terminationRequestId },
-      browser: nameBrowser(request, reply, parts.settings),
-      keep: idempotent,
+      browser: setBrowserCookie(request, reply, dependencies.settings),
+      storeResponse: idempotent,
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../api/contracts.ts'
-import { type FieldFault, faultsOf } from '../../../api/errors.ts'
-import type { Received } from '../../../api/route.ts'
+import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
+import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
   type TerminationOperation,
@@ -9,21 +9,21 @@ import {
 } from '../../../api/termination.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
-import { stopped } from '../../clock.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
-import { seeContract, seeMembership, viewerAt } from '../contracts/service.ts'
-import { attachmentFaults } from '../files/attachments.ts'
+import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
+import { attachmentErrors } from '../files/attachments.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { refuseBlocked } from '../requests/obstacle.ts'
-import { prepareNotice } from './notice-to-sign.ts'
 import { findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
+import { prepareTermination } from './termination-to-sign.ts'
 
-type InitBody = Received<(typeof routes)['initTermination'], 'body'>
+type InitBody = ParsedInput<(typeof routes)['initTermination'], 'body'>
 
 /**
  * Checks a notice and returns the link for signing it by strong identification. Errors, in this
@@ -34,22 +34,27 @@ type InitBody = Received<(typeof routes)['initTermination'], 'body'>
 export async function initTermination(
   running: Signing,
   caller: Caller,
-  { contractId, body, browser, keep }: SigningCall<InitBody>,
+  { contractId, body, browser, storeResponse }: SigningCall<InitBody>,
 ): Promise<{ link: string }> {
-  const parts = { ...running, clock: stopped(running.clock) }
-  const { database, clock } = parts
+  const dependencies = { ...running, clock: frozenClock(running.clock) }
+  const { database, clock } = dependencies
   const viewer = viewerAt(clock, caller)
-  const contract = await seeContract(database, viewer, contractId)
+  const contract = await requireContract(database, viewer, contractId)
   refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
-  const operation = await checkedOperation(parts, caller, { contract, tenants }, body.operationData)
+  const operation = await checkedOperation(
+    dependencies,
+    caller,
+    { contract, tenants },
+    body.operationData,
+  )
 
   const { locale, provider } = body
   const noticeDay = viewer.today
   const fileNames = await findFileNames(database, operation.fileUuids)
-  const notice = prepareNotice({ locale, contract, tenants, operation, noticeDay, fileNames })
+  const notice = prepareTermination({ locale, contract, tenants, operation, noticeDay, fileNames })
   return beginSigning(
-    parts,
+    dependencies,
     {
       purpose: 'contract-termination.create',
       provider,
@@ -60,14 +65,14 @@ export async function initTermination(
       locale,
       payload: notice,
       browser,
-      keep,
+      storeResponse,
     },
     'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
   )
 }
 
 async function checkedOperation(
-  { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
+  { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   { accountId }: Caller,
   { contract, tenants }: { readonly contract: Contract; readonly tenants: readonly TenantRow[] },
   sent: TerminationOperation,
@@ -80,17 +85,17 @@ async function checkedOperation(
     contractEndDate: endDate,
     firstViewing: firstViewingDay(now, helsinki),
   }).safeParse(sent)
-  const faults = read.success ? [] : faultsOf(read.error.issues)
+  const errors = read.success ? [] : fieldErrorsOf(read.error.issues)
 
   const existing = await findBeneficiaries(database, uuid)
-  const strangers = sent.beneficiaries.flatMap((one, place): FieldFault[] => [
+  const strangers = sent.beneficiaries.flatMap((one, place): FieldError[] => [
     ...strange(`beneficiaries.${place}.existingBeneficiaryId`, one.existingBeneficiaryId, existing),
     ...strange(`beneficiaries.${place}.tenantId`, one.tenantId, tenants),
   ])
   const { fileUuids: uuids } = sent
-  const files = await attachmentFaults(database, { accountId, uuids, usedAt: now })
+  const files = await attachmentErrors(database, { accountId, uuids, usedAt: now })
 
-  const fields = [...faults, ...strangers, ...files]
+  const fields = [...errors, ...strangers, ...files]
   if (!read.success || fields.length > 0) {
     throw new ApiError('VALIDATION_ERROR', {
       fields: fields.map(({ path, key }) => ({ path: `operationData.${path}`, key })),
@@ -107,7 +112,7 @@ const strange = (
   path: string,
   id: string | null,
   known: readonly { readonly id: string }[],
-): FieldFault[] =>
+): FieldError[] =>
   id === null || known.some((one) => one.id === id) ? [] : [{ path, key: 'invalid_string' }]
 
 /**
@@ -115,11 +120,11 @@ const strange = (
  * one.
  */
 export async function readTermination(
-  { database, clock, secrets }: Pick<Parts, 'database' | 'clock' | 'secrets'>,
+  { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<TerminationRequest> {
-  const membership = await seeMembership(database, viewerAt(clock, caller), contractId)
+  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
   const row = membership.isContractParty
     ? await findTermination(database, { contractId, accountId: caller.accountId, requestId: null })
     : null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
-import type { Notice } from '../../../api/notice.ts'
 import { type ApprovalAction, terminationReasons } from '../../../api/termination.ts'
+import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { plainNotice } from '../../../fixtures/plain-notice.ts'
-import { type SignedNotice, signedText } from './signed-text.ts'
+import { plainTermination } from '../../../fixtures/plain-notice.ts'
+import { type SignedTermination, signedText } from './signed-text.ts'
 
 const contract: Contract = {
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -47,10 +47,10 @@ const account = {
   phoneNumber: null,
   email: null,
 }
-const notice: Notice = {
+const notice: DescribedTermination = {
   contract,
   operation: {
-    ...plainNotice,
+    ...plainTermination,
     endDate: '2027-02-28',
     isCollateral: true,
     collateralLender: 'Nordea',
@@ -72,8 +72,8 @@ const notice: Notice = {
   reader: null,
 }
 const textOf = (
-  told: Partial<Notice> = {},
-  { action = 'create', locale = 'sv' }: Partial<Omit<SignedNotice, 'notice'>> = {},
+  told: Partial<DescribedTermination> = {},
+  { action = 'create', locale = 'sv' }: Partial<Omit<SignedTermination, 'notice'>> = {},
 ) => signedText({ notice: { ...notice, ...told }, action, locale })
 
 describe('The text that is signed', () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 
 /** Stores the portal language of an account, which is used for its mails. */
-export async function noteLanguage(
+export async function saveLanguage(
   tx: Transaction,
   clock: Clock,
   {

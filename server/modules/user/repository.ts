@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
-import type { Standing } from './tenant-roles.ts'
+import type { TenantMembership } from './tenant-roles.ts'
 
 export async function findProfile(db: Queryable, accountId: string): Promise<UserProfile | null> {
   const [profile] = await db.query<UserProfile>(
@@ -28,11 +28,11 @@ export async function findStaffEmail(db: Queryable, accountId: string): Promise<
 }
 
 /** Returns a person's roles on each of their contracts on a Helsinki day. */
-export const findStandings = (
+export const findMemberships = (
   db: Queryable,
   { personId }: Pick<Caller, 'personId'>,
   today: IsoDate,
-): Promise<(Standing & { contractUuid: string })[]> =>
+): Promise<(TenantMembership & { contractUuid: string })[]> =>
   db.query(
     `select c.id as "contractUuid", t.tenant_role as "tenantRole",
        t.is_contract_party as "isContractParty", t.is_payer as "isPayer"

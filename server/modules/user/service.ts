@@ -8,23 +8,23 @@ import {
 } from '../../../api/user.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Parts } from '../../parts.ts'
 import {
   findFlags,
+  findMemberships,
   findOpenNotifications,
   findProfile,
   findStaffEmail,
-  findStandings,
   lockNotification,
   type NotificationRow,
   updateClosed,
 } from './repository.ts'
 import { tenantRolesOf } from './tenant-roles.ts'
 
-type Reading = Pick<Parts, 'database' | 'clock'>
+type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 export async function readProfile({ database }: Reading, caller: Caller): Promise<UserProfile> {
   const profile = await findProfile(database, caller.accountId)
@@ -47,10 +47,10 @@ export async function readPermissions(
   { database, clock }: Reading,
   caller: Caller,
 ): Promise<UserPermissions> {
-  const standings = await findStandings(database, caller, helsinki.dayOf(clock.now()))
-  return standings.map(({ contractUuid, ...standing }) => ({
+  const memberships = await findMemberships(database, caller, helsinki.dayOf(clock.now()))
+  return memberships.map(({ contractUuid, ...membership }) => ({
     contractUuid,
-    tenantRoles: tenantRolesOf(standing),
+    tenantRoles: tenantRolesOf(membership),
   }))
 }
 

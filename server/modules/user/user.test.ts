@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { type Seen, signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ status, body }: Seen) => ({ status, body })
+const told = ({ status, body }: TestResponse) => ({ status, body })
 
 describe('A resident', () => {
   it('sees their own details', async () => {

@@ -1,5 +1,5 @@
 import { Anchor, type Target } from '../Anchor/Anchor.tsx'
-import { Mark } from '../Mark/Mark.tsx'
+import { Logo } from '../Logo/Logo.tsx'
 import styles from './Brand.module.css'
 
 export type BrandProps = Target & {
@@ -11,7 +11,7 @@ export type BrandProps = Target & {
 export function Brand({ name, ...target }: BrandProps) {
   return (
     <Anchor {...target} className={styles.brand}>
-      <Mark />
+      <Logo />
       {name}
     </Anchor>
   )

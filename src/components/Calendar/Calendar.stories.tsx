@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { lastDayOfMonth } from '../../../domain/reckoning.ts'
+import { lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 
 const nothingRefused: CalendarProps['refusal'] = () => null

@@ -10,10 +10,10 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { addDays, addMonths } from '../../../domain/date-arithmetic.ts'
 import { earlier, type IsoDate, isAfter, later } from '../../../domain/dates.ts'
-import { addDays, addMonths } from '../../../domain/reckoning.ts'
 import { localeOf } from '../../../domain/weekdays.ts'
-import type { DateWords } from '../DateField/date-words.ts'
+import type { DateMessages } from '../DateField/date-words.ts'
 import { longDate, monthName } from '../DateField/long-date.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Calendar.module.css'
@@ -22,7 +22,7 @@ export type CalendarProps = {
   /** Accessible name: the label of the field. */
   label: string
   language: string
-  words: DateWords
+  words: DateMessages
   chosen: IsoDate | null
   today: IsoDate
   /** The first and last day that can be chosen; they limit the months shown. */
@@ -103,7 +103,7 @@ export function Calendar({
   )
 }
 
-function MonthHead({ language, words }: { language: string; words: DateWords }) {
+function MonthHead({ language, words }: { language: string; words: DateMessages }) {
   const state = useContext(CalendarStateContext)
   if (!state) return null
   return (

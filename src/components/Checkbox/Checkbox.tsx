@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
-import { FieldError } from '../FieldError/FieldError.tsx'
+import { ErrorText } from '../ErrorText/ErrorText.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'> & {
@@ -23,10 +23,10 @@ export const Checkbox = memo(function Checkbox({
   onChange,
 }: CheckboxProps) {
   const id = fieldId(name)
-  const words = describedWords(id, hint, error)
+  const words = describedByIds(id, hint, error)
   return (
     <div data-field onBlur={leaving(onLeave)}>
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <label className={styles.check} htmlFor={id}>
         <input
           className={styles.box}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
-import { FieldError } from '../FieldError/FieldError.tsx'
+import { ErrorText } from '../ErrorText/ErrorText.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ChoiceGroup.module.css'
 
@@ -40,7 +40,7 @@ export function ChoiceGroup<Value extends string>({
   hiddenLabel,
 }: ChoiceGroupProps<Value>) {
   const id = fieldId(name)
-  const words = describedWords(id, hint, error)
+  const words = describedByIds(id, hint, error)
   const legendId = `${id}-legend`
   return (
     <fieldset
@@ -58,7 +58,7 @@ export function ChoiceGroup<Value extends string>({
         {optionalText && !hiddenLabel && <span className={styles.optional}> {optionalText}</span>}
       </legend>
       <Hint id={words.hint}>{hint}</Hint>
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <div
         className={classNames(styles.choices, columns === 2 && styles.two, error && styles.wrong)}
       >

@@ -31,7 +31,7 @@ export function ContractSwitcher({ contracts, currentId, onSelect, label }: Cont
   if (contracts.length === 1) {
     return (
       <div className={styles.only}>
-        <Words {...current} />
+        <Translate {...current} />
       </div>
     )
   }
@@ -40,7 +40,7 @@ export function ContractSwitcher({ contracts, currentId, onSelect, label }: Cont
       stretch
       summary={
         <>
-          <Words {...current} />
+          <Translate {...current} />
           <VisuallyHidden>, {label}</VisuallyHidden>
         </>
       }
@@ -60,7 +60,7 @@ export function ContractSwitcher({ contracts, currentId, onSelect, label }: Cont
   )
 }
 
-function Words({ plate, title, detail }: ContractChoice) {
+function Translate({ plate, title, detail }: ContractChoice) {
   return (
     <>
       {plate && <Plate>{plate}</Plate>}

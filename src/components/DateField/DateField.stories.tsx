@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { lastDayOfMonth } from '../../../domain/reckoning.ts'
+import { lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
 import { DateField } from './DateField.tsx'
-import type { DateWords } from './date-words.ts'
+import type { DateMessages } from './date-words.ts'
 
-const finnish: DateWords = {
+const finnish: DateMessages = {
   open: (label) => `Avaa kalenteri: ${label}`,
   failed: 'Kalenteria ei voitu avata. Kirjoita päivä kenttään.',
   close: 'Sulje kalenteri',
@@ -17,7 +17,7 @@ const finnish: DateWords = {
   tooLate: (last) => `Viimeinen mahdollinen päivä on ${last}.`,
 }
 
-const swedish: DateWords = {
+const swedish: DateMessages = {
   open: (label) => `Öppna kalendern: ${label}`,
   failed: 'Kalendern kunde inte öppnas. Skriv dagen i fältet.',
   close: 'Stäng kalendern',

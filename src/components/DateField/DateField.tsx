@@ -5,7 +5,7 @@ import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './DateField.module.css'
-import type { DateWords } from './date-words.ts'
+import type { DateMessages } from './date-words.ts'
 import { longDate } from './long-date.ts'
 
 const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
@@ -18,7 +18,7 @@ export type DateFieldProps = Omit<FieldProps, 'width'> & {
   /** Called with the text as typed, or with dd.mm.yyyy when a day is chosen in the calendar. */
   onChange: (text: string) => void
   language: string
-  words: DateWords
+  words: DateMessages
   /** First and last day that can be chosen. */
   min?: IsoDate | undefined
   max?: IsoDate | undefined

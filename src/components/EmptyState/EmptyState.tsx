@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scene, type SceneName } from '../Scene/Scene.tsx'
+import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = {
@@ -24,7 +24,7 @@ export function EmptyState({
   return (
     <div className={styles.empty}>
       <div className={styles.picture}>
-        <Scene name={scene} />
+        <Illustration name={scene} />
       </div>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

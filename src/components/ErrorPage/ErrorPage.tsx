@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Actions } from '../Actions/Actions.tsx'
-import { Scene, type SceneName } from '../Scene/Scene.tsx'
+import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './ErrorPage.module.css'
 
@@ -32,7 +32,7 @@ export function ErrorPage({ scene, title, headingRef, lead, actions, children }:
         {children && <div className={styles.more}>{children}</div>}
       </div>
       <div className={styles.picture}>
-        <Scene name={scene} />
+        <Illustration name={scene} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { FieldError } from '../FieldError/FieldError.tsx'
+import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import styles from './Field.module.css'
 
 /** Returns the id of a field's control, which error summaries link to: `field-<name>`. */
@@ -65,7 +65,7 @@ export function Field({
   below?: ReactNode
 }) {
   const id = fieldId(name)
-  const words = describedWords(id, hint, error)
+  const words = describedByIds(id, hint, error)
   return (
     <div className={classNames(styles.field, styles[width])} data-field onBlur={leaving(onLeave)}>
       <label className={styles.label} htmlFor={id}>
@@ -73,7 +73,7 @@ export function Field({
         {optionalText && <span className={styles.optional}> {optionalText}</span>}
       </label>
       <Hint id={words.hint}>{hint}</Hint>
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <div className={styles.control}>
         {children({
           id,
@@ -90,7 +90,7 @@ export function Field({
 }
 
 /** Returns the ids of a field's hint and error, where they exist. */
-export function describedWords(id: string, hint: ReactNode, error: string | undefined) {
+export function describedByIds(id: string, hint: ReactNode, error: string | undefined) {
   return { hint: hint ? `${id}-hint` : undefined, error: error ? `${id}-error` : undefined }
 }
 

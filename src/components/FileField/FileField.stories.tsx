@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Notice } from '../Notice/Notice.tsx'
+import { Callout } from '../Callout/Callout.tsx'
 import { FileField } from './FileField.tsx'
 import { FileItem, type FileItemProps } from './FileItem.tsx'
 
@@ -85,10 +85,10 @@ export const Refused: Story = { args: { children: listed([refused('muuttokuvat.p
 export const Cancelled: Story = { args: { children: listed([stopped('tyotodistus.pdf')]) } }
 export const NotTaken: Story = {
   args: {
-    notice: (
-      <Notice tone="warn" title="Kaikkia tiedostoja ei lisätty">
+    message: (
+      <Callout tone="warn" title="Kaikkia tiedostoja ei lisätty">
         <p>tyotodistus.pdf on jo lisätty.</p>
-      </Notice>
+      </Callout>
     ),
     children: listed([done('tyotodistus.pdf')]),
   },

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
-import { describedWords, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
-import { FieldError } from '../FieldError/FieldError.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './FileField.module.css'
 
@@ -17,7 +17,7 @@ export type FileFieldProps = Omit<FieldProps, 'width'> & {
   accept: string
   onChoose: (files: readonly File[]) => void
   /** Which of the chosen files were rejected, and why; announced when it appears. */
-  notice?: ReactNode
+  message?: ReactNode
   /** Accessible name of the list. */
   listLabel: string
   /** A `FileItem` for each file. */
@@ -42,13 +42,13 @@ export function FileField({
   dropText,
   accept,
   onChoose,
-  notice,
+  message,
   listLabel,
   children,
 }: FileFieldProps) {
   const [isOver, setOver] = useState(false)
   const id = fieldId(name)
-  const words = describedWords(id, hint, error)
+  const words = describedByIds(id, hint, error)
   const [labelId, chooseId] = [`${id}-label`, `${id}-choose`]
   const mark = required ? requiredText : optionalText
 
@@ -72,7 +72,7 @@ export function FileField({
         {mark && <span className={fieldStyles.optional}> {mark}</span>}
       </label>
       <Hint id={words.hint}>{hint}</Hint>
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <div
         className={classNames(styles.drop, isOver && styles.over, error && styles.refused)}
         onDragOver={(event) => {
@@ -104,7 +104,7 @@ export function FileField({
         </span>
       </div>
       <div role="status" className={styles.notice}>
-        {notice}
+        {message}
       </div>
       {children && (
         <ul className={styles.list} aria-label={listLabel}>

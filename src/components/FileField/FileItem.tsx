@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
 
 /** Visual status of a file. */
-export type FileLook = 'underWay' | 'done' | 'wrong' | 'stopped'
+export type FileAppearance = 'underWay' | 'done' | 'wrong' | 'stopped'
 
-const icons: Record<FileLook, IconName> = {
+const icons: Record<FileAppearance, IconName> = {
   underWay: 'upload',
   done: 'check',
   wrong: 'error',
@@ -20,7 +20,7 @@ export type FileItemProps = {
   name: string
   /** Formatted: "1,2 Mt". */
   size: string
-  look: FileLook
+  look: FileAppearance
   /** Status text; announced when it changes. */
   status: string
   /** Upload progress in per cent, while uploading. */
@@ -33,14 +33,23 @@ export type FileItemProps = {
    */
   end: { label: string; onPress: () => void }
   /** Data attributes that show the state of the flow. */
-  marks?: Readonly<Record<`data-${string}`, string | undefined>> | undefined
+  dataAttributes?: Readonly<Record<`data-${string}`, string | undefined>> | undefined
 }
 
 /** One file in the list of a `FileField`, with its actions. */
-export function FileItem({ name, size, look, status, percent, retry, end, marks }: FileItemProps) {
+export function FileItem({
+  name,
+  size,
+  look,
+  status,
+  percent,
+  retry,
+  end,
+  dataAttributes,
+}: FileItemProps) {
   const isUnderWay = look === 'underWay'
   return (
-    <li className={classNames(styles.item, styles[look])} {...marks}>
+    <li className={classNames(styles.item, styles[look])} {...dataAttributes}>
       <span className={styles.mark}>
         <Icon name={icons[look]} />
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Scene } from '../Scene/Scene.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './Hero.module.css'
 
@@ -25,7 +25,7 @@ export function Hero({ title, headingRef, children }: HeroProps) {
         </div>
       </div>
       <div className={styles.picture}>
-        <Scene name="facade" fill />
+        <Illustration name="facade" fill />
       </div>
     </div>
   )

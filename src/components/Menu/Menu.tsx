@@ -39,7 +39,7 @@ export function Menu({ label, groups, onChoose }: MenuProps) {
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.text}>
-                <Place item={item} onChoose={onChoose} />
+                <LinkTarget item={item} onChoose={onChoose} />
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function Menu({ label, groups, onChoose }: MenuProps) {
   )
 }
 
-function Place({ item, onChoose }: { item: MenuItem; onChoose: (() => void) | undefined }) {
+function LinkTarget({ item, onChoose }: { item: MenuItem; onChoose: (() => void) | undefined }) {
   const words = (
     <>
       <Icon name={item.icon} />

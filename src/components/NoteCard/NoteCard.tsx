@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../Callout/Callout.tsx'
 import { classNames } from '../class-names.ts'
+import { DateBadge, type LeafProps } from '../DateBadge/DateBadge.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Leaf, type LeafProps } from '../Leaf/Leaf.tsx'
-import type { Tone } from '../Notice/Notice.tsx'
 import styles from './NoteCard.module.css'
 
 /** A list of notification cards; `two` shows them in two columns on a desktop. */
@@ -59,7 +59,7 @@ export function NoteCard({
   const Heading = `h${level}` as const
   return (
     <li className={classNames(styles.card, styles[tone], leaf && styles.dated)}>
-      <div className={styles.head}>{leaf ? <Leaf {...leaf} /> : <Icon name={icon} />}</div>
+      <div className={styles.head}>{leaf ? <DateBadge {...leaf} /> : <Icon name={icon} />}</div>
       <Heading className={styles.title}>{title}</Heading>
       {onClose && closeLabel && (
         <div className={styles.close}>

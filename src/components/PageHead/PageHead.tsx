@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { Scene, type SceneName } from '../Scene/Scene.tsx'
+import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './PageHead.module.css'
 
@@ -55,7 +55,7 @@ export function PageHead({
         <div className={styles.pictured}>
           {words}
           <div className={styles.picture}>
-            <Scene name={scene} />
+            <Illustration name={scene} />
           </div>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '../Callout/Callout.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import type { Tone } from '../Notice/Notice.tsx'
 import styles from './Pill.module.css'
 
 export type PillProps = {

@@ -19,7 +19,7 @@ export const Payment: Story = {
     ],
   },
 }
-export const Notice: Story = {
+export const Callout: Story = {
   args: {
     title: 'Irtisanomisilmoitus',
     rows: [

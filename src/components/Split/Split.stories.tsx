@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../Card/Card.tsx'
 import { KeyValues } from '../KeyValues/KeyValues.tsx'
 import { Page } from '../Page/Page.tsx'
-import { Sheet } from '../Sheet/Sheet.tsx'
 import { Aside, Split } from './Split.tsx'
 
 const meta = {
@@ -15,11 +15,11 @@ export const WithAside: StoryObj<typeof meta> = {
   args: {
     children: (
       <>
-        <Sheet title="Lomake">Tästä sivu kertoo.</Sheet>
+        <Card title="Lomake">Tästä sivu kertoo.</Card>
         <Aside label="Sopimuksesi">
-          <Sheet title="Sopimuksesi">
+          <Card title="Sopimuksesi">
             <KeyValues items={[{ term: 'Alkoi', value: '1.6.2021' }]} />
-          </Sheet>
+          </Card>
         </Aside>
       </>
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Scene } from '../Scene/Scene.tsx'
+import { Illustration } from '../Illustration/Illustration.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import styles from './SplitPage.module.css'
 
@@ -34,7 +34,7 @@ export function SplitPage({ skip, brand, languages, children, foot }: SplitPageP
         {foot && <footer className={styles.foot}>{foot}</footer>}
       </div>
       <div className={styles.picture}>
-        <Scene name="stairwell" fill />
+        <Illustration name="stairwell" fill />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../Card/Card.tsx'
 import { Pill } from '../Pill/Pill.tsx'
 import { Plate } from '../Plate/Plate.tsx'
-import { Sheet } from '../Sheet/Sheet.tsx'
 import { Row, Stack } from './Stack.tsx'
 
 const meta = { title: 'Components/Stack', component: Stack } satisfies Meta<typeof Stack>
@@ -10,9 +10,9 @@ type Story = StoryObj<typeof meta>
 
 const children = (
   <>
-    <Sheet>Ensimmäinen</Sheet>
-    <Sheet>Toinen</Sheet>
-    <Sheet>Kolmas</Sheet>
+    <Card>Ensimmäinen</Card>
+    <Card>Toinen</Card>
+    <Card>Kolmas</Card>
   </>
 )
 

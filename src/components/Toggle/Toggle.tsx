@@ -1,4 +1,4 @@
-import { describedWords, type FieldProps, fieldId, Hint } from '../Field/Field.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint } from '../Field/Field.tsx'
 import styles from './Toggle.module.css'
 
 export type ToggleProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'disabled'> & {
@@ -24,7 +24,7 @@ export function Toggle({
   offText,
 }: ToggleProps) {
   const id = fieldId(name)
-  const words = describedWords(id, hint, undefined)
+  const words = describedByIds(id, hint, undefined)
   return (
     <div className={styles.toggle} data-field>
       <div className={styles.words}>

@@ -3,8 +3,8 @@ import { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
-import { CodeNews } from './CodeNews.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
 /** Enters or resends the code that verifies an e-mail address. Specification 1, section 2. */
@@ -15,7 +15,7 @@ export const MailedCode = flowScreen({
 
 function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
   const { t } = useTranslation('registration')
-  const { email, sentAt, news, code } = state.context
+  const { email, sentAt, feedback, code } = state.context
   const isConfirming = state.matches('confirming')
   const isSending = state.matches('sending')
 
@@ -29,7 +29,7 @@ function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
         }}
       >
         <Stack>
-          <CodeNews email={email} sentAt={sentAt} news={news} />
+          <CodeFeedback email={email} sentAt={sentAt} feedback={feedback} />
           <CodeField
             code={code}
             disabled={isSending}

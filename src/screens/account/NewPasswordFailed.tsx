@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import styles from './account.module.css'
 import type { NewPasswordProps } from './new-password-flow.ts'
@@ -11,14 +11,14 @@ import type { NewPasswordProps } from './new-password-flow.ts'
 export function NewPasswordFailed({ actor, state, frame: Frame }: NewPasswordProps) {
   const { t } = useTranslation('password')
   const { email } = state.context
-  const cause = loaded(state.context.cause)
+  const cause = requireLoaded(state.context.cause)
   return (
     <Frame title={t('failed.title')}>
       <div className={styles.form}>
         <Stack gap="loose">
-          <Notice tone="error" live="alert" title={t(`cause.${cause}.title`)}>
+          <Callout tone="error" live="alert" title={t(`cause.${cause}.title`)}>
             <p>{t(`cause.${cause}.text`)}</p>
-          </Notice>
+          </Callout>
           <Stack>
             {cause === 'user_not_confirmed' && (
               <Button wide to={`${paths.verifyEmail}?${new URLSearchParams({ email })}`}>

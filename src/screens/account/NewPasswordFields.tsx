@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordFaults } from '../../../domain/password.ts'
+import { passwordErrors } from '../../../domain/password.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -24,9 +24,9 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
   const [isRepeatLeft, setRepeatLeft] = useState(false)
-  const faults = passwordFaults(password)
-  const isLongEnough = password !== '' && !faults.includes('too_short')
-  const unfit = (['too_long', 'too_common'] as const).find((fault) => faults.includes(fault))
+  const errors = passwordErrors(password)
+  const isLongEnough = password !== '' && !errors.includes('too_short')
+  const unfit = (['too_long', 'too_common'] as const).find((fault) => errors.includes(fault))
   const isRepeated = isRepeatLeft || repeat.length >= password.length
   const isDifferent = repeat !== '' && repeat !== password && isRepeated
   const both = {
@@ -43,7 +43,7 @@ export function NewPasswordFields({
         {...both}
         name="newPassword"
         label={t('password.label')}
-        hint={<PasswordRules faults={faults} />}
+        hint={<PasswordRules errors={errors} />}
         error={unfit && isLongEnough ? t(`password.unfit.${unfit}`) : undefined}
         value={password}
         onChange={onPassword}

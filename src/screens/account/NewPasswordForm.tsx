@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import styles from './account.module.css'
+import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
-import { CodeNews } from './CodeNews.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { NewPasswordProps } from './new-password-flow.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -11,7 +11,7 @@ import { ResendButton } from './ResendButton.tsx'
 /** The form for the code from the mail and the new password, twice. */
 export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
   const { t } = useTranslation('password')
-  const { email, sentAt, news, code, password, repeat } = state.context
+  const { email, sentAt, feedback, code, password, repeat } = state.context
   const isConfirming = state.matches('confirming')
   const isSending = state.matches('sending')
 
@@ -28,7 +28,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
         {/* The user name, for password managers. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <Stack gap="loose">
-          <CodeNews email={email} sentAt={sentAt} news={news} />
+          <CodeFeedback email={email} sentAt={sentAt} feedback={feedback} />
           {note && <p>{note}</p>}
           <CodeField
             code={code}

@@ -32,6 +32,6 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
 /** After entering the address to verify. */
 export const live: Live = {
   address: paths.verifyEmail,
-  world: { isOpen: false },
+  state: { isOpen: false },
   begins: 'email-verification',
 }

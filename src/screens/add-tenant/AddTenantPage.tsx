@@ -1,10 +1,10 @@
 import { ContractAside } from '../../flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../flow/flow-steps.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { ConflictCallout } from './ConflictCallout.tsx'
 import { type StateProps, type Step, steps } from './flow.ts'
-import { Overtaken } from './Overtaken.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export type AddTenantPageProps = Pick<StateProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'head' | 'aside'> & {
@@ -14,8 +14,8 @@ export type AddTenantPageProps = Pick<StateProps, 'state'> &
 
 /** The layout of the screens for adding tenants, with their texts, steps and contract. */
 export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenantPageProps) {
-  const { t } = useWords()
-  const { contract } = loaded(state.context.start)
+  const { t } = useMessages()
+  const { contract } = requireLoaded(state.context.start)
   return (
     <FlowPage
       over={t('modificationNotice:title.add')}
@@ -25,7 +25,7 @@ export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenan
       steps={step && flowSteps(t, steps, step, ways)}
       aside={<ContractAside contract={contract} t={t} />}
     >
-      <Overtaken state={state} />
+      <ConflictCallout state={state} />
       {children}
     </FlowPage>
   )

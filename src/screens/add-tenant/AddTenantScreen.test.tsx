@@ -9,7 +9,7 @@ import {
   staffAdds,
 } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import { hands } from '../../../paths/hands.ts'
+import { userActions } from '../../../paths/user-actions.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -23,7 +23,7 @@ const items = (name: string) =>
 const ainoAlone: AddTenantStart = { ...ainoAdds, tenants: ainoAdds.tenants.slice(0, 1) }
 
 async function goToConfirm() {
-  await fillPerson(hands)
+  await fillPerson(userActions)
   await press('Esikatsele')
   await press('Jatka')
   await expect.element(heading).toHaveTextContent('Lähetetäänkö pyyntö?')
@@ -120,7 +120,7 @@ describe('before sending,', () => {
 
   it('the preview shows everything but the end of the identity code, with change links', async () => {
     await openAddTenant()
-    await fillPerson(hands)
+    await fillPerson(userActions)
     await page.getByLabelText('Puhelinnumero (ei pakollinen)').fill('+358 40 123 4567')
     await press('Esikatsele')
     await expect.element(heading).toHaveTextContent('Tarkista tiedot')

@@ -8,7 +8,7 @@ import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
 import { addTenant } from '../../services/add-tenant.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useHeldInput } from '../../services/use-held-input.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { Added } from './Added.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Confirm } from './Confirm.tsx'
@@ -17,7 +17,7 @@ import type { AddTenantSnapshot, StateProps } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Refused } from './Refused.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export type AddTenantScreenProps = {
   contractUuid: string
@@ -33,10 +33,10 @@ export default function AddTenantScreen(props: AddTenantScreenProps) {
 }
 
 function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenantScreenProps) {
-  useWords()
+  useMessages()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useHeldInput(hasTyped(state.context.form))
+  useUnsavedInput(hasTyped(state.context.form))
   useStepHistory(stepOf(state), {
     back: () =>
       actor.send({ type: state.matches('refused') ? 'retry.requested' : 'back.requested' }),

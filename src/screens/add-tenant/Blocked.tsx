@@ -4,22 +4,22 @@ import { type AddTenantStart, obstacleTo } from '../../../machines/add-tenant/ad
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /**
  * Why tenants cannot be added to this contract here, with a link to the blocking request.
  * Specification 1, section 4.
  */
 export function Blocked({ state }: StateProps) {
-  const { t } = useWords()
-  const start = loaded(state.context.start)
+  const { t } = useMessages()
+  const start = requireLoaded(state.context.start)
   const { contract } = start
-  const obstacle = loaded(obstacleTo(state.context, contract))
+  const obstacle = requireLoaded(obstacleTo(state.context, contract))
   const request = requestInTheWay(start)
   return (
     <AddTenantPage state={state} title={t(`blocked.${obstacle}.title`)}>

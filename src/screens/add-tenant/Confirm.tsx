@@ -1,25 +1,25 @@
 import { tenantName } from '../../../domain/tenant-name.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import { approvers } from './asked.ts'
 import type { StateProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
-const alone = ['sent', 'handled'] as const
+const standalone = ['sent', 'handled'] as const
 const withOthers = ['sent', 'approvals', 'handled'] as const
 
 /** Explains the consequences of sending; staff cannot send. */
 export function Confirm({ actor, state }: StateProps) {
-  const { t } = useWords()
-  const start = loaded(state.context.start)
+  const { t } = useMessages()
+  const start = requireLoaded(state.context.start)
   const isSending = state.matches('sending')
   const sending = { type: 'confirm.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
@@ -34,18 +34,18 @@ export function Confirm({ actor, state }: StateProps) {
       title={t('confirm.title')}
       lead={t('confirm.lead', { count: added.length, names: added.join(', ') })}
     >
-      <Sheet title={t('confirm.what')}>
+      <Card title={t('confirm.what')}>
         <Stack gap="loose">
           <NextList
-            items={(names ? withOthers : alone).map((happening) => ({
+            items={(names ? withOthers : standalone).map((happening) => ({
               title: t(`confirm.${happening}.title`, { provider }),
               text: t(`confirm.${happening}.text`, { names }),
             }))}
           />
           {!start.mayWrite && (
-            <Notice tone="warn" title={t('confirm.staff.title')}>
+            <Callout tone="warn" title={t('confirm.staff.title')}>
               <p id="why-not-send">{t('confirm.staff.text')}</p>
-            </Notice>
+            </Callout>
           )}
           <Actions fill>
             <Button
@@ -65,7 +65,7 @@ export function Confirm({ actor, state }: StateProps) {
         <div role="status">
           <VisuallyHidden>{isSending && t('confirm.sending')}</VisuallyHidden>
         </div>
-      </Sheet>
+      </Card>
     </AddTenantPage>
   )
 }

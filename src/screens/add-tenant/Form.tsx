@@ -7,7 +7,7 @@ import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { Persons } from './form/Persons.tsx'
 import { type AddTenantFormRef, useAddTenantForm } from './form/use-add-tenant-form.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The form for the tenants to add. Specification 1, sections 2 and 5. */
 export function Form(props: StateProps) {
@@ -16,7 +16,7 @@ export function Form(props: StateProps) {
 }
 
 function OpenForm({ state, form }: StateProps & { form: AddTenantFormRef }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const fields = useAddTenantForm(form)
   const { isComplete, isRefused } = fields
   const { noValidate, onSubmit, ...marks } = fields.props

@@ -6,18 +6,18 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
-import { loaded } from '../../flow/loaded.ts'
-import { useDescriptionWords } from '../../i18n/use-description-words.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { useDescriptionMessages } from '../../i18n/use-description-words.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import { askedChange } from './asked.ts'
 import type { StateProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The preview of the request; each answer links to its field. */
 export function Preview({ actor, state }: StateProps) {
-  const { t } = useWords()
-  const words = useDescriptionWords('modificationNotice')
+  const { t } = useMessages()
+  const words = useDescriptionMessages('modificationNotice')
   const { start, operation } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
 
@@ -42,7 +42,7 @@ export function Preview({ actor, state }: StateProps) {
       <Stack gap="wide">
         {operation && (
           <DescribedSections
-            sections={modificationSections(askedChange(loaded(start), operation), words)}
+            sections={modificationSections(askedChange(requireLoaded(start), operation), words)}
             none={words.t('none')}
             changeOf={changeOf}
           />

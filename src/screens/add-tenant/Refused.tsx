@@ -4,11 +4,11 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Sending failed: what was preserved, and how to retry. */
 export function Refused({ actor, state }: StateProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const isDenied = state.context.code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
   return (
     <AddTenantPage

@@ -1,7 +1,7 @@
 import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
-import { contractScreen } from '../../../paths/alone.tsx'
+import { contractScreen } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import AddTenantScreen from './AddTenantScreen.tsx'
 
@@ -11,5 +11,5 @@ export const render = contractScreen(AddTenantScreen)
 /** In the portal, where Aino lives with Eero. */
 export const live: Live = {
   address: addressOf('addTenant', ainoAdds.contract.uuid),
-  world: { start: { ...ainoAtHome.start, tenants: ainoAdds.tenants } },
+  state: { start: { ...ainoAtHome.start, tenants: ainoAdds.tenants } },
 }

@@ -1,5 +1,5 @@
 import type { AddTenantOperation } from '../../../api/add-tenant.ts'
-import type { Modification } from '../../../api/modification-description.ts'
+import type { DescribedModification } from '../../../api/modification-description.ts'
 import { mustApprove } from '../../../domain/approvers.ts'
 import { maskIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
@@ -12,7 +12,10 @@ export const approvers = ({ contract, tenants }: AddTenantStart): string[] =>
     .map(tenantName)
 
 /** Returns the description of the request, with identity codes reduced to birth dates. */
-export function askedChange(start: AddTenantStart, { tenants }: AddTenantOperation): Modification {
+export function askedChange(
+  start: AddTenantStart,
+  { tenants }: AddTenantOperation,
+): DescribedModification {
   const { contract } = start
   const giver = start.tenants.find(({ id }) => id === contract.tenant.id)
   return {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions, SnapshotFrom } from 'xstate'
-import { useLayers } from '../../i18n/use-layers.ts'
-import { useReadOnce } from '../../routing/use-read-once.ts'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useHeldInput } from '../../services/use-held-input.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
-import { instantsOf } from '../request/told.ts'
+import { instantsOf } from '../request/described-request.ts'
 import { addressNames, readAddress } from './address.ts'
 import type { AnyStart, ApprovalMachine } from './flow.ts'
 import type { ApprovalKind } from './kind.ts'
@@ -37,18 +37,18 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   contractUuid,
   machine,
   options,
-  kind: { View, areas, tell },
+  kind: { View, namespaces, describe },
 }: ApprovalScreenProps<Start, Answer>) {
   // Suspends for the translations before the actor starts.
-  const speech = useLayers(areas)
-  const asked = useReadOnce(addressNames, readAddress)
+  const translation = useNamespaces(namespaces)
+  const asked = useQueryOnce(addressNames, readAddress)
   const actor = useFlow(machine, {
     ...options,
     input: options?.input ?? { contractUuid, ...asked },
   })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageRestored(actor)
-  useHeldInput(state.matches('asking') || state.matches('identifying'))
+  useUnsavedInput(state.matches('asking') || state.matches('identifying'))
   useStepHistory(stepOf(state), {
     back: () => actor.send({ type: 'back.requested' }),
     // Forward is ignored: only the resident can choose between the two answers.
@@ -57,8 +57,8 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
 
   const { start } = state.context
   const helsinki = useHelsinki(start?.request ? instantsOf(start.request, start.receipt) : [])
-  const told = start && tell(start, { ...speech, helsinki })
-  return <View actor={actor} t={speech.t} told={told} />
+  const described = start && describe(start, { ...translation, helsinki })
+  return <View actor={actor} t={translation.t} described={described} />
 }
 
 /** Returns the index of the current step; identification is part of the last one. */

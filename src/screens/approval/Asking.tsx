@@ -1,35 +1,35 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
 /** One of the two answers: what it means, and the button that starts identification. */
 export function Asking({ actor, state, ...given }: ApprovalProps) {
-  const told = loaded(given.told)
+  const described = requireLoaded(given.described)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'
-  const { t, notice, values, gist } = told
+  const { t, notice, values, keyFacts } = described
   return (
     <RequestPage
-      told={told}
+      described={described}
       over={t(`${notice}:title.${answer}`)}
       title={t(`asking.title.${answer}`)}
       lead={t(`asking.lead.${answer}`, values)}
     >
       <Stack gap="wide">
-        <Sheet>
+        <Card>
           <Stack gap="loose">
             <p>
               <b>{t(`${notice}:statement.${answer}`, values)}</b>
             </p>
-            <SummaryList rows={gist} />
+            <SummaryList rows={keyFacts} />
           </Stack>
-        </Sheet>
+        </Card>
         <Section title={t('asking.what')} first>
           <NextList
             items={[

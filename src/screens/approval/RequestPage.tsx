@@ -1,21 +1,21 @@
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
-import type { ToldRequest } from '../request/told.ts'
+import type { DescribedRequest } from '../request/described-request.ts'
 
 export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps' | 'head'> & {
-  told: ToldRequest
+  described: DescribedRequest
 }
 
 /** The layout of a screen about a loaded request, with its reference. */
-export const RequestPage = ({ told, ...rest }: RequestPageProps) => (
+export const RequestPage = ({ described, ...rest }: RequestPageProps) => (
   <FlowPage
     {...rest}
-    contractUuid={told.contract.uuid}
-    t={told.t}
+    contractUuid={described.contract.uuid}
+    t={described.t}
     head={
       <ReferenceBox
-        label={told.t(`${told.notice}:label.reference`)}
-        value={told.request.reference}
+        label={described.t(`${described.notice}:label.reference`)}
+        value={described.request.reference}
       />
     }
   />

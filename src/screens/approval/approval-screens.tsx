@@ -8,7 +8,7 @@ import { IdentificationFailed } from './IdentificationFailed.tsx'
 import { Identifying } from './Identifying.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Standing } from './Standing.tsx'
+import { Status } from './Status.tsx'
 
 /** Components for all screens of an approval, for every kind of request. */
 export const approvalScreens = {
@@ -19,7 +19,7 @@ export const approvalScreens = {
   asking: Asking,
   identifying: Identifying,
   'identification-failed': IdentificationFailed,
-  standing: Standing,
+  standing: Status,
 } as const satisfies Record<ApprovalScreenName, ComponentType<ApprovalProps>>
 
 function Failed({ actor, state: { context } }: ApprovalProps) {

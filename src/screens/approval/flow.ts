@@ -6,8 +6,8 @@ import type {
   ApprovalEvent,
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
-import type { Words } from '../../i18n/use-layers.ts'
-import type { PartyRequest, ToldRequest } from '../request/told.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+import type { DescribedRequest, PartyRequest } from '../request/described-request.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyStart extends ApprovalStart {
@@ -24,9 +24,9 @@ export type ApprovalMachine<Start extends AnyStart, Answer> = ReturnType<
 /** Props of its screens besides the flow. */
 export interface ApprovalGiven {
   /** Translates with the texts of the kind first, then the common ones. */
-  readonly t: Words
+  readonly t: Translate
   /** Null until the request has loaded, and when there is none. */
-  readonly told: ToldRequest | null
+  readonly described: DescribedRequest | null
 }
 
 /** States that share a component. */

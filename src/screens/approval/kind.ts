@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Area } from '../../i18n/use-layers.ts'
-import type { Telling, ToldRequest } from '../request/told.ts'
+import type { Area } from '../../i18n/use-namespaces.ts'
+import type { DescribedRequest, Telling } from '../request/described-request.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
@@ -11,7 +11,7 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
   >
   /** Translation namespaces: those of the kind come before the common ones. */
-  readonly areas: readonly Area[]
+  readonly namespaces: readonly Area[]
   /** Describes the request; null when there is none. */
-  readonly tell: (start: Start, telling: Telling) => ToldRequest | null
+  readonly describe: (start: Start, telling: Telling) => DescribedRequest | null
 }

@@ -2,18 +2,18 @@ import { useRef } from 'react'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
-import type { Words } from '../../i18n/use-layers.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { showMoment } from '../request/show-moment.ts'
+import { showInstantInWords } from '../request/show-instant.ts'
 import styles from './draft.module.css'
 
 type Given = {
   today: IsoDate
   /** Translates the texts of the drafted flow. */
-  t: Words
+  t: Translate
 }
 
 /**
@@ -34,7 +34,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
     const at = new Date(savedAt)
     return helsinki.dayOf(at) === today
       ? helsinki.show(at).time
-      : showMoment(savedAt, { t, helsinki })
+      : showInstantInWords(savedAt, { t, helsinki })
   }
 
   function saved(): string {
@@ -47,7 +47,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
     <>
       <div role="status" className={styles.changed}>
         {other && (
-          <Notice
+          <Callout
             tone="warn"
             title={t('draft.changed.title')}
             actions={
@@ -73,7 +73,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
             }
           >
             <p>{t('draft.changed.text', { time: timeOf(other.savedAt) })}</p>
-          </Notice>
+          </Callout>
         )}
       </div>
       <div className={styles.draft}>

@@ -6,7 +6,7 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { useWords } from '../termination/use-words.ts'
+import { useMessages } from '../termination/use-messages.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 
 type DraftStage = Stage<typeof draftMachine>
@@ -19,7 +19,7 @@ export const render = (stage: DraftStage) => (
 )
 
 function DraftAlone({ machine, options }: DraftStage) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const draft = useActorRef(machine, options)
   return (
     <Page>
@@ -32,6 +32,6 @@ function DraftAlone({ machine, options }: DraftStage) {
 /** Below the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
-  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',
 }

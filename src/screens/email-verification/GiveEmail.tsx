@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AccountPage } from '../account/AccountPage.tsx'
-import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
+import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
 import { EmailForm } from '../account/EmailForm.tsx'
 import { ToSignIn } from '../account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
@@ -21,7 +21,7 @@ export function GiveEmail({ actor, state }: EmailVerificationProps) {
         onEmail={(value) => actor.send({ type: 'email.changed', value })}
         onGiven={() => actor.send({ type: 'email.given' })}
       >
-        {refusal && <CodeRefusalNotice refusal={refusal} />}
+        {refusal && <CodeRefusalCallout refusal={refusal} />}
       </EmailForm>
       <ToSignIn />
     </AccountPage>

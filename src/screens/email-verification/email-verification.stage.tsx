@@ -1,5 +1,5 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 
@@ -7,4 +7,4 @@ import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 export const render = screenAt(paths.verifyEmail, EmailVerificationScreen)
 
 /** The code is 246810. */
-export const live: Live = { address: paths.verifyEmail, world: { isOpen: false } }
+export const live: Live = { address: paths.verifyEmail, state: { isOpen: false } }

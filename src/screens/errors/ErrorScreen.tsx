@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import { NoActiveContracts } from './NoActiveContracts.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OutOfOrder } from './OutOfOrder.tsx'
-import type { Onward } from './onward.ts'
+import type { ErrorAction } from './onward.ts'
 import { WriteDenied } from './WriteDenied.tsx'
 
-export type ErrorScreenProps = Onward & { code: ErrorCode }
+export type ErrorScreenProps = ErrorAction & { code: ErrorCode }
 
 /** The error page of an error code. Specification 1, section 8, screen behaviour. */
 export function ErrorScreen({ code, ...onward }: ErrorScreenProps) {

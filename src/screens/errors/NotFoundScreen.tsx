@@ -1,5 +1,5 @@
-import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
+import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** The 404 page, signed in or not. Specification 1, section 2. */
@@ -7,7 +7,7 @@ export default function NotFoundScreen() {
   return (
     <PublicLayout>
       <NotFound />
-      <ArrivalFocus />
+      <RouteFocus />
     </PublicLayout>
   )
 }

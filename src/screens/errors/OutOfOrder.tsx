@@ -7,10 +7,10 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { wordsOf } from './error-words.ts'
-import type { Onward } from './onward.ts'
+import type { ErrorAction } from './onward.ts'
 
 /** Shown after an unexpected error; on the root without a link to sign-in. */
-export function OutOfOrder({ code, onRetry, to }: Onward & { code: ErrorCode }) {
+export function OutOfOrder({ code, onRetry, to }: ErrorAction & { code: ErrorCode }) {
   const { t } = useTranslation('errors')
   const isRoot = useLocation().pathname === paths.root
   const words = wordsOf(code)

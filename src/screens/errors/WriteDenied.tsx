@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import type { Onward } from './onward.ts'
+import type { ErrorAction } from './onward.ts'
 
 /**
  * Shown to staff signed in for a resident, who have read access only. Specification 1, section 6.
  */
-export function WriteDenied({ onRetry, to }: Onward) {
+export function WriteDenied({ onRetry, to }: ErrorAction) {
   const { t } = useTranslation('errors')
   usePageTitle(t('writeDenied.title'))
   return (

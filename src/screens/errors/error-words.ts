@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../api/errors.ts'
-import type { KeyPart } from '../../i18n/use-layers.ts'
+import type { KeyPart } from '../../i18n/use-namespaces.ts'
 
 type CodeWords = KeyPart<'codes.', '.title'>
 

@@ -1,2 +1,2 @@
 /** The action after an error: a retry, or a link to another page. */
-export type Onward = { onRetry: () => void; to?: never } | { to: string; onRetry?: never }
+export type ErrorAction = { onRetry: () => void; to?: never } | { to: string; onRetry?: never }

@@ -11,7 +11,7 @@ import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { Notifications } from './Notifications.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
-import { StaffNotice } from './StaffNotice.tsx'
+import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
 
 export type FrontScreenProps = { contractUuid: string }
@@ -28,7 +28,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
       <Greeting />
       <Page>
         <div className={styles.page}>
-          <StaffNotice />
+          <StaffCallout />
           <Suspense
             fallback={
               <Skeleton label={t('shell:loading')}>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Contract } from '../../../api/contracts.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 
 /** The main facts of the contract, beside the tasks. */
@@ -20,13 +20,13 @@ export function HomeFacts({ contract }: { contract: Contract }) {
   ] as const
   return (
     <Aside label={t('home.heading')}>
-      <Sheet title={t('home.heading')}>
+      <Card title={t('home.heading')}>
         <KeyValues
           items={facts.flatMap(([name, value]) =>
             value ? [{ term: t(`home.${name}`), value }] : [],
           )}
         />
-      </Sheet>
+      </Card>
     </Aside>
   )
 }

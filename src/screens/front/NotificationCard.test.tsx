@@ -9,14 +9,14 @@ import type { Notification } from '../../../api/user.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
-import { startWords } from '../../i18n/i18n.ts'
+import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { type Change, switchesWith } from '../../routing/switches.example.ts'
 import { runtime } from '../../runtime.ts'
 import { flagsQuery, queryClient } from '../../services/queries.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 
-const words = await startWords('fi', ['shell', 'front'])
+const words = await startI18n('fi', ['shell', 'front'])
 const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 const accepted: Notification = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',

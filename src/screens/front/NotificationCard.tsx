@@ -7,7 +7,7 @@ import { notificationMachine } from '../../../machines/notification/notification
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
-import { placeOf } from '../../routing/places.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -41,7 +41,7 @@ export function NotificationCard({
   const { page, ...look } = lookOf(notification)
   const helsinki = useHelsinki([createdAt])
   const switches = useSwitches()
-  const place = page && placeOf(page, contractUuid, switches)
+  const place = page && linkTargetOf(page, contractUuid, switches)
   const title = t(`notifications.${category}.title`)
   const actor = useFlow(
     machine,

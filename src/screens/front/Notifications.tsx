@@ -7,7 +7,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { metadataQuery, notificationsQuery } from '../../services/queries.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { NotificationCard } from './NotificationCard.tsx'
-import { importantFirst } from './notification-look.ts'
+import { byPriority } from './notification-look.ts'
 
 /** The notifications of all contracts of the resident, not only of the current one. */
 export function Notifications({ contractUuid }: { contractUuid: string }) {
@@ -17,7 +17,7 @@ export function Notifications({ contractUuid }: { contractUuid: string }) {
   const contracts = useContracts()
   const [closed, setClosed] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
-  const notifications = importantFirst(data.filter(({ closedAt }) => closedAt === null))
+  const notifications = byPriority(data.filter(({ closedAt }) => closedAt === null))
 
   function tellClosed(title: string) {
     setClosed(t('notifications.closed', { title }))

@@ -7,12 +7,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contract } from '../../../api/contracts.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import { startWords } from '../../i18n/i18n.ts'
+import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { permissionsQuery, queryClient } from '../../services/queries.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
-const words = await startWords('fi', ['shell', 'front'])
+const words = await startI18n('fi', ['shell', 'front'])
 
 type Requests = Partial<Pick<Contract, 'terminationRequest' | 'modificationRequest'>>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '../../../api/contracts.ts'
+import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { useRoles } from '../../services/signed-in.ts'
@@ -19,7 +19,7 @@ export function RequestStatus({ contract }: { contract: Contract }) {
   const requests = requestsOf(contract)
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
   return requests.map(({ kind, page, status, state, createdAt }) => (
-    <Sheet key={kind} title={t(`requests.${kind}.heading`)}>
+    <Card key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
         <Row>
           <RequestPill status={status} />
@@ -39,7 +39,7 @@ export function RequestStatus({ contract }: { contract: Contract }) {
           </LinkIcon>
         )}
       </Stack>
-    </Sheet>
+    </Card>
   ))
 }
 

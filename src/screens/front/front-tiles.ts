@@ -1,11 +1,11 @@
 import { mayUse, type TenantRole } from '../../../domain/permissions.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
+import { type LinkTarget, linkTargetOf, listedPages } from '../../routing/link-targets.ts'
 import { type AreaOf, type ListedName, pages, type TileName } from '../../routing/pages.ts'
-import { listedPages, type Place, placeOf } from '../../routing/places.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
 /** A task on the front page; `name` is the key of its texts. */
-export type FrontTile = Place & { readonly name: AreaOf<TileName>; readonly icon: IconName }
+export type FrontTile = LinkTarget & { readonly name: AreaOf<TileName>; readonly icon: IconName }
 
 const isTile = (name: ListedName): name is TileName => 'tile' in pages[name].entry
 
@@ -18,6 +18,6 @@ export const frontTiles = (
   listedPages.flatMap(({ name, feature, entry }): FrontTile[] => {
     if (!isTile(name)) return []
     const isOpen = feature === undefined || mayUse(feature, roles)
-    const place = placeOf(name, contractUuid, switches)
+    const place = linkTargetOf(name, contractUuid, switches)
     return isOpen && place ? [{ name: pages[name].area, icon: entry.icon, ...place }] : []
   })

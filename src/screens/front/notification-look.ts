@@ -1,17 +1,17 @@
 import type { Notification } from '../../../api/user.ts'
+import type { Tone } from '../../components/Callout/Callout.tsx'
 import type { IconName } from '../../components/Icon/Icon.tsx'
-import type { Tone } from '../../components/Notice/Notice.tsx'
-import type { KeyPart } from '../../i18n/use-layers.ts'
+import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import type { RouteName } from '../../routing/pages.ts'
 
 /** How a kind of notification looks. */
-interface NotificationLook {
+interface NotificationStyle {
   readonly tone: Tone
   readonly icon?: IconName
 }
 
 /** The look of a kind that leads to a page. */
-interface LeadingLook extends NotificationLook {
+interface LeadingLook extends NotificationStyle {
   readonly page: RouteName
 }
 
@@ -20,14 +20,14 @@ type Category = Notification['category']
 /** A kind that leads to a page: the link has words. */
 type LeadingCategory = Extract<Category, KeyPart<'notifications.', '.action'>>
 
-const created: NotificationLook = { tone: 'info', icon: 'document' }
-const accepted: NotificationLook = { tone: 'success' }
-const rejected: NotificationLook = { tone: 'error' }
+const created: NotificationStyle = { tone: 'info', icon: 'document' }
+const accepted: NotificationStyle = { tone: 'success' }
+const rejected: NotificationStyle = { tone: 'error' }
 const ofTermination = { page: 'confirmTermination' } as const
 const ofModification = { page: 'confirmModification' } as const
 
 const looks: {
-  readonly [C in Category]: C extends LeadingCategory ? LeadingLook : NotificationLook
+  readonly [C in Category]: C extends LeadingCategory ? LeadingLook : NotificationStyle
 } = {
   normal: { tone: 'info' },
   arrear: { tone: 'error', icon: 'wallet' },
@@ -50,14 +50,14 @@ const looks: {
 /** The look of a notification, and the page that it leads to. Specification 2, section 3. */
 export const lookOf = ({
   category,
-}: Pick<Notification, 'category'>): NotificationLook & Partial<LeadingLook> => looks[category]
+}: Pick<Notification, 'category'>): NotificationStyle & Partial<LeadingLook> => looks[category]
 
 /** Whether a notification leads to a page. */
 export const isLeading = (category: Category): category is LeadingCategory =>
   'page' in looks[category]
 
 /** Sorts the important ones first, otherwise in the given order. */
-export const importantFirst = <N extends Pick<Notification, 'priority'>>(
+export const byPriority = <N extends Pick<Notification, 'priority'>>(
   notifications: readonly N[],
 ): N[] => [
   ...notifications.filter(({ priority }) => priority === 'important'),

@@ -1,15 +1,15 @@
 import type { AnyActorRef } from 'xstate'
 import { createStrongIdentification } from '../../../machines/shared/strong-identification.machine.ts'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
-import type { Words } from '../../i18n/use-layers.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
 
 /** The screen is the same for everything that is signed. */
 const machine = createStrongIdentification<unknown>('strong-identification')
 
 type Given = {
   /** Translates the texts of the kind of request. */
-  t: Words
+  t: Translate
 }
 
 export type UnderWayProps = Given & { identification: AnyActorRef | undefined }
@@ -25,11 +25,11 @@ const Identification = flowScreen<typeof machine, Given>({
 
 function Leaving({ state, t }: ScreenProps<typeof machine> & Given) {
   return (
-    <Notice
+    <Callout
       title={t(`identifying.${state.matches('leaving') ? 'leaving' : 'preparing'}`)}
       live="status"
     >
       <p>{t('identifying.text')}</p>
-    </Notice>
+    </Callout>
   )
 }

@@ -3,14 +3,14 @@ import type { ConfirmationReason } from '../../../api/confirmation.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { Words } from '../../i18n/use-layers.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
 
 export type WhyFailedProps = {
   /** Translates the texts of the kind of request. */
-  t: Words
+  t: Translate
   code: ErrorCode | null
   reason: ConfirmationReason | null
   contractUuid: string
@@ -27,9 +27,12 @@ export function WhyFailed({ t, code, reason, contractUuid, onRestart, children }
     t([`identificationFailed.${words}.${part}`, `identificationFailed.out_of_service.${part}`])
   return (
     <Stack gap="loose">
-      <Notice tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'} title={say('title')}>
+      <Callout
+        tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'}
+        title={say('title')}
+      >
         <p>{say('text')}</p>
-      </Notice>
+      </Callout>
       {children && <p>{children}</p>}
       <Actions fill>
         {onRestart && <Button onClick={onRestart}>{t('identificationFailed.restart')}</Button>}

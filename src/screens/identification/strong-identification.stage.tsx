@@ -27,6 +27,6 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
 /** After the preview of a termination. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
-  world: { start: { ...ainoStart, draft: draftAt('preview') } },
+  state: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',
 }

@@ -9,10 +9,10 @@ import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen
 import { approvalScreens } from '../approval/approval-screens.tsx'
 import type { ApprovalGiven } from '../approval/flow.ts'
 import type { ApprovalKind } from '../approval/kind.ts'
-import { toldModification } from '../modification-request/told-modification.tsx'
+import { describeModification } from '../modification-request/describe-modification.tsx'
 
 const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
-  areas: [
+  namespaces: [
     'modificationApproval',
     'approval',
     'modificationRequest',
@@ -23,7 +23,8 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
     machine: modificationApprovalMachine,
     screens: approvalScreens,
   }),
-  tell: ({ contract, request }, telling) => request && toldModification(contract, request, telling),
+  describe: ({ contract, request }, telling) =>
+    request && describeModification(contract, request, telling),
 }
 
 /** Approves or rejects a modification of the contract. Specification 1, sections 2 and 4. */

@@ -1,10 +1,10 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
 import {
   confirmationAddress,
-  modificationKnown,
-} from '../../../fixtures/portal/modification-world.ts'
+  modificationState,
+} from '../../../fixtures/portal/modification-state.ts'
 import { askedStart } from '../../../machines/modification-approval/modification-approval.samples.ts'
-import { contractScreen } from '../../../paths/alone.tsx'
+import { contractScreen } from '../../../paths/standalone.tsx'
 import ModificationApprovalScreen from './ModificationApprovalScreen.tsx'
 
 /** The confirmation view without the portal around it. */
@@ -13,5 +13,5 @@ export const render = contractScreen(ModificationApprovalScreen)
 /** In the portal, where Aino is asked to approve that Eero moves out. */
 export const live: Live = {
   address: confirmationAddress(askedStart.contract.uuid),
-  world: modificationKnown(askedStart),
+  state: modificationState(askedStart),
 }

@@ -1,14 +1,14 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import { modificationOf, modificationSections } from '../../../api/modification-description.ts'
-import { useDescriptionWords } from '../../i18n/use-description-words.ts'
+import { useDescriptionMessages } from '../../i18n/use-description-words.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
 
 /** The full description of a modification, to be signed or as signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
-  const words = useDescriptionWords('modificationNotice')
+  const words = useDescriptionMessages('modificationNotice')
   const sections = modificationSections(modificationOf(contract, request), words)
   return <DescribedSections sections={sections} none={words.t('none')} />
 }

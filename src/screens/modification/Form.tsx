@@ -8,7 +8,7 @@ import { fieldId } from '../../components/Field/Field.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
-import { useDateWords } from '../../form/use-date-words.ts'
+import { useDateMessages } from '../../form/use-date-words.ts'
 import { useFieldFocus } from '../../form/use-form.ts'
 import type { ModificationProps } from './flow.ts'
 import { ReceiverField } from './form/ReceiverField.tsx'
@@ -19,7 +19,7 @@ import {
 } from './form/use-modification-form.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { namesOf } from './preview/change.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The moving-out date, and the new party when no party stays. Specification 1, section 5. */
 export function Form(props: ModificationProps) {
@@ -33,8 +33,8 @@ function OpenForm({
   draft,
   form,
 }: ModificationProps & { form: ModificationFormRef }) {
-  const { t } = useWords()
-  const dates = useDateWords()
+  const { t } = useMessages()
+  const dates = useDateMessages()
   const input = state.context
   const { tenants, leaving, focus } = input
   const today = todayOf(input.clock)

@@ -2,10 +2,10 @@ import { UnderWay } from '../identification/UnderWay.tsx'
 import { usePageRestored } from '../identification/use-page-restored.ts'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export function Identifying({ actor, state, draft }: ModificationProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   usePageRestored(actor)
   return (
     <ModificationPage

@@ -3,21 +3,21 @@ import {
   modificationSections,
 } from '../../../api/modification-description.ts'
 import { modificationField } from '../../../api/modification-form.ts'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
-import { useDescriptionWords } from '../../i18n/use-description-words.ts'
-import { SigningSheet } from '../identification/SigningSheet.tsx'
+import { useDescriptionMessages } from '../../i18n/use-description-words.ts'
+import { SigningCard } from '../identification/SigningCard.tsx'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { filledChange } from './preview/change.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The preview of what is signed; each answer links to its field. */
-export function Preview({ actor, state, draft, isOvertaken }: ModificationProps) {
-  const { t } = useWords()
-  const words = useDescriptionWords('modificationNotice')
+export function Preview({ actor, state, draft, hasConflict }: ModificationProps) {
+  const { t } = useMessages()
+  const words = useDescriptionMessages('modificationNotice')
   const { operation, mayWrite } = state.context
   const change = operation && filledChange({ ...state.context, operation })
   const signing = { type: 'identification.requested' } as const
@@ -51,10 +51,10 @@ export function Preview({ actor, state, draft, isOvertaken }: ModificationProps)
       lead={t('preview.lead')}
     >
       <Stack gap="wide">
-        {isOvertaken && (
-          <Notice tone="warn" live="alert" title={t('preview.conflict.title')}>
+        {hasConflict && (
+          <Callout tone="warn" live="alert" title={t('preview.conflict.title')}>
             <p>{t('preview.conflict.text')}</p>
-          </Notice>
+          </Callout>
         )}
         {change && (
           <DescribedSections
@@ -63,7 +63,7 @@ export function Preview({ actor, state, draft, isOvertaken }: ModificationProps)
             changeOf={changeOf}
           />
         )}
-        <SigningSheet
+        <SigningCard
           t={t}
           statement={change && words.t('statement.create')}
           approvers={change?.approvers ?? []}

@@ -8,7 +8,7 @@ export type ModificationGiven = {
   /** The draft actor, which saves the typed values. */
   draft: ActorRefFrom<typeof draftMachine> | undefined
   /** Another request was sent meanwhile, and everything was refetched. */
-  isOvertaken: boolean
+  hasConflict: boolean
 }
 
 export type ModificationProps = ScreenProps<typeof modificationMachine> & ModificationGiven

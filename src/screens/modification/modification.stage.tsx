@@ -6,7 +6,7 @@ import { draftAt, familyStart } from '../../../machines/termination/termination.
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { Modification } from './Modification.tsx'
+import { DescribedModification } from './Modification.tsx'
 
 type ModificationStage = Stage<typeof modificationMachine>
 
@@ -21,12 +21,12 @@ export const render = (stage: ModificationStage) => (
 
 function ModificationAlone({ machine, options }: ModificationStage) {
   const modification = useActorRef(machine, options)
-  return <Modification actor={modification} draft={undefined} isOvertaken={false} />
+  return <DescribedModification actor={modification} draft={undefined} hasConflict={false} />
 }
 
 export const live: Live = {
   address: addressOf('terminate', ainoLeaves.contract.uuid),
-  world: {
+  state: {
     start: { ...familyStart, draft: { ...draftAt('modification'), modification: dayForm } },
   },
   begins: 'termination',

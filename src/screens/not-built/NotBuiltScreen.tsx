@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
@@ -24,9 +24,9 @@ export default function NotBuiltScreen({ contractUuid, area }: NotBuiltScreenPro
         lead={t(`notBuilt.${area}.text`)}
         back={<BackLink to={paths.front(contractUuid)}>{t('menu.front')}</BackLink>}
       />
-      <Notice title={t('notBuilt.title')}>
+      <Callout title={t('notBuilt.title')}>
         <p>{t(data.length > 0 ? 'notBuilt.contactsBelow' : 'notBuilt.askLandlord')}</p>
-      </Notice>
+      </Callout>
     </Page>
   )
 }

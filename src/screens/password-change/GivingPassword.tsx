@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { useHeldInput } from '../../services/use-held-input.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { NewPassword } from '../account/NewPassword.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -9,7 +9,7 @@ import { PasswordPart } from './PasswordPart.tsx'
 export function GivingPassword({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { newPassword } = state.children
-  useHeldInput(true)
+  useUnsavedInput(true)
   if (!newPassword) return null
   return (
     <NewPassword

@@ -3,13 +3,13 @@ import type { ActorOptions } from 'xstate'
 import { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import type { PasswordChangeInput } from '../../../machines/password-change/password-change.setup.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Completed } from './Completed.tsx'
 import { GivingPassword } from './GivingPassword.tsx'
-import { Resting } from './Resting.tsx'
+import { Idle } from './Resting.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 export type PasswordChangeProps = {
@@ -29,15 +29,15 @@ export function PasswordChange({ input, machine = passwordChange, options }: Pas
   const screenWithin = useSelector(newPassword, (state) => state && screenOf(state))
   const part = useStepFocus(`${screen} ${screenWithin}`)
   return (
-    <Sheet>
+    <Card>
       <div ref={part}>
         <Change actor={actor} />
       </div>
-    </Sheet>
+    </Card>
   )
 }
 
 const Change = flowScreen({
   machine: passwordChangeMachine,
-  screens: { password: Resting, 'change-password': GivingPassword, 'password-changed': Completed },
+  screens: { password: Idle, 'change-password': GivingPassword, 'password-changed': Completed },
 })

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
+import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
 /**
  * Explains the password change, with the button that starts it; disabled with the reason for staff.
  */
-export function Resting({ actor, state }: ChangeProps) {
+export function Idle({ actor, state }: ChangeProps) {
   const { t } = useTranslation('password')
   const { email, mayWrite, refusal } = state.context
   return (
     <PasswordPart title={t('change.title')}>
       <Stack>
-        {refusal && <CodeRefusalNotice refusal={refusal} />}
+        {refusal && <CodeRefusalCallout refusal={refusal} />}
         <p>{t('change.how', { email })}</p>
         {!mayWrite && <p id="why-not-change">{t('change.staff')}</p>}
         <Button

@@ -4,7 +4,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
-import { CodeRefusalNotice } from '../account/CodeRefusalNotice.tsx'
+import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
 import type { RecoveryProps } from './flow.ts'
 
 /** Enters the address of the account. Does not disclose whether the account exists. */
@@ -24,7 +24,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
         }}
       >
         <Stack gap="loose">
-          {refusal && <CodeRefusalNotice refusal={refusal} />}
+          {refusal && <CodeRefusalCallout refusal={refusal} />}
           <TextField
             name="email"
             label={t('forgot.email')}

@@ -1,6 +1,6 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import PasswordRecoveryScreen from './PasswordRecoveryScreen.tsx'
 
@@ -10,5 +10,5 @@ export const render = screenAt(paths.forgotPassword, PasswordRecoveryScreen)
 /** The code is 246810. */
 export const live: Live = {
   address: `${paths.forgotPassword}?email=${ainoCredentials.username}`,
-  world: { isOpen: false },
+  state: { isOpen: false },
 }

@@ -11,7 +11,7 @@ import { registrationChoice } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { ToSignIn } from '../account/ToSignIn.tsx'
-import { asksForReset, type EntryState } from '../registration-entry/arrival.ts'
+import { asksForReset, type EntryState } from '../registration-entry/route-state.ts'
 import { Choices } from './Choices.tsx'
 
 export type RegistrationChoiceScreenProps = {

@@ -1,6 +1,6 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
@@ -9,5 +9,5 @@ export const render = screenAt(paths.chooseAuth, RegistrationChoiceScreen)
 
 export const live: Live = {
   address: paths.chooseAuth,
-  world: { isOpen: false, ...passportTaken(true) },
+  state: { isOpen: false, ...passportTaken(true) },
 }

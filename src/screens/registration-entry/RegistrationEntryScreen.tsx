@@ -12,7 +12,7 @@ import { registrationEntry } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { ToSignIn } from '../account/ToSignIn.tsx'
-import { readEntry } from './arrival.ts'
+import { readEntry } from './route-state.ts'
 
 export type RegistrationEntryScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */

@@ -1,5 +1,5 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 
@@ -8,5 +8,5 @@ export const render = screenAt(paths.registerAuth, RegistrationEntryScreen)
 
 export const live: Live = {
   address: `${paths.registerAuth}?provider=ftn`,
-  world: { isOpen: false },
+  state: { isOpen: false },
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import type { RegistrationProps } from './flow.ts'
 
 /** Why a password or an address was rejected, with a restart. Specification 1, section 8. */
@@ -10,7 +10,7 @@ export function Refusal({ actor, state }: RegistrationProps) {
   if (refusal === null) return null
   const reset = { type: 'registration.reset' } as const
   return (
-    <Notice
+    <Callout
       tone="error"
       live="alert"
       title={t(`refusal.${refusal}.title`)}
@@ -23,6 +23,6 @@ export function Refusal({ actor, state }: RegistrationProps) {
       }
     >
       <p>{t(`refusal.${refusal}.text`)}</p>
-    </Notice>
+    </Callout>
   )
 }

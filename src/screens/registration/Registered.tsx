@@ -5,8 +5,8 @@ import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 import { stepIn } from '../../routing/use-step-history.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
-import { type Complete, completeBefore } from './arrival.ts'
 import type { RegistrationProps } from './flow.ts'
+import { type Complete, completeBefore } from './route-state.ts'
 
 /** The registration is complete. Specification 1, section 2. */
 export function Registered({ state }: RegistrationProps) {

@@ -10,7 +10,6 @@ import { paths } from '../../routing/paths.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { isAuthorized, registrationActors } from '../../services/registration.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { completeBefore, continuedEmail } from './arrival.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { CreatePassword } from './CreatePassword.tsx'
 import { Failed } from './Failed.tsx'
@@ -18,6 +17,7 @@ import type { RegistrationProps } from './flow.ts'
 import { GiveEmail } from './GiveEmail.tsx'
 import { Loading } from './Loading.tsx'
 import { Registered } from './Registered.tsx'
+import { completeBefore, continuedEmail } from './route-state.ts'
 
 export type RegistrationScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */

@@ -1,5 +1,5 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationScreen from './RegistrationScreen.tsx'
 
@@ -9,7 +9,7 @@ export const render = screenAt(paths.register, RegistrationScreen)
 /** After identification; the code is 246810. */
 export const live: Live = {
   address: paths.register,
-  world: {
+  state: {
     isOpen: false,
     registration: { email: 'noora.uusi@example.fi', phase: 'create-password' },
   },

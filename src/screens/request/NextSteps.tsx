@@ -1,9 +1,9 @@
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import type { ToldRequest } from './told.ts'
+import type { DescribedRequest } from './described-request.ts'
 
 /** The next steps of a request. */
-export function NextSteps({ told: { t, next, values } }: { told: ToldRequest }) {
+export function NextSteps({ described: { t, next, values } }: { described: DescribedRequest }) {
   return (
     <Section title={t('next.title')} first>
       <NextList

@@ -1,31 +1,31 @@
 import { Button } from '../../components/Button/Button.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
 import { calendarFile } from './calendar-file.ts'
+import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
 import styles from './request.module.css'
-import { showMoment } from './show-moment.ts'
-import type { ToldRequest } from './told.ts'
+import { showInstantInWords } from './show-instant.ts'
 
 /** A summary of a request, with printing, a calendar file and a link home. */
-export function RequestAside({ told }: { told: ToldRequest }) {
-  const { contract, request, days, awaitsSelf, t } = told
+export function RequestAside({ described }: { described: DescribedRequest }) {
+  const { contract, request, days, awaitsSelf, t } = described
   const { status, createdAt, createdBySelf } = request
   const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')
   const isUnsigned = status === 'pending_strong_authentication'
   const isToKeep = status !== 'rejected' && !isUnsigned && !awaitsSelf
   return (
     <Aside label={title}>
-      <Sheet title={title}>
+      <Card title={title}>
         <KeyValues
           items={[
             {
               term: isUnsigned ? t('requestAside.begun') : t('requestAside.sent'),
-              value: showMoment(createdAt, told),
+              value: showInstantInWords(createdAt, described),
             },
             ...days.map(({ term, shown }) => ({ term, value: shown })),
             { term: t('requestAside.status'), value: <RequestPill status={status} /> },
@@ -41,7 +41,7 @@ export function RequestAside({ told }: { told: ToldRequest }) {
               <Button
                 variant="secondary"
                 wide
-                href={calendarAddress(told)}
+                href={calendarAddress(described)}
                 download={t('requestAside.calendar.file')}
               >
                 <Icon name="calendar" size="small" />
@@ -53,13 +53,13 @@ export function RequestAside({ told }: { told: ToldRequest }) {
             </Button>
           </Stack>
         </div>
-      </Sheet>
+      </Card>
     </Aside>
   )
 }
 
 /** Returns the dates of a request as the data URL of a calendar file. */
-function calendarAddress({ request, days, t }: ToldRequest): string {
+function calendarAddress({ request, days, t }: DescribedRequest): string {
   const { id, reference, createdAt } = request
   const text = t('requestAside.calendar.text', { reference })
   const kept = days.flatMap(({ name, day, inCalendar }) =>

@@ -1,20 +1,20 @@
 import type { Receipt } from '../../../api/approval.ts'
+import { Card } from '../../components/Card/Card.tsx'
 import { ReceiptSlip } from '../../components/ReceiptSlip/ReceiptSlip.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import type { DescribedRequest } from './described-request.ts'
 import styles from './request.module.css'
-import { showMoment } from './show-moment.ts'
-import type { ToldRequest } from './told.ts'
+import { showInstantInWords } from './show-instant.ts'
 
 export type SignedReceiptProps = {
   receipt: Receipt
-  told: Pick<ToldRequest, 't' | 'notice' | 'helsinki'>
+  described: Pick<DescribedRequest, 't' | 'notice' | 'helsinki'>
 }
 
 /** The receipt of a signature: what, by whom, how, and the hash of the text; printable. */
-export function SignedReceipt({ receipt, told }: SignedReceiptProps) {
-  const { t, notice } = told
+export function SignedReceipt({ receipt, described }: SignedReceiptProps) {
+  const { t, notice } = described
   return (
     <Section title={t('receipt.title')} first>
       <Stack gap="loose">
@@ -23,17 +23,17 @@ export function SignedReceipt({ receipt, told }: SignedReceiptProps) {
           level={3}
           rows={[
             { term: t(`${notice}:label.reference`), value: receipt.reference },
-            { term: t('receipt.signedAt'), value: showMoment(receipt.signedAt, told) },
+            { term: t('receipt.signedAt'), value: showInstantInWords(receipt.signedAt, described) },
             { term: t('receipt.signer'), value: receipt.signerName },
             { term: t('receipt.method'), value: t(`receipt.by.${receipt.method}`) },
           ]}
         />
-        <Sheet title={t('receipt.text')} level={3}>
+        <Card title={t('receipt.text')} level={3}>
           <p className={styles.signed}>{receipt.text}</p>
           <p className={`${styles.hash} fine muted`}>
             {t('receipt.hash')} {receipt.hash}
           </p>
-        </Sheet>
+        </Card>
       </Stack>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
+import type { DescribedRequest, PartyRequest } from './described-request.ts'
 import { partyName } from './party-name.ts'
-import { showMoment } from './show-moment.ts'
-import type { PartyRequest, ToldRequest } from './told.ts'
+import { showInstantInWords } from './show-instant.ts'
 
 type Approval = PartyRequest['approvals'][number]
 
@@ -22,33 +22,33 @@ const decisionStates = {
 } as const
 
 /** Returns the steps of a request: creation, approvals, decision of the provider. */
-export function progressOf(told: ToldRequest): TimelineItem[] {
-  const { request, t, values } = told
+export function progressOf(described: DescribedRequest): TimelineItem[] {
+  const { request, t, values } = described
   const { approvals, status, rejectedBy, decidedAt } = request
   const decision = rejectedBy ?? (status === 'rejected' ? 'provider' : status)
   return [
-    beginningOf(told),
+    beginningOf(described),
     ...approvals.map((approval) => {
-      const answer = answerOf(approval, told)
+      const answer = answerOf(approval, described)
       return {
         state: approvalStates[answer],
         title: approval.isSelf
           ? t(`progress.own.${answer}`)
           : t(`progress.approval.${answer}`, { name: partyName(approval, t) }),
-        detail: approval.decidedAt && showMoment(approval.decidedAt, told),
+        detail: approval.decidedAt && showInstantInWords(approval.decidedAt, described),
       }
     }),
     {
       state: decisionStates[status],
       title: t(`progress.decision.${decision}`, values),
-      detail: decidedAt && showMoment(decidedAt, told),
+      detail: decidedAt && showInstantInWords(decidedAt, described),
     },
   ]
 }
 
 /** Returns the first step: who created the request, or has yet to sign it. */
-function beginningOf(told: ToldRequest): TimelineItem {
-  const { request, t } = told
+function beginningOf(described: DescribedRequest): TimelineItem {
+  const { request, t } = described
   const { status, createdAt, createdBySelf, givenBy } = request
   const isUnsigned = status === 'pending_strong_authentication'
   const name = partyName(givenBy, t)
@@ -57,7 +57,7 @@ function beginningOf(told: ToldRequest): TimelineItem {
   return {
     state: isUnsigned ? 'waiting' : 'done',
     title: isUnsigned ? unsigned : given,
-    detail: showMoment(createdAt, told),
+    detail: showInstantInWords(createdAt, described),
   }
 }
 
@@ -67,7 +67,7 @@ function beginningOf(told: ToldRequest): TimelineItem {
  */
 function answerOf(
   { status }: Approval,
-  { request, takesAnswers }: ToldRequest,
+  { request, takesAnswers }: DescribedRequest,
 ): keyof typeof approvalStates {
   if (status !== 'waiting' || takesAnswers) return status
   if (request.status === 'pending_strong_authentication') return 'later'

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { helsinki } from '../../runtime.ts'
 
 /** Shows when the session ends, with ways to extend it. */
 export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClockMachine>) {
   const { t } = useTranslation('shell')
-  const times = loaded(state.context.times)
+  const times = requireLoaded(state.context.times)
   const time = helsinki.show(new Date(times.expiresAt)).time
   const signOut = (
     <Button variant="quiet" to={paths.logout}>
@@ -63,9 +63,9 @@ export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClock
       <Stack>
         <p>{t('sessionWarning.extensible.text', { time })}</p>
         {state.context.hasFailed && (
-          <Notice tone="error" live="alert" title={t('sessionWarning.failed.title')}>
+          <Callout tone="error" live="alert" title={t('sessionWarning.failed.title')}>
             <p>{t('sessionWarning.failed.text')}</p>
-          </Notice>
+          </Callout>
         )}
       </Stack>
     </Dialog>

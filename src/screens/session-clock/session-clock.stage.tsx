@@ -32,5 +32,5 @@ function PageAlone() {
 /** On Aino's front page, where the warning appears within half a minute. */
 export const live: Live = {
   address: paths.front(ainoStart.contract.uuid),
-  world: { session: sessionEndingIn(2) },
+  state: { session: sessionEndingIn(2) },
 }

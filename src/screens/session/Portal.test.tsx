@@ -18,7 +18,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
-import { startWords } from '../../i18n/i18n.ts'
+import { startI18n } from '../../i18n/i18n.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
 import { runtime } from '../../runtime.ts'
 import {
@@ -31,10 +31,10 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
-import type { TabNews } from '../../services/tabs.ts'
+import type { TabMessage } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
-const words = await startWords('fi', ['shell', 'signIn', 'errors', 'front'])
+const words = await startI18n('fi', ['shell', 'signIn', 'errors', 'front'])
 const home = ainoStart.contract
 const second: Contract = { ...home, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01', status: 'signed' }
 const over: Contract = {
@@ -91,9 +91,9 @@ function Where() {
 type Loaded = OpenSession | Failure
 
 /** Opens the portal at an address; loading the session returns the given results in turn. */
-async function open(address: string, loaded: Loaded | Loaded[], isMarked = true) {
+async function open(address: string, requireLoaded: Loaded | Loaded[], isMarked = true) {
   const leave = vi.fn<(to: string) => void>()
-  const answers = [loaded].flat()
+  const answers = [requireLoaded].flat()
   const machine = sessionMachine.provide({
     actors: {
       loadSession: fromPromise<OpenSession, undefined>(async () => {
@@ -232,7 +232,7 @@ describe('the dialog over an open form', () => {
 describe('a message of another tab', () => {
   const elsewhere = new BroadcastChannel('session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  const say = (news: TabNews) => elsewhere.postMessage(news)
+  const say = (news: TabMessage) => elsewhere.postMessage(news)
   const atFront = async () => {
     know({})
     const opened = await open(`/asiointi/${home.uuid}`, aino)

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { isErrorCode } from '../../../api/errors.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
+import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
 import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
@@ -38,7 +38,7 @@ function RaisedError({ error }: { error: string }) {
   return (
     <PublicLayout>
       <ErrorScreen code={isErrorCode(code) ? code : 'UNKNOWN'} to={paths.root} />
-      <ArrivalFocus />
+      <RouteFocus />
     </PublicLayout>
   )
 }

@@ -5,18 +5,18 @@ import type { ActorRefFrom } from 'xstate'
 import { returnAddress } from '../../../domain/return-address.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
-import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
 import { PortalSkeleton } from '../../layout/PortalSkeleton.tsx'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
+import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
 import type { RouteArea } from '../../routing/pages.ts'
 import { paths, signInAgain } from '../../routing/paths.ts'
 import { routeAt } from '../../routing/portal-routes.ts'
-import { cameWithSession } from '../../services/first-data.ts'
+import { hasInitialSession } from '../../services/initial-data.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
-import { LaterClock } from './LaterClock.tsx'
-import { ReopeningDialog } from './ReopeningDialog.tsx'
+import { LazySessionClock } from './LazySessionClock.tsx'
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 /** Leaves the portal with a full page load. */
 export type Leave = (address: string) => void
@@ -45,12 +45,12 @@ type SessionProps = ScreenProps<typeof sessionMachine>
 /** The pages, with the sign-in dialog if the session was lost; a skeleton while loading. */
 function Pages({ actor, state }: SessionProps) {
   const area = useArea()
-  if (state.matches('loading') && !cameWithSession()) return <PortalSkeleton area={area} />
+  if (state.matches('loading') && !hasInitialSession()) return <PortalSkeleton area={area} />
   return (
     <>
       <PageOf area={area} />
-      {state.matches('open') && <LaterClock />}
-      {state.matches('reopening') && <ReopeningDialog session={actor} />}
+      {state.matches('open') && <LazySessionClock />}
+      {state.matches('reopening') && <ReauthenticationDialog session={actor} />}
     </>
   )
 }
@@ -87,7 +87,7 @@ function Alone({ children }: { children: ReactNode }) {
   return (
     <PublicLayout>
       {children}
-      <ArrivalFocus />
+      <RouteFocus />
     </PublicLayout>
   )
 }

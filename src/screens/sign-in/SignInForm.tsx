@@ -5,11 +5,11 @@ import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts
 import type { SignInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import type { KeyPart } from '../../i18n/use-layers.ts'
+import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
 
 export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
@@ -31,7 +31,7 @@ export function SignInForm({ actor }: SignInFormProps) {
     >
       <Stack>
         {refusal && (
-          <Notice
+          <Callout
             tone={refusal === 'login_expired' ? 'info' : 'error'}
             live="alert"
             title={t(`refusal.${refusal}.title`)}
@@ -42,7 +42,7 @@ export function SignInForm({ actor }: SignInFormProps) {
             }
           >
             <p>{t(`refusal.${refusal}.text`)}</p>
-          </Notice>
+          </Callout>
         )}
         <TextField
           name="username"

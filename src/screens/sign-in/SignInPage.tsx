@@ -14,16 +14,16 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { fieldValueBeforeHydration } from './field-value-before-hydration.ts'
 import { SignInForm } from './SignInForm.tsx'
-import { typedInto } from './typed-into.ts'
 
 /** Navigates to a page, replacing this one, with its location state. */
-export type GoOn = (to: string, state: unknown) => void
+export type Navigate = (to: string, state: unknown) => void
 
 export type SignInPageProps = {
   /** The query and the location state. */
   arrival: { search: string; state: unknown }
-  goOn: GoOn
+  goOn: Navigate
   machine?: typeof signInMachine | undefined
   options?: ActorOptions<typeof signInMachine> | undefined
   children?: ReactNode
@@ -53,8 +53,8 @@ export function SignInPage({
   const output = useSelector(actor, (state) => state.output)
   usePageTitle(t('pageTitle'))
   useLayoutEffect(() => {
-    const username = typedInto('username')
-    const password = typedInto('password')
+    const username = fieldValueBeforeHydration('username')
+    const password = fieldValueBeforeHydration('password')
     if (username) actor.send({ type: 'username.changed', value: username })
     if (password) actor.send({ type: 'password.changed', value: password })
   }, [actor])
@@ -103,7 +103,7 @@ function Credentials({ actor }: ScreenProps<typeof signInMachine>) {
 }
 
 /** Navigates when mounted. */
-function GoingOn({ goOn, to, state }: { goOn: GoOn; to: string; state: unknown }) {
+function GoingOn({ goOn, to, state }: { goOn: Navigate; to: string; state: unknown }) {
   useEffect(() => goOn(to, state), [goOn, to, state])
   return null
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ArrivalFocus } from '../../layout/ArrivalFocus.tsx'
+import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { SignInPage, type SignInPageProps } from './SignInPage.tsx'
 
 /** The router's key of the first page of a visit, where the focus must stay in the field in use. */
@@ -17,7 +17,7 @@ export default function SignInScreen(props: SignInScreenProps) {
       arrival={{ search, state }}
       goOn={(to, state) => void navigate(to, { replace: true, state })}
     >
-      {key !== FIRST_PAGE && <ArrivalFocus />}
+      {key !== FIRST_PAGE && <RouteFocus />}
     </SignInPage>
   )
 }

@@ -30,5 +30,5 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
 /** Aino's password is `Porras-2026!`. */
 export const live: Live = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
-  world: { isOpen: false },
+  state: { isOpen: false },
 }

@@ -1,5 +1,5 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/alone.tsx'
+import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import SignOutScreen from './SignOutScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noticeOf } from '../../../api/notice.ts'
 import { approvalActions } from '../../../api/termination.ts'
+import { describedTermination } from '../../../api/termination-description.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import {
   button,
@@ -133,7 +133,7 @@ describe.each(LOCALES)('the signed text, in %s,', (locale) => {
   it.each(approvalActions)('begins like the question of %s', async (action) => {
     const { contract, request } = askedStart
     if (!request) throw new Error('There is a request')
-    const notice = noticeOf(contract, request)
+    const notice = describedTermination(contract, request)
     const [title = '', statement = ''] = signedText({ notice, action, locale }).split('\n\n')
     await open(askedStart, `?action=${action}`, locale)
     await expect.element(page.getByText(title, { exact: true })).toBeVisible()

@@ -9,15 +9,16 @@ import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen
 import { approvalScreens } from '../approval/approval-screens.tsx'
 import type { ApprovalGiven } from '../approval/flow.ts'
 import type { ApprovalKind } from '../approval/kind.ts'
-import { toldTermination } from '../termination-request/told-termination.tsx'
+import { describeTermination } from '../termination-request/describe-termination.tsx'
 
 const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
-  areas: ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
+  namespaces: ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
   View: flowScreen<typeof terminationApprovalMachine, ApprovalGiven>({
     machine: terminationApprovalMachine,
     screens: approvalScreens,
   }),
-  tell: ({ contract, request }, telling) => request && toldTermination(contract, request, telling),
+  describe: ({ contract, request }, telling) =>
+    request && describeTermination(contract, request, telling),
 }
 
 /** Approves or rejects a termination. Specification 1, sections 2 and 4. */

@@ -1,7 +1,7 @@
 import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { askedStart } from '../../../machines/termination-approval/termination-approval.samples.ts'
-import { contractScreen } from '../../../paths/alone.tsx'
+import { contractScreen } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationApprovalScreen from './TerminationApprovalScreen.tsx'
 
@@ -11,5 +11,5 @@ export const render = contractScreen(TerminationApprovalScreen)
 /** In the portal, where Aino is asked to approve Eero's notice. */
 export const live: Live = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
-  world: { start: { ...ainoAtHome.start, ...askedStart } },
+  state: { start: { ...ainoAtHome.start, ...askedStart } },
 }

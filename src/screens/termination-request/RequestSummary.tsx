@@ -1,17 +1,20 @@
 import type { Contract } from '../../../api/contracts.ts'
-import { noticeOf, noticeSections } from '../../../api/notice.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
+import { describedTermination, terminationSections } from '../../../api/termination-description.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
-import { NoticeSections } from './NoticeSections.tsx'
-import { useNoticeWords } from './use-notice-words.ts'
+import { TerminationSections } from './TerminationSections.tsx'
+import { useTerminationWords } from './use-termination-words.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 
 /** The full description of a termination, to be signed or as signed, with its attachments. */
 export function RequestSummary({ contract, request }: RequestSummaryProps) {
-  const sections = noticeSections(noticeOf(contract, request), useNoticeWords())
+  const sections = terminationSections(
+    describedTermination(contract, request),
+    useTerminationWords(),
+  )
   return (
-    <NoticeSections
+    <TerminationSections
       sections={sections}
       files={request.files.length > 0 && <AttachedFiles files={request.files} />}
     />

@@ -1,21 +1,21 @@
 import { showDate } from '../../../domain/dates.ts'
-import { awaitsSelf } from '../../../machines/modification-request/standing.ts'
+import { awaitsSelf } from '../../../machines/modification-request/awaits-self.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { partyName } from '../request/party-name.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Links to a request of another party that awaits the resident's answer. */
 export function Awaited({ state }: TerminationProps) {
-  const { t } = useWords()
-  const { contract, request, modification } = loaded(state.context.start)
+  const { t } = useMessages()
+  const { contract, request, modification } = requireLoaded(state.context.start)
   const isChange = modification !== null && awaitsSelf(modification)
-  const asked = loaded(isChange ? modification : request)
+  const asked = requireLoaded(isChange ? modification : request)
   const name = partyName(asked.givenBy, t)
   const endDate = request && showDate(request.endDate)
   return (

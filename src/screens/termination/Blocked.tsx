@@ -2,17 +2,17 @@ import { showDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Why this contract cannot be terminated here. Specification 1, section 4. */
 export function Blocked({ state }: TerminationProps) {
-  const { t } = useWords()
-  const obstacle = loaded(state.context.obstacle)
-  const start = loaded(state.context.start)
+  const { t } = useMessages()
+  const obstacle = requireLoaded(state.context.obstacle)
+  const start = requireLoaded(state.context.start)
   const { uuid, startDate } = start.contract
   const date = showDate(startDate)
   const isModified = obstacle === 'pending_modification_request' && start.modification !== null

@@ -4,7 +4,7 @@ import { parseTypedDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
 import type { TerminationProps } from './flow.ts'
@@ -17,7 +17,7 @@ import { ReasonAndDatesPart } from './form/ReasonAndDatesPart.tsx'
 import { ShowingPart } from './form/ShowingPart.tsx'
 import { type TerminationFormRef, useTerminationForm } from './form/use-termination-form.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The form of a termination on one page. Specification 1, sections 2 and 5. */
 export function Form(props: TerminationProps) {
@@ -26,9 +26,9 @@ export function Form(props: TerminationProps) {
 }
 
 function OpenForm({ actor, state, form }: TerminationProps & { form: TerminationFormRef }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { clock } = state.context
-  const start = loaded(state.context.start)
+  const start = requireLoaded(state.context.start)
   const fields = useTerminationForm(form, start, clock)
   const { isComplete, isRefused, isWaiting } = fields
   const { focus } = state.context

@@ -1,26 +1,26 @@
 import {
   isChange,
-  isStanding,
+  isPendingOrApproved,
   isUnderWay,
 } from '../../../machines/termination/termination.setup.ts'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { WhyFailed } from '../identification/WhyFailed.tsx'
-import { useWords as useModificationWords } from '../modification/use-words.ts'
+import { useMessages as useModificationWords } from '../modification/use-messages.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Identification failed: why, and whether the notice was sent nevertheless. */
 export function IdentificationFailed({ actor, state }: TerminationProps) {
-  const termination = useWords()
+  const termination = useMessages()
   const modification = useModificationWords()
   const { code, reason } = state.context
-  const start = loaded(state.context.start)
+  const start = requireLoaded(state.context.start)
   const isOfChange = isChange(state.context)
   const { t } = isOfChange ? modification : termination
   const isSent = isOfChange
     ? start.modification?.createdBySelf === true && isUnderWay(start.modification)
-    : start.request !== null && isStanding(start.request)
+    : start.request !== null && isPendingOrApproved(start.request)
   const restart = { type: 'restart.requested' } as const
   return (
     <TerminationPage

@@ -1,10 +1,10 @@
 import { UnderWay } from '../identification/UnderWay.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export function Identifying({ state }: TerminationProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <TerminationPage state={state} step="identification" title={t('identifying.title')}>
       <UnderWay t={t} identification={state.children.identification} />

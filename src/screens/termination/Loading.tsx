@@ -1,14 +1,14 @@
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { TerminationProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The skeleton while the contract, its tenants and the draft are loading. */
 export function Loading({ state }: TerminationProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <FlowPage
       t={t}
@@ -17,13 +17,13 @@ export function Loading({ state }: TerminationProps) {
       head={<SkeletonBlock size="field" />}
       aside={
         <Aside label={t('aside.label')}>
-          <Sheet>
+          <Card>
             <Stack>
               <SkeletonLine width="middle" />
               <SkeletonLine />
               <SkeletonLine />
             </Stack>
-          </Sheet>
+          </Card>
         </Aside>
       }
     >

@@ -13,19 +13,19 @@ import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { loaded } from '../../flow/loaded.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /**
  * Chooses who moves out: a radio group for each tenant of the contract. Specification 1, section 4.
  */
 export function Parties({ actor, state }: TerminationProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [attempts, setAttempts] = useState(0)
   const { leaving, passesOn } = state.context
-  const start = loaded(state.context.start)
+  const start = requireLoaded(state.context.start)
   const choice = choiceOf(start)
   const isRefused = state.matches({ working: { choosing: 'refused' } })
   const outcome = isRefused ? partyOutcome(choice, leaving, passesOn) : null
@@ -124,7 +124,7 @@ const passing = ['yes', 'no'] as const
 const choices = ['in_effect', 'terminate', 'pending'] as const
 
 function PartyChoice({ tenant, closed, isLeaving, error, onChoose }: PartyChoiceProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <ChoiceGroup
       name={choiceName(tenant)}

@@ -1,29 +1,33 @@
-import { type NoticeRow, noticeSections } from '../../../api/notice.ts'
+import {
+  type TerminationTextRow,
+  terminationSections,
+} from '../../../api/termination-description.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
-import { loaded } from '../../flow/loaded.ts'
-import { SigningSheet } from '../identification/SigningSheet.tsx'
-import { NoticeSections } from '../termination-request/NoticeSections.tsx'
-import { useNoticeWords } from '../termination-request/use-notice-words.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { SigningCard } from '../identification/SigningCard.tsx'
+import { TerminationSections } from '../termination-request/TerminationSections.tsx'
+import { useTerminationWords } from '../termination-request/use-termination-words.ts'
 import type { TerminationProps } from './flow.ts'
-import { approvers, changedAt, filledNotice } from './preview/notice.ts'
+import { approvers, changedAt, filledTermination } from './preview/filled-termination.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state }: TerminationProps) {
-  const { t } = useWords()
-  const words = useNoticeWords()
+  const { t } = useMessages()
+  const words = useTerminationWords()
   const { operation, form } = state.context
-  const start = loaded(state.context.start)
+  const start = requireLoaded(state.context.start)
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
-  const notice = operation && filledNotice({ start, form, operation }, todayOf(state.context.clock))
+  const notice =
+    operation && filledTermination({ start, form, operation }, todayOf(state.context.clock))
 
-  function changeOf(row: NoticeRow): Change | undefined {
+  function changeOf(row: TerminationTextRow): Change | undefined {
     const path = changedAt(row, { start, form })
     return path === undefined
       ? undefined
@@ -44,12 +48,14 @@ export function Preview({ actor, state }: TerminationProps) {
     >
       <Stack gap="wide">
         {state.context.code === 'STATE_CONFLICT' && (
-          <Notice tone="warn" live="alert" title={t('preview.conflict.title')}>
+          <Callout tone="warn" live="alert" title={t('preview.conflict.title')}>
             <p>{t('preview.conflict.text')}</p>
-          </Notice>
+          </Callout>
         )}
-        {notice && <NoticeSections sections={noticeSections(notice, words)} changeOf={changeOf} />}
-        <SigningSheet
+        {notice && (
+          <TerminationSections sections={terminationSections(notice, words)} changeOf={changeOf} />
+        )}
+        <SigningCard
           t={t}
           statement={
             operation && words.t('statement.create', { endDate: showDate(operation.endDate) })

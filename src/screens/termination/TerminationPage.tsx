@@ -1,8 +1,8 @@
 import { todayOf } from '../../../domain/helsinki.ts'
-import { loaded } from '../../flow/loaded.ts'
-import { NoticePage, type NoticePageProps } from '../notice-form/NoticePage.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { type NoticePageProps, RequestFormPage } from '../request-form/RequestFormPage.tsx'
 import type { TerminationProps } from './flow.ts'
-import { useWords, type Words } from './use-words.ts'
+import { useMessages, type Words } from './use-messages.ts'
 
 export type TerminationPageProps = Pick<TerminationProps, 'state'> &
   Omit<NoticePageProps, 'contract' | 'draft' | 'today' | 't'> & {
@@ -12,11 +12,11 @@ export type TerminationPageProps = Pick<TerminationProps, 'state'> &
 
 /** The layout of the screens of a termination. */
 export function TerminationPage({ state, t: words, ...rest }: TerminationPageProps) {
-  const own = useWords()
+  const own = useMessages()
   const t = words ?? own.t
-  const { contract } = loaded(state.context.start)
+  const { contract } = requireLoaded(state.context.start)
   return (
-    <NoticePage
+    <RequestFormPage
       over={t(`notice:title.${contract.contractType}`)}
       {...rest}
       t={t}

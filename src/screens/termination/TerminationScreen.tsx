@@ -4,12 +4,12 @@ import type { ActorOptions, SnapshotFrom } from 'xstate'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import { useReadOnce } from '../../routing/use-read-once.ts'
+import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
 import { terminationActors } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useHeldInput } from '../../services/use-held-input.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { readReturn, returnNames } from '../identification/returned.ts'
 import { Awaited } from './Awaited.tsx'
 import { Blocked } from './Blocked.tsx'
@@ -24,8 +24,8 @@ import { Modifying } from './Modifying.tsx'
 import { Parties } from './Parties.tsx'
 import { Preview } from './Preview.tsx'
 import { Submitted } from './Submitted.tsx'
+import { useMessages } from './use-messages.ts'
 import { usePageEvents } from './use-page-events.ts'
-import { useWords } from './use-words.ts'
 
 export type TerminationScreenProps = {
   contractUuid: string
@@ -41,8 +41,8 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 }
 
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
-  useWords()
-  const returned = useReadOnce(returnNames, readReturn)
+  useMessages()
+  const returned = useQueryOnce(returnNames, readReturn)
   const [logic] = useState(
     () => machine ?? terminationMachine.provide({ actors: terminationActors(contractUuid) }),
   )
@@ -52,7 +52,7 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
   })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageEvents(actor)
-  useHeldInput(state.matches('working'))
+  useUnsavedInput(state.matches('working'))
   const { modification } = state.children
   const change = useSelector(modification, (snapshot) => snapshot)
   const form = change ? change.children.form : state.children.form

@@ -26,6 +26,6 @@ function FormAlone({ machine, options }: FormStage) {
 
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
-  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',
 }

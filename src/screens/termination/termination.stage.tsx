@@ -1,6 +1,6 @@
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { contractScreen } from '../../../paths/alone.tsx'
+import { contractScreen } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationScreen from './TerminationScreen.tsx'
 

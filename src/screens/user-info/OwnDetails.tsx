@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../../api/user.ts'
-import { Sheet } from '../../components/Sheet/Sheet.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { contactsQuery } from '../../services/queries.ts'
@@ -14,7 +14,7 @@ export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
   const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })
   const { firstName, lastName, email, phoneNumber, cognitoId } = profile
   return (
-    <Sheet title={t('details.title')}>
+    <Card title={t('details.title')}>
       <Stack gap="loose">
         <SummaryList
           rows={[
@@ -26,6 +26,6 @@ export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
         />
         <p>{t(data.length > 0 ? 'details.contactsBelow' : 'details.askLandlord')}</p>
       </Stack>
-    </Sheet>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 
 /** The headings of adding tenants. */
 export const addingTitles = {

@@ -1,7 +1,7 @@
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
 import { type Expected, stateText } from '../../../paths/path.ts'
-import type { Standing } from '../world/standing.ts'
+import type { ResidentState } from '../backend/resident-state.ts'
 import { type AskedKind, approvalAddress, goToProviderToAnswer } from './approval.ts'
 import { loading, refuseNextRead } from './loading.ts'
 import type { BrowserUi } from './ui.ts'
@@ -30,10 +30,10 @@ async function comeBack(ui: BrowserUi): Promise<void> {
 
 /** The standings that represent the states of a kind of request. */
 export interface Arranging<Start> {
-  readonly standingOf: (start: Start) => Standing
+  readonly standingOf: (start: Start) => ResidentState
   /** The request was replaced by another one, or answered elsewhere. */
-  readonly anew: Standing
-  readonly answered: Standing
+  readonly anew: ResidentState
+  readonly answered: ResidentState
 }
 
 /** The browser driver of a confirmation view on the real server. */
@@ -55,15 +55,16 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
   },
   outcomes: {
     loadApproval: loading<Start>({
-      arrange: ({ arrange }, start) => arrange({ ...standingOf(start), isStaff: !start.mayWrite }),
+      setUpState: ({ setUpState }, start) =>
+        setUpState({ ...standingOf(start), isStaff: !start.mayWrite }),
       isOnPage,
-      refuseFirst: (ui) => ui.arrange(beginsNot),
+      refuseFirst: (ui) => ui.setUpState(beginsNot),
     }),
     identification: {
       async done(ui: BrowserUi, { failure }: IdentificationOutcome) {
         if (!failure) return ui.afterwards(() => comeBack(ui))
-        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        await ui.arrange(failure.code === 'NOT_FOUND' ? anew : answered)
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        await ui.setUpState(failure.code === 'NOT_FOUND' ? anew : answered)
         await refuseNextRead(ui, `/contract-${name}/approve`)
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
@@ -79,7 +80,7 @@ export async function arriveToAnswer(
   isStaff: boolean,
 ): Promise<() => Promise<unknown>> {
   const { page, resident } = ui
-  await ui.arrange(kind.asked)
+  await ui.setUpState(kind.asked)
   await signIn(page, resident)
   if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
   // Staff do not return from the provider, but may open a saved address.
@@ -129,10 +130,10 @@ export const approvalSays =
   (byState: Readonly<Record<string, readonly string[]>>) =>
   ({ value, projected }: Expected): readonly string[] => {
     const state = stateText(value)
-    const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
+    const { code, reason, hasConflict: hasConflict, mayAnswer, isUnsigned } = Object(projected)
     if (state === 'identificationFailed') return [byFailure[String(code ?? reason)] ?? String(code)]
     const isStaff = state === 'deciding' && mayAnswer === false
-    const isTold = isOvertaken === true && !['loading', 'failed', 'notFound'].includes(state)
+    const isTold = hasConflict === true && !['loading', 'failed', 'notFound'].includes(state)
     const isUnanswered = state === 'deciding' || isUnsigned === true
     return [
       ...(byState[isUnsigned === true ? 'unsigned' : state] ?? []),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { ApprovalAction } from '../../../api/approval.ts'
-import type { TestResident } from '../world/residents.ts'
-import { SECOND_PARTY, type Standing } from '../world/standing.ts'
+import { type ResidentState, SECOND_PARTY } from '../backend/resident-state.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { fromHere } from './world.ts'
 
 /** A kind of request of the second party that the resident is asked to approve. */
@@ -11,8 +11,8 @@ export interface AskedKind {
   /** Path below the contract's address. */
   readonly page: string
   /** The resident is asked, or the request cannot be read. */
-  readonly asked: Standing
-  readonly beginsNot: Standing
+  readonly asked: ResidentState
+  readonly beginsNot: ResidentState
   /** Headings. */
   readonly titles: Readonly<
     Record<
@@ -24,7 +24,7 @@ export interface AskedKind {
   readonly restart: string
 }
 
-const family = { others: 'family' } as const satisfies Standing
+const family = { others: 'family' } as const satisfies ResidentState
 
 export const askedTermination: AskedKind = {
   name: 'termination',

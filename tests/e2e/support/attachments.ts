@@ -51,7 +51,7 @@ export const fileNamed = (page: Page, name: string): Locator =>
     .filter({ hasText: name })
 
 /** Limits a page's uploads to 20 kB a second, until the returned function is called. */
-export async function slowDown(page: Page): Promise<() => Promise<void>> {
+export async function throttleUploads(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

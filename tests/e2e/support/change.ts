@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Tenant } from '../../../api/contracts.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../domain/dates.ts'
-import { addDays } from '../../../domain/reckoning.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import type { Hands } from '../../../paths/driver.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { UserActions } from '../../../paths/driver.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { sign } from './termination.ts'
 import { identifyAs } from './world.ts'
 
@@ -24,7 +24,7 @@ export const message = 'Viesti (ei pakollinen)'
 export const typed = 'Muutan maalle.'
 
 /** Retypes the day, because an unchanged value fires no event. */
-export async function fillDay(ui: Hands): Promise<void> {
+export async function fillDay(ui: UserActions): Promise<void> {
   await ui.fill(day, '')
   await ui.fill(day, changeDay())
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoResidents } from '../../../server/demo/people.ts'
-import { test as base, port, world } from './world.ts'
+import { backend, test as base, port } from './world.ts'
 
 /** Returns a demo person by key, with an account and an identity. */
 export function demo(key: string) {
@@ -85,7 +85,7 @@ export async function provider(
     process.execPath,
     [join(import.meta.dirname, '../../../server/provider.ts'), ...words],
     {
-      env: { ...process.env, PORT: String(port), DATA_DIR: await world.dataDir() },
+      env: { ...process.env, PORT: String(port), DATA_DIR: await backend.dataDir() },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -5,20 +5,20 @@ import type { BrowserUi } from './ui.ts'
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
 
-async function letTryAgain({ pass, letTimeGo }: BrowserUi): Promise<void> {
-  await pass(TRY_AGAIN_MS)
-  await letTimeGo()
+async function letTryAgain({ advanceClock, resumeClock }: BrowserUi): Promise<void> {
+  await advanceClock(TRY_AGAIN_MS)
+  await resumeClock()
 }
 
 /** Fails the next read; it is retried when the clock is resumed. */
 export async function refuseNextRead(ui: BrowserUi, address: string): Promise<void> {
-  await ui.holdTime()
-  await ui.refuseAfter(address, 'SERVICE_UNAVAILABLE')
+  await ui.pauseClock()
+  await ui.failCallsAfter(address, 'SERVICE_UNAVAILABLE')
 }
 
 interface Loading<Start> {
   /** Arranges the state in which the flow starts. */
-  readonly arrange: (ui: BrowserUi, start: Start) => Promise<unknown>
+  readonly setUpState: (ui: BrowserUi, start: Start) => Promise<unknown>
   readonly isOnPage: (ui: BrowserUi) => boolean
   /** Lets the session load but fails the flow's own read, when the page still has to load. */
   readonly refuseFirst: (ui: BrowserUi, code: ErrorCode) => Promise<unknown>
@@ -28,20 +28,20 @@ interface Loading<Start> {
 
 /** How the first read of a page succeeds or fails on the real server; each read is retried once. */
 export const loading = <Start>({
-  arrange,
+  setUpState,
   isOnPage,
   refuseFirst,
-  isHeldThen = (ui) => ui.isTimeHeld(),
+  isHeldThen = (ui) => ui.isClockPaused(),
 }: Loading<Start>): OutcomeDriver<BrowserUi, Start> => ({
   async done(ui, start) {
     if (isHeldThen(ui))
       return ui.afterwards(async () => {
-        await arrange(ui, start)
-        await ui.mend()
+        await setUpState(ui, start)
+        await ui.restoreCalls()
         await letTryAgain(ui)
       })
-    await arrange(ui, start)
-    await ui.age()
+    await setUpState(ui, start)
+    await ui.expireCaches()
   },
   async error(ui, code) {
     if (isHeldThen(ui))
@@ -50,6 +50,6 @@ export const loading = <Start>({
         await letTryAgain(ui)
       })
     await (isOnPage(ui) ? ui.refuse(code) : refuseFirst(ui, code))
-    ui.afterwards(() => ui.pass(TRY_AGAIN_MS))
+    ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
   },
 })

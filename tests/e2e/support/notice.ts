@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import type { DraftContent } from '../../../api/drafts.ts'
 import type { ModificationForm } from '../../../api/modification-form.ts'
 import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import { terminationBounds } from '../../../domain/notice-period.ts'
-import { addDays } from '../../../domain/reckoning.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import { plainNotice } from '../../../fixtures/plain-notice.ts'
-import { plainBody } from '../../../fixtures/server/notice.ts'
+import { plainTermination } from '../../../fixtures/plain-notice.ts'
+import { plainBody } from '../../../fixtures/server/termination.ts'
 import type { ModificationStep } from '../../../machines/modification/modification.setup.ts'
 import type { TerminationStep } from '../../../machines/termination/termination.setup.ts'
-import type { Hands } from '../../../paths/driver.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { UserActions } from '../../../paths/driver.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { fromHere } from './world.ts'
 
 const today = (): IsoDate => helsinki.dayOf(new Date())
@@ -60,13 +60,17 @@ const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
 const stays = 'Ei irtisano'
 
 /** Chooses who leaves; toggles the choice first, because an unchanged value fires no event. */
-export async function chooseParty(ui: Hands, isLeaving: boolean, name?: string): Promise<void> {
+export async function chooseParty(
+  ui: UserActions,
+  isLeaving: boolean,
+  name?: string,
+): Promise<void> {
   await ui.choose(isLeaving ? stays : leaves, name)
   await ui.choose(isLeaving ? leaves : stays, name)
 }
 
 /** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
-export async function fillLeast(ui: Hands): Promise<void> {
+export async function fillLeast(ui: UserActions): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
   await ui.choose(showDate(firstEnd()))
@@ -79,7 +83,7 @@ export async function goToProvider(page: Page, { contractUuid }: TestResident): 
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,
     {
       headers: { ...fromHere, 'idempotency-key': randomUUID() },
-      data: { ...plainBody, operationData: { ...plainNotice, endDate: firstEnd() } },
+      data: { ...plainBody, operationData: { ...plainTermination, endDate: firstEnd() } },
     },
   )
   expect(response.status()).toBe(200)

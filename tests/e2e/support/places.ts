@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 import type { BrowserUi } from './ui.ts'
 import { signIn } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { codeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'
 import { expect, fromHere } from './world.ts'
@@ -18,12 +18,12 @@ export async function identifyToRegister(
 }
 
 /** Returns the valid code of the resident's address; has one sent by an API call if needed. */
-export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<string> {
+export async function goodCode({ page, resident, setUpState }: BrowserUi): Promise<string> {
   const { email } = resident
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { to: string }[]
   if (!mails.some(({ to }) => to === email)) {
-    await arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+    await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     const sent = await page.request.post('/api/resend-verification-code', {
       headers: fromHere,
       data: { email },
@@ -35,7 +35,7 @@ export async function goodCode({ page, resident, arrange }: BrowserUi): Promise<
 
 /** Types the code from the mailbox to confirm the address. */
 export async function confirmByCode(ui: BrowserUi): Promise<void> {
-  await ui.arrange({ verificationCode: 'good' })
+  await ui.setUpState({ verificationCode: 'good' })
   await ui.fill('Koodi', await goodCode(ui))
   await ui.press('Vahvista')
 }

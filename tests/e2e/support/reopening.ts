@@ -3,11 +3,11 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 import { explore, pathTo } from '../../../paths/cover.ts'
 import type { Path } from '../../../paths/path.ts'
 import type { Reopened } from '../../representatives.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { RESILIENCE } from './figures.ts'
 import type { BrowserUi } from './ui.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
-import { expect, mailsTo, test, world } from './world.ts'
+import { backend, expect, mailsTo, test } from './world.ts'
 
 /** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {
@@ -23,7 +23,7 @@ export interface ReopenedScreen {
     /** Completes the screen's task; runs first in one tab, then in the other. */
     readonly press: (ui: BrowserUi) => Promise<unknown>
     /** A heading or message that the second tab shows in the end. */
-    readonly told: string
+    readonly message: string
     /** The button or link by which the resident continues there. */
     readonly wayOn: string | RegExp
     /** Notices sent by both tabs in total, each with its mail. */
@@ -69,7 +69,7 @@ export function describeReopening<M extends AnyStateMachine>(
     }) => {
       const first = await walkInBrowser(flow, path, { page, resident })
       // All tabs share one clock.
-      await first.ui.letTimeGo()
+      await first.ui.resumeClock()
       const second = await walkInBrowser(flow, path, { page: await context.newPage(), resident })
       const before = await sentSoFar(page, resident)
       for (const { ui } of [first, second]) {
@@ -83,13 +83,13 @@ export function describeReopening<M extends AnyStateMachine>(
         mails: before.mails + notices + mails,
       })
       // A sent draft is deleted, whichever tab sent it.
-      if (notices > 0) expect(await world.drafts(resident)).toEqual([])
+      if (notices > 0) expect(await backend.drafts(resident)).toEqual([])
     })
   })
 }
 
-async function expectTold({ page }: BrowserUi, { told, wayOn }: ReopenedScreen['secondTab']) {
-  await expect(page.getByText(told, { exact: true }).first()).toBeVisible()
+async function expectTold({ page }: BrowserUi, { message, wayOn }: ReopenedScreen['secondTab']) {
+  await expect(page.getByText(message, { exact: true }).first()).toBeVisible()
   const link = page.getByRole('link', { name: wayOn, exact: true })
   const button = page.getByRole('button', { name: wayOn, exact: true })
   await expect(link.or(button).first()).toBeEnabled()
@@ -97,7 +97,7 @@ async function expectTold({ page }: BrowserUi, { told, wayOn }: ReopenedScreen['
 
 /** A notice and its mail are committed together: once the page shows one, both can be counted. */
 const sentSoFar = async (page: Page, resident: TestResident) => ({
-  requests: (await world.requests(resident)).length,
+  requests: (await backend.requests(resident)).length,
   mails: await mailsTo(page, resident.email),
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { fillLeast } from './notice.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
@@ -12,8 +12,8 @@ export const submittedTitle = 'Kiitos, että asuit meillä'
 const QUIET_MS = 1000
 
 /** Waits until the draft on the page is saved. */
-export async function letDraftBeKept({ page, pass }: BrowserUi): Promise<void> {
-  await pass(QUIET_MS)
+export async function waitForDraftSave({ page, advanceClock }: BrowserUi): Promise<void> {
+  await advanceClock(QUIET_MS)
   // A second window asks which draft to keep.
   await expect(page.locator('[data-flow=draft]')).toHaveAttribute(
     'data-state',

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
-import type { Hands } from '../../../paths/driver.ts'
-import { FAULT_HEADER } from '../../../server/plugins/faults.ts'
-import type { TestResident } from '../world/residents.ts'
-import type { Standing } from '../world/standing.ts'
-import { world } from './world.ts'
+import type { UserActions } from '../../../paths/driver.ts'
+import { FAULT_HEADER } from '../../../server/plugins/fault-injection.ts'
+import type { ResidentState } from '../backend/resident-state.ts'
+import type { TestResident } from '../backend/residents.ts'
+import { backend } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What a driver works with: a resident's page, and controls of the server behind it. */
-export interface BrowserUi extends Hands {
+export interface BrowserUi extends UserActions {
   readonly page: Page
   readonly resident: TestResident
   /** The start of the path, by its name in the model. */
@@ -19,35 +19,35 @@ export interface BrowserUi extends Hands {
   /** The credentials to type at the next sign-in. */
   credentials: Pick<TestResident, 'email' | 'password'>
   /** Arranges the resident's state on the server. */
-  readonly arrange: (standing: Standing) => Promise<void>
+  readonly setUpState: (residentState: ResidentState) => Promise<void>
   /** Fails every call until the next event. */
   readonly refuse: (code: ErrorCode) => Promise<void>
   /**
    * Fails calls with exactly this code, where the page prevents what the server would refuse so.
    */
-  readonly refuseAs: (code: ErrorCode) => Promise<void>
+  readonly failCallsWith: (code: ErrorCode) => Promise<void>
   /** Fails calls to addresses with this ending. */
-  readonly refuseAt: (address: string, code: ErrorCode) => Promise<void>
+  readonly failCallsTo: (address: string, code: ErrorCode) => Promise<void>
   /** Delays the response of a call to an address with this ending, and fails every later call. */
-  readonly refuseAfter: (address: string, code: ErrorCode) => Promise<void>
+  readonly failCallsAfter: (address: string, code: ErrorCode) => Promise<void>
   /** Goes offline until the next event. */
-  readonly cut: () => Promise<void>
+  readonly goOffline: () => Promise<void>
   /** Removes the injected fault and goes back online. */
-  readonly mend: () => Promise<void>
+  readonly restoreCalls: () => Promise<void>
   /** Runs an action as soon as the preceding state has been shown. */
   readonly afterwards: (act: () => Promise<unknown>) => void
   /** Advances the page's clock by milliseconds. */
-  readonly pass: (milliseconds: number) => Promise<void>
+  readonly advanceClock: (milliseconds: number) => Promise<void>
   /** Advances the page's clock until all read data is stale, so that it is refetched. */
-  readonly age: () => Promise<void>
-  /** Makes data stale and pauses the clock: a failed call is not retried until letTimeGo. */
-  readonly holdTime: () => Promise<void>
-  readonly isTimeHeld: () => boolean
-  readonly letTimeGo: () => Promise<void>
+  readonly expireCaches: () => Promise<void>
+  /** Makes data stale and pauses the clock: a failed call is not retried until resumeClock. */
+  readonly pauseClock: () => Promise<void>
+  readonly isClockPaused: () => boolean
+  readonly resumeClock: () => Promise<void>
 }
 
 /** A resident's hands on a page of the real portal. */
-const handsOn = (page: Page): Hands => ({
+const userActionsOn = (page: Page): UserActions => ({
   fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
     return asked.getByLabel(label, { exact: true }).fill(text)
@@ -90,53 +90,53 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
   /** Extends the session, because the page's clock runs ahead of the server's. */
   const keepSession = () => {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
-    return world.arrange(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })
+    return backend.setUpState(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })
   }
   await page.clock.install()
 
   const ui: BrowserUi = {
-    ...handsOn(page),
+    ...userActionsOn(page),
     page,
     resident,
     start,
     credentials: resident,
-    arrange: async (standing) => void (await world.arrange(resident, standing)),
+    setUpState: async (residentState) => void (await backend.setUpState(resident, residentState)),
     refuse,
-    refuseAs: answerWith,
-    refuseAt: (address, code) => answerWith(`${statusOf(code)} ${address}`),
-    refuseAfter(address, code) {
+    failCallsWith: answerWith,
+    failCallsTo: (address, code) => answerWith(`${statusOf(code)} ${address}`),
+    failCallsAfter(address, code) {
       const id = randomUUID()
       const look = async (request: Request) => {
         if (!request.url().endsWith(address)) return
         page.off('request', look)
         await refuse(code)
-        await world.release(id)
+        await backend.releaseCalls(id)
       }
       page.on('request', look)
       return answerWith(`hold:${id} ${address}`)
     },
-    cut() {
+    goOffline() {
       isCut = true
       return page.context().setOffline(true)
     },
-    async mend() {
+    async restoreCalls() {
       if (isCut) await page.context().setOffline(false)
       if (fault !== null) await answerWith(null)
       isCut = false
     },
     afterwards: (act) => void acts.push(act),
-    pass: (milliseconds) => page.clock.fastForward(milliseconds),
-    async age() {
+    advanceClock: (milliseconds) => page.clock.fastForward(milliseconds),
+    async expireCaches() {
       await keepSession()
       await page.clock.fastForward(STALE_TIME_MS)
     },
-    async holdTime() {
+    async pauseClock() {
       isHeld = true
       await keepSession()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STALE_TIME_MS)
     },
-    isTimeHeld: () => isHeld,
-    async letTimeGo() {
+    isClockPaused: () => isHeld,
+    async resumeClock() {
       await page.clock.resume()
       isHeld = false
     },

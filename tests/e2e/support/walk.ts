@@ -14,15 +14,15 @@ import {
 } from '../../../paths/driver.ts'
 import {
   type Expected,
-  type Happening,
-  happeningText,
   type Path,
+  type PathEvent,
+  pathEventText,
   type Source,
   type Step,
   stateText,
 } from '../../../paths/path.ts'
 import { visibleKey } from '../../../paths/position.ts'
-import type { TestResident } from '../world/residents.ts'
+import type { TestResident } from '../backend/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, browserUi } from './ui.ts'
 
@@ -81,11 +81,11 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   for (const { step, expected, outcomes } of turnsOf(path, byHand)) {
     const ends: End[] = []
     for (const { event, expected } of outcomes) {
-      await drive(driver, ui, event, ui.pass)
-      ends.push({ acts: takeActs(), expected, after: happeningText(event) })
+      await drive(driver, ui, event, ui.advanceClock)
+      ends.push({ acts: takeActs(), expected, after: pathEventText(event) })
     }
-    await (step ? drive(driver, ui, step.event, ui.pass) : enter())
-    const begun = { acts: [], expected, after: step ? happeningText(step.event) : 'at first' }
+    await (step ? drive(driver, ui, step.event, ui.advanceClock) : enter())
+    const begun = { acts: [], expected, after: step ? pathEventText(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
       const expectNext = leaving.has(visibleKey(expected)) ? trail.expectLast : trail.expectNext
@@ -97,7 +97,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
       if (!leaving.has(visibleKey(last.expected))) await expectTitled(flow, page, last)
     }
     for (const text of says?.(last.expected) ?? []) await expectSaid(page, text, last.after)
-    await ui.mend()
+    await ui.restoreCalls()
   }
   return { ui, trail }
 }
@@ -175,14 +175,14 @@ function exploreStatesThatGo(
   model: FlowModel<AnyStateMachine>,
   byHand: readonly string[],
 ): StatesThatGo {
-  const passes = (happening: Happening) =>
-    happening.kind === 'delay' ||
-    (crosses(happening) && !('source' in happening && byHand.includes(happening.source)))
+  const passes = (event: PathEvent) =>
+    event.kind === 'delay' ||
+    (crosses(event) && !('source' in event && byHand.includes(event.source)))
   const places = explore(model)
   const keys = (those: typeof places) =>
     new Set(those.map(({ position }) => visibleKey(position.expected)))
   return {
-    passing: keys(places.filter(({ edges }) => edges.some(({ happening }) => passes(happening)))),
+    passing: keys(places.filter(({ edges }) => edges.some(({ event }) => passes(event)))),
     leaving: keys(
       places.filter(({ position }) => position.effects.some(({ type }) => leaves.has(type))),
     ),

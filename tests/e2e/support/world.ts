@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { TestResident } from '../world/residents.ts'
-import type { Standing } from '../world/standing.ts'
-import type { Wear } from '../world/worn-portal.ts'
+import type { ResidentState } from '../backend/resident-state.ts'
+import type { TestResident } from '../backend/residents.ts'
+import type { MissingFiles } from '../backend/stale-build.ts'
 
 /** The portal's port. */
 export const port = Number(process.env['E2E_PORT'] ?? 4300)
 const control = `http://localhost:${port + 50}`
 /** The same portal, behind a proxy that can lose files. */
-export const wornPortal = `http://localhost:${port + 60}`
+export const staleBuildOrigin = `http://localhost:${port + 60}`
 /** The header without which the server rejects writes. */
 export const fromHere = { origin: `http://localhost:${port}` }
 
@@ -18,26 +18,26 @@ async function ask<Answer>(what: string, about = ''): Promise<Answer> {
 }
 
 /** Controls of the server: residents for single tests, sessions, requests, mail. */
-export const world = {
+export const backend = {
   resident: () => ask<TestResident>('resident'),
   /** Creates a second party of the resident's contract, who can identify. */
   partner: ({ contractUuid }: TestResident) => ask<TestResident>('partner', contractUuid),
   /** Creates an adult tenant who is not a party, and can identify. */
   housemate: ({ contractUuid }: TestResident) => ask<TestResident>('housemate', contractUuid),
   /** Arranges a resident's state. */
-  arrange: (resident: TestResident, standing: Standing) =>
-    ask<null>('arrange', JSON.stringify({ resident, standing })),
+  setUpState: (resident: TestResident, residentState: ResidentState) =>
+    ask<null>('setUpState', JSON.stringify({ resident, residentState })),
   /** Releases shared state that was arranged for a resident. */
-  letGo: (resident: TestResident) => ask<null>('letGo', JSON.stringify(resident)),
+  releaseFlag: (resident: TestResident) => ask<null>('releaseFlag', JSON.stringify(resident)),
   /** Releases the calls delayed under an id. */
-  release: (id: string) => ask<null>('release', id),
+  releaseCalls: (id: string) => ask<null>('releaseCalls', id),
   expireSessions: ({ email }: TestResident) => ask<null>('expire', email),
   requests: ({ contractUuid }: Pick<TestResident, 'contractUuid'>) =>
     ask<{ status: string; reference: string }[]>('requests', contractUuid),
-  /** Makes the worn portal lose files or simulate a new build; without arguments it is intact. */
-  wear: (wear: Partial<Wear> = {}) =>
-    ask<null>('wear', JSON.stringify({ lost: [], isReplaced: false, ...wear })),
-  /** The number of pages that the worn portal has served since then. */
+  /** Makes the stale build lose files or simulate a new build; without arguments it is intact. */
+  removeFiles: (removeFiles: Partial<MissingFiles> = {}) =>
+    ask<null>('removeFiles', JSON.stringify({ lost: [], isReplaced: false, ...removeFiles })),
+  /** The number of pages that the stale build has served since then. */
   pages: () => ask<number>('pages'),
   dataDir: () => ask<string>('dataDir'),
   /** Audit entries of a resident, or of staff acting for them, oldest first. */
@@ -84,9 +84,9 @@ export async function identifyAs(
 /** A test with its own resident. */
 export const test = base.extend<{ resident: TestResident }>({
   resident: async ({ page: _page }, hand) => {
-    const resident = await world.resident()
+    const resident = await backend.resident()
     await hand(resident)
-    await world.letGo(resident)
+    await backend.releaseFlag(resident)
   },
 })
 

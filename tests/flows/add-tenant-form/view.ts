@@ -1,5 +1,5 @@
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import type { FlowView, Hands } from '../../../paths/driver.ts'
+import type { FlowView, UserActions } from '../../../paths/driver.ts'
 
 const firstName = 'Etunimi'
 
@@ -7,7 +7,7 @@ const required = 'Tämä tieto on pakollinen.'
 const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
 
 /** Retypes every field, and adds a person and removes them again. */
-async function fillAnew(ui: Hands): Promise<void> {
+async function fillAnew(ui: UserActions): Promise<void> {
   await ui.fill('Henkilötunnus', '131052-9085')
   await ui.fill(firstName, 'Eino')
   await ui.fill('Sukunimi', 'Ikonen')
@@ -22,7 +22,7 @@ export const view: FlowView<typeof addTenantFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill(firstName, String(value)),
     'field.left': (ui) => ui.leave(firstName),
-    'work.changed': (ui, event) => ui.tell(event),
+    'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
       await fillAnew(ui)

@@ -23,8 +23,8 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
   outcomes: {
     loadAddTenant: loading({
       // The blocking reason is an estate.
-      arrange: ({ arrange }, { contract, tenants, mayWrite }) =>
-        arrange({
+      setUpState: ({ setUpState }, { contract, tenants, mayWrite }) =>
+        setUpState({
           modification: 'none',
           others: tenants.length > 1 ? 'family' : 'none',
           isEstate: contract.terminationDisallowedReason !== null,
@@ -32,18 +32,18 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
           isStaff: !mayWrite,
         }),
       isOnPage: ({ page }) => page.url().includes('/lisaa-asukas'),
-      refuseFirst: ({ arrange }) => arrange({ tenancyBegins: false }),
+      refuseFirst: ({ setUpState }) => setUpState({ tenancyBegins: false }),
     }),
     form: unfailing(previewPerson),
     addTenants: {
       async done(ui, { success }) {
         // The real server never sends this: it responds with an error, which the page shows alike.
-        if (!success) await ui.refuseAs('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
+        if (!success) await ui.failCallsWith('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
       },
       async error(ui, code) {
-        if (code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (code !== 'STATE_CONFLICT') return ui.refuseAs(code)
-        await ui.arrange({ isEstate: true })
+        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (code !== 'STATE_CONFLICT') return ui.failCallsWith(code)
+        await ui.setUpState({ isEstate: true })
         await refuseNextRead(ui, '/confirm-operation/add-tenant')
       },
     },

@@ -3,13 +3,19 @@ import { ainoAdds, blockedAdds } from '../../../machines/add-tenant/add-tenant.s
 import type { AddedTenants } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
-import { adding, addingAddress, fillsForm, forgets, knownOf } from '../shared/adding-pages.ts'
-import { begins, frontAddress, leaves, overtaken, tryAgain } from '../shared/pages.ts'
+import {
+  adding,
+  addingAddress,
+  addTenantState,
+  fillsForm,
+  forgets,
+} from '../shared/adding-pages.ts'
+import { begins, conflict, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
 
 export const resilience = {
-  open: () => ({ address: addingAddress, before: frontAddress, world: knownOf(ainoAdds) }),
+  open: () => ({ address: addingAddress, before: frontAddress, state: addTenantState(ainoAdds) }),
   serve: {
-    loadAddTenant: knownOf,
+    loadAddTenant: addTenantState,
     addTenants: ({ success }: AddedTenants) => ({ takesAdditions: success }),
   },
   refuse: { loadAddTenant: 'readContract' },
@@ -21,25 +27,25 @@ export const resilience = {
     preview: {
       pattern: 'form',
       act: (ui) => ui.press('Jatka'),
-      leads: adding.confirm,
+      leadsTo: adding.confirm,
       stepBefore: adding.form,
       forgets,
     },
     confirm: {
       pattern: 'sending',
       act: (ui) => ui.press('Lähetä pyyntö'),
-      leads: adding.added,
-      troubles: {
-        ...inAll({ says: 'Pyyntöä ei voitu lähettää', goOn: tryAgain, leads: adding.confirm }),
-        '409': overtaken('Pyyntöäsi ei lähetetty', 'another change was asked for'),
+      leadsTo: adding.added,
+      injectedFaults: {
+        ...inAll({ says: 'Pyyntöä ei voitu lähettää', recover: tryAgain, leadsTo: adding.confirm }),
+        '409': conflict('Pyyntöäsi ei lähetetty', 'another change was asked for'),
       },
-      signedOut: { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: adding.added },
-      meanwhile: knownOf(blockedAdds),
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: adding.added },
+      meanwhile: addTenantState(blockedAdds),
     },
     refused: {
       pattern: 'outcome',
       act: tryAgain,
-      leads: adding.confirm,
+      leadsTo: adding.confirm,
       stepBefore: adding.confirm,
       forgets,
     },

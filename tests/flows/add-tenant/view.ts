@@ -33,9 +33,9 @@ export const view: FlowView<typeof addTenantMachine> = {
   },
   focus: formFocus('form', { role: 'textbox', name: 'Etunimi' }),
   says({ screen, projected }) {
-    const { mayWrite, isRefused, isOvertaken } = Object(projected)
+    const { mayWrite, isRefused, hasConflict: hasConflict } = Object(projected)
     return [
-      ...(isOvertaken && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
+      ...(hasConflict && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
       ...(isRefused && screen === 'form' ? ['Tarkista yksi kohta'] : []),
       ...(screen === 'confirm' && !mayWrite ? ['Et voi lähettää pyyntöä asiakkaan puolesta'] : []),
     ]

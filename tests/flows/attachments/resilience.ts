@@ -8,7 +8,7 @@ export const resilience = {
   open: () => ({
     address: noticeAddress,
     before: frontAddress,
-    world: { start: { ...ainoStart, draft: draftAt('form') } },
+    state: { start: { ...ainoStart, draft: draftAt('form') } },
   }),
   screens: { attachments: attaching(letter) },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,12 +1,12 @@
 import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
 import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
-import type { UploadStanding } from '../../../machines/shared/upload.machine.ts'
+import type { UploadStatus } from '../../../machines/shared/upload.machine.ts'
 import { endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
 
 type Ui = ViewUi<typeof attachmentsMachine>
 
 /** Brings the letter, the only chosen file, to an upload status. */
-const bring: { readonly [K in UploadStanding['kind']]: (ui: Ui) => Promise<void> } = {
+const bring: { readonly [K in UploadStatus['kind']]: (ui: Ui) => Promise<void> } = {
   underWay: (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
   async attached(ui) {
     await ui.answer('initFile', begunLetter)
@@ -21,7 +21,7 @@ const bring: { readonly [K in UploadStanding['kind']]: (ui: Ui) => Promise<void>
   cancelled: (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
 }
 
-const standings: { readonly [K in UploadStanding['kind']]: string } = {
+const standings: { readonly [K in UploadStatus['kind']]: string } = {
   underWay: 'Lähetetään…',
   attached: 'Lisätty',
   refused: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
@@ -33,16 +33,16 @@ const standings: { readonly [K in UploadStanding['kind']]: string } = {
 export const view: FlowView<typeof attachmentsMachine> = {
   events: {
     'files.chosen': (ui, { files }) => ui.attach('Liitteet (ei pakollinen)', files),
-    'upload.changed': (ui, { standing }) => bring[standing.kind](ui),
-    'listing.requested': (ui, event) => ui.tell(event),
+    'upload.changed': (ui, { status }) => bring[status.kind](ui),
+    'listing.requested': (ui, event) => ui.send(event),
     'file.removed': (ui) => ui.press(`Poista ${letter.name}`),
   },
   outcomes: { upload: endless },
   headings: {
     attachments({ projected }) {
-      const { letter: standing, notTaken } = Object(projected)
+      const { letter: status, notTaken } = Object(projected)
       if (notTaken.length > 0) return 'Kaikkia tiedostoja ei lisätty'
-      return standings[standing as UploadStanding['kind']] ?? 'Liitteet (ei pakollinen)'
+      return standings[status as UploadStatus['kind']] ?? 'Liitteet (ei pakollinen)'
     },
   },
 }

@@ -26,26 +26,26 @@ export const flow: BrowserProof<typeof draftMachine> = {
     saveDraft: {
       // An earlier request would make the server reject the draft.
       done: (ui, { isChangedElsewhere }) =>
-        ui.arrange({
+        ui.setUpState({
           request: 'none',
           ...(isChangedElsewhere && { draft: draftOf(ui.resident, 'parties') }),
         }),
       async error(ui, code) {
-        if (code === 'STATE_CONFLICT') await ui.arrange({ request: 'own' })
-        else await ui.cut()
+        if (code === 'STATE_CONFLICT') await ui.setUpState({ request: 'own' })
+        else await ui.goOffline()
       },
     },
   },
   headings: { draft: '' },
   says,
-  async arrive({ page, resident, arrange, holdTime }, { start }) {
+  async arrive({ page, resident, setUpState, pauseClock }, { start }) {
     await signIn(page, resident)
-    await arrange({ isStaff: !inputOf(model, start).isKept })
+    await setUpState({ isStaff: !inputOf(model, start).isKept })
     return async () => {
       await openTermination(page, resident)
       await expect(page.getByRole('button', { name: 'Jatka' })).toBeVisible()
       // The draft must be saved by leaving the page, not by the one-second timer.
-      await holdTime()
+      await pauseClock()
     }
   },
 }

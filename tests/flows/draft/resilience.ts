@@ -1,10 +1,10 @@
 import type { model } from '../../../machines/shared/draft.model.ts'
-import type { FlowResilience, Leads } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
-import { frontAddress, inDraftTroubles, noticeAddress } from '../shared/pages.ts'
+import type { Destination, FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { draftRecovery, frontAddress, noticeAddress } from '../shared/pages.ts'
 
-const lookAway = (ui: ResidentHands) => ui.lookAway()
-const leads: Leads = { says: 'Luonnos tallennettu 12.00' }
+const hidePage = (ui: ResidentActions) => ui.hidePage()
+const leadsTo: Destination = { says: 'Luonnos tallennettu 12.00' }
 
 export const resilience = {
   open: () => ({ address: noticeAddress, before: frontAddress }),
@@ -12,9 +12,9 @@ export const resilience = {
     draft: {
       pattern: 'panel',
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
-      act: lookAway,
-      leads,
-      troubles: inDraftTroubles({ goOn: lookAway, leads }),
+      act: hidePage,
+      leadsTo,
+      injectedFaults: draftRecovery({ recover: hidePage, leadsTo }),
       signedOut: 'dialog',
     },
   },

@@ -10,8 +10,8 @@ const savedTime: Readonly<Record<string, string>> = {
 /** The view driver of a draft; its events come from the owning flow. */
 export const view: FlowView<typeof draftMachine> = {
   events: {
-    'draft.changed': (ui, event) => ui.tell(event),
-    'flush.requested': (ui, event) => ui.tell(event),
+    'draft.changed': (ui, event) => ui.send(event),
+    'flush.requested': (ui, event) => ui.send(event),
     'own.chosen': (ui) => ui.press('Säilytä tämä'),
     'other.chosen': (ui) => ui.press('Ota toinen'),
   },

@@ -12,8 +12,8 @@ export const flow: BrowserProof<typeof emailVerificationMachine> = {
   },
   outcomes: { sendCode: sending, codeEntry: givenByHand },
   byHand: ['codeEntry'],
-  async arrive({ page, resident, arrange }, { start }) {
-    await arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+  async arrive({ page, resident, setUpState }, { start }) {
+    await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     const { email } = inputOf(model, start)
     return () => page.goto(email ? verifyEmailAddress(resident) : '/register/verify-email')
   },

@@ -1,7 +1,7 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { codeConfirmed } from '../mailed-code/view.ts'
-import { saysOfCode } from '../shared/code-news.ts'
+import { saysOfCode } from '../shared/code-feedback.ts'
 
 /** The view driver of confirming an e-mail address. */
 export const view: FlowView<typeof emailVerificationMachine> = {

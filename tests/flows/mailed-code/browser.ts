@@ -17,10 +17,12 @@ const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
 
 /** How sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
-  done: (ui) => ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' }),
+  done: (ui) => ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' }),
   error(ui, code) {
-    if (code === 'SERVICE_UNAVAILABLE') return ui.cut()
-    return ui.arrange({ verificationCode: code === 'LIMIT_EXCEEDED' ? 'sentOften' : 'sentJustNow' })
+    if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+    return ui.setUpState({
+      verificationCode: code === 'LIMIT_EXCEEDED' ? 'sentOften' : 'sentJustNow',
+    })
   },
 }
 
@@ -28,16 +30,16 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
 async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'VERIFICATION_CODE_MISMATCH':
-      await ui.arrange({ verificationCode: 'good' })
+      await ui.setUpState({ verificationCode: 'good' })
       return ui.fill('Koodi', otherThan(await goodCode(ui)))
     case 'VERIFICATION_CODE_EXPIRED':
-      await ui.arrange({ verificationCode: 'good' })
+      await ui.setUpState({ verificationCode: 'good' })
       await fillCode(ui)
-      return ui.arrange({ verificationCode: 'expired' })
+      return ui.setUpState({ verificationCode: 'expired' })
     case 'TOO_MANY_REQUESTS':
-      return ui.arrange({ verificationCode: 'exhausted' })
+      return ui.setUpState({ verificationCode: 'exhausted' })
     default:
-      return ui.cut()
+      return ui.goOffline()
   }
 }
 
@@ -64,14 +66,14 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
     confirmCode: {
       async done(ui) {
         await fillCode(ui)
-        await ui.arrange({ account: 'unconfirmed', verificationCode: 'good' })
+        await ui.setUpState({ account: 'unconfirmed', verificationCode: 'good' })
       },
       error: refuseCode,
     },
   },
   says: ({ projected }) => said[String(Object(projected).news)] ?? [],
   async arrive(ui, { start }) {
-    await ui.arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+    await ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     if (inputOf(model, start).sentAt === null) return signInUnconfirmed(ui)
     await ui.page.goto(verifyEmailAddress(ui.resident))
     return () => ui.press('Lähetä koodi')

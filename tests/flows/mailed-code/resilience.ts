@@ -6,7 +6,7 @@ export const resilience = {
   open: ({ email }) => ({
     address: `/register/verify-email?email=${encodeURIComponent(email)}`,
     before: '/404',
-    world: { isOpen: false },
+    state: { isOpen: false },
     arrive: (ui) => ui.press('Lähetä koodi'),
   }),
   screens: { 'mailed-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },

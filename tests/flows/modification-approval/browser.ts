@@ -2,10 +2,11 @@ import type { modificationApprovalMachine } from '../../../machines/modification
 import { model } from '../../../machines/modification-approval/modification-approval.model.ts'
 import {
   type ModificationApprovalStart,
-  modificationStanding,
+  modificationApprovalStatus,
 } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import type { Driver } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import type { ResidentState } from '../../e2e/backend/resident-state.ts'
 import { askedModification } from '../../e2e/support/approval.ts'
 import {
   approvalDriver,
@@ -15,7 +16,6 @@ import {
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import type { Standing } from '../../e2e/world/standing.ts'
 
 const standings = {
   missing: 'none',
@@ -24,16 +24,18 @@ const standings = {
   confirmed: 'ready_for_review',
   approved: 'approved',
   rejected: 'rejected',
-} as const satisfies Record<ReturnType<typeof modificationStanding>, Standing['change']>
+} as const satisfies Record<ReturnType<typeof modificationApprovalStatus>, ResidentState['change']>
 
 const unsigned = 'pending_strong_authentication'
 
 const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDriver(
   askedModification,
   {
-    standingOf: (start: ModificationApprovalStart): Standing => ({
+    standingOf: (start: ModificationApprovalStart): ResidentState => ({
       change:
-        start.request?.status === unsigned ? unsigned : standings[modificationStanding(start)],
+        start.request?.status === unsigned
+          ? unsigned
+          : standings[modificationApprovalStatus(start)],
     }),
     anew: { change: 'askedAnew' },
     answered: { change: 'pending_tenant_approval' },

@@ -1,7 +1,7 @@
 import {
   confirmationAddress,
-  modificationKnown,
-} from '../../../fixtures/portal/modification-world.ts'
+  modificationState,
+} from '../../../fixtures/portal/modification-state.ts'
 import type { model } from '../../../machines/modification-approval/modification-approval.model.ts'
 import {
   askedStart,
@@ -15,13 +15,13 @@ const modification = {
   request: 'Eero Virtanen pyytää muutosta sopimukseen',
   question: 'Hyväksytkö sopimusmuutoksen?',
   restart: 'Palaa sopimusmuutokseen',
-  asked: modificationKnown(askedStart),
-  rejected: modificationKnown(rejectedStart),
+  asked: modificationState(askedStart),
+  rejected: modificationState(rejectedStart),
 }
 
 export const resilience = {
   open: openingOf(modification),
-  serve: { loadApproval: modificationKnown },
+  serve: { loadApproval: modificationState },
   refuse: { loadApproval: 'readModification' },
   screens: approvalScreens(modification),
 } satisfies FlowResilience<typeof model.machine>

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../api/errors.ts'
+import type { FieldError } from '../../../api/errors.ts'
 import type { modificationFormMachine } from '../../../machines/modification/modification.setup.ts'
 import type { FlowView } from '../../../paths/driver.ts'
 
@@ -13,7 +13,7 @@ export const view: FlowView<typeof modificationFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill('Muuttopäivä', String(value)),
     'field.left': (ui) => ui.leave('Muuttopäivä'),
-    'work.changed': (ui, event) => ui.tell(event),
+    'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
       await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
@@ -23,7 +23,7 @@ export const view: FlowView<typeof modificationFormMachine> = {
   outcomes: {},
   headings: { form: 'Muuttopäivä' },
   says({ projected }) {
-    const shown: readonly FieldFault[] = Object(projected).shown
+    const shown: readonly FieldError[] = Object(projected).shown
     return shown.map(({ path, key }) => errors[`${path} ${key}`] ?? `${path}: ${key}`)
   },
 }

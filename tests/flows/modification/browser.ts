@@ -4,7 +4,7 @@ import { unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { changeDay, fillDay, typed } from '../../e2e/support/change.ts'
 import { changeDraftOf, chooseParty, endTooSoon } from '../../e2e/support/notice.ts'
-import { comeBack, letDraftBeKept, openTermination, sign } from '../../e2e/support/termination.ts'
+import { comeBack, openTermination, sign, waitForDraftSave } from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
@@ -16,16 +16,16 @@ export const flow: BrowserProof<typeof modificationMachine> = {
     form: unfailing(async (ui) => {
       await fillDay(ui)
       await ui.press('Esikatsele')
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     }),
     identification: {
       async done(ui, { failure }) {
         const isRefused = failure?.code === 'VALIDATION_ERROR'
-        await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
+        await ui.setUpState({ contractEnd: isRefused ? endTooSoon() : null })
         if (!failure) return ui.afterwards(() => comeBack(ui))
-        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (failure.code === 'STATE_CONFLICT') return ui.arrange({ isEstate: true })
-        if (!isRefused) return ui.refuseAs(failure.code)
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (failure.code === 'STATE_CONFLICT') return ui.setUpState({ isEstate: true })
+        if (!isRefused) return ui.failCallsWith(failure.code)
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
     },
@@ -40,13 +40,13 @@ export const flow: BrowserProof<typeof modificationMachine> = {
       movingOutDate: form.movingOutDate && changeDay(),
       modificationDescription: typed,
     }
-    await ui.arrange({
+    await ui.setUpState({
       others: 'family',
       draft: mayWrite ? changeDraftOf(resident, step, modification) : null,
     })
     await signIn(page, resident)
     if (mayWrite) return () => openTermination(page, resident)
-    await ui.arrange({ isStaff: true })
+    await ui.setUpState({ isStaff: true })
     await openTermination(page, resident)
     await chooseParty(ui, true, resident.name)
     return () => ui.press('Jatka')

@@ -1,6 +1,6 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { dayForm } from '../../../machines/modification/modification.samples.ts'
-import { type FlowView, type Hands, unfailing } from '../../../paths/driver.ts'
+import { type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** bfcache: the browser restores the page that was left for identification. */
@@ -8,7 +8,7 @@ const comeBack = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 /** Retypes the day, because an unchanged value fires no event. */
-async function fillDay(ui: Hands): Promise<void> {
+async function fillDay(ui: UserActions): Promise<void> {
   await ui.fill('Muuttopäivä', '')
   await ui.fill('Muuttopäivä', dayForm.movingOutDate)
 }

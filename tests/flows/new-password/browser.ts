@@ -25,10 +25,10 @@ export async function giveNewPassword(ui: BrowserUi): Promise<void> {
 
 /** How sending a code succeeds or fails. */
 export const sending: OutcomeDriver<BrowserUi, unknown> = {
-  done: (ui) => ui.arrange({ account: 'active', resetCode: 'sendable' }),
+  done: (ui) => ui.setUpState({ account: 'active', resetCode: 'sendable' }),
   error(ui, code) {
-    if (code === 'SERVICE_UNAVAILABLE') return ui.cut()
-    return ui.arrange({ resetCode: code === 'LIMIT_EXCEEDED' ? 'sentOften' : 'sentJustNow' })
+    if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+    return ui.setUpState({ resetCode: code === 'LIMIT_EXCEEDED' ? 'sentOften' : 'sentJustNow' })
   },
 }
 
@@ -36,21 +36,21 @@ export const sending: OutcomeDriver<BrowserUi, unknown> = {
 async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'CODE_MISMATCH':
-      await ui.arrange({ resetCode: 'good' })
+      await ui.setUpState({ resetCode: 'good' })
       return ui.fill(codeField, otherThan(await codeTo(ui.page, ui.resident.email)))
     case 'EXPIRED_CODE':
-      return ui.arrange({ resetCode: 'expired' })
+      return ui.setUpState({ resetCode: 'expired' })
     case 'TOO_MANY_FAILED_ATTEMPTS':
-      return ui.arrange({ resetCode: 'exhausted' })
+      return ui.setUpState({ resetCode: 'exhausted' })
     case 'USER_NOT_CONFIRMED':
-      return ui.arrange({ resetCode: 'good', account: 'unconfirmed' })
+      return ui.setUpState({ resetCode: 'good', account: 'unconfirmed' })
     case 'USER_NOT_FOUND':
-      return ui.arrange({ resetCode: 'good', account: 'removed' })
+      return ui.setUpState({ resetCode: 'good', account: 'removed' })
     case 'INVALID_PASSWORD':
       // The page rejects every password that the server would reject.
-      return ui.refuseAs(code)
+      return ui.failCallsWith(code)
     default:
-      return ui.cut()
+      return ui.goOffline()
   }
 }
 
@@ -92,8 +92,8 @@ const said: Readonly<Record<string, readonly string[]>> = {
 }
 
 function says({ projected }: Expected): readonly string[] {
-  const { cause, news } = Object(projected)
-  return said[cause ?? news] ?? []
+  const { cause, news: feedback } = Object(projected)
+  return said[cause ?? feedback] ?? []
 }
 
 export const flow: BrowserProof<typeof newPasswordMachine> = {
@@ -103,14 +103,14 @@ export const flow: BrowserProof<typeof newPasswordMachine> = {
   outcomes: {
     sendCode: sending,
     confirmPassword: {
-      done: (ui) => ui.arrange({ account: 'active', resetCode: 'good' }),
+      done: (ui) => ui.setUpState({ account: 'active', resetCode: 'good' }),
       error: refusePassword,
     },
   },
   says,
   async arrive(ui) {
     const { page, resident } = ui
-    await ui.arrange({ account: 'active', resetCode: 'sendable' })
+    await ui.setUpState({ account: 'active', resetCode: 'sendable' })
     await page.goto(`/password/forgot?${new URLSearchParams({ email: resident.email })}`)
     return () => ui.press('Lähetä viesti')
   },

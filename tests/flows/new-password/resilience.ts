@@ -6,7 +6,7 @@ export const resilience = {
   open: ({ email }) => ({
     address: `/password/forgot?${new URLSearchParams({ email })}`,
     before: '/404',
-    world: { isOpen: false },
+    state: { isOpen: false },
     arrive: (ui) => ui.press('Lähetä viesti'),
   }),
   refuse: { confirmPassword: 'confirmForgotPassword' },
@@ -16,7 +16,7 @@ export const resilience = {
       pattern: 'outcome',
       act: (ui) => ui.press('Yritä uudelleen'),
       stepBefore: { to: 'Unohditko salasanan?' },
-      leads: { to: choosing },
+      leadsTo: { to: choosing },
     },
   },
 } satisfies FlowResilience<typeof model.machine>

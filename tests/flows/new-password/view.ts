@@ -1,14 +1,14 @@
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { model } from '../../../machines/shared/new-password.model.ts'
 import {
+  type ActorControls,
   answered,
-  type Backstage,
   type FlowView,
-  type Hands,
   type OutcomeDriver,
+  type UserActions,
   unfailing,
 } from '../../../paths/driver.ts'
-import { saysOfCode } from '../shared/code-news.ts'
+import { saysOfCode } from '../shared/code-feedback.ts'
 
 const [code] = model.events['code.changed']
 const [password] = model.events['password.changed']
@@ -20,19 +20,21 @@ export const change = 'Vaihda salasana'
 const resend = 'Lähetä viesti uudelleen'
 
 /** Types the code and a valid password. */
-export async function giveNewPassword(ui: Hands): Promise<void> {
+export async function giveNewPassword(ui: UserActions): Promise<void> {
   await ui.fill(codeField, code?.value ?? '')
   await ui.fill(passwordField, password?.value ?? '')
   await ui.fill(repeatField, password?.value ?? '')
 }
 
 /** Completes the surrounding flow. */
-export const newPasswordGiven: OutcomeDriver<Hands & Pick<Backstage<never>, 'answer'>, unknown> =
-  unfailing(async (ui) => {
-    await giveNewPassword(ui)
-    await ui.press(change)
-    await ui.answer('confirmPassword', undefined)
-  })
+export const newPasswordGiven: OutcomeDriver<
+  UserActions & Pick<ActorControls<never>, 'answer'>,
+  unknown
+> = unfailing(async (ui) => {
+  await giveNewPassword(ui)
+  await ui.press(change)
+  await ui.answer('confirmPassword', undefined)
+})
 
 const tooCommon =
   'Tämä salasana on helppo arvata. Käytä useita sanoja tai vähemmän tavallista sanaa.'
@@ -74,7 +76,7 @@ export const view: FlowView<typeof newPasswordMachine> = {
     'new-password-failed': 'Salasanaa ei vaihdettu',
   },
   says({ screen, projected }) {
-    const { news, cause } = Object(projected)
-    return screen === 'new-password' ? saysOfCode(news) : [causes[cause] ?? cause]
+    const { news: feedback, cause } = Object(projected)
+    return screen === 'new-password' ? saysOfCode(feedback) : [causes[cause] ?? cause]
   },
 }

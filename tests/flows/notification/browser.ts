@@ -11,14 +11,14 @@ export const flow: BrowserProof<typeof notificationMachine> = {
       async done({ page, afterwards }) {
         afterwards(() => expect(page.getByText('Ilmoitus suljettu: Tiedoksi')).toBeFocused())
       },
-      error: (ui) => ui.cut(),
+      error: (ui) => ui.goOffline(),
     },
   },
   headings: { notification: '' },
   says: byState({ failed: ['Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'] }),
-  async arrive({ page, resident, arrange }, { start }) {
+  async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await arrange({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
+    await setUpState({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)
       // Wait for hydration, which needs the network.

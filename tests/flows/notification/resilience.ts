@@ -1,10 +1,10 @@
 import type { model } from '../../../machines/notification/notification.model.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
-const close = (ui: ResidentHands) => ui.press('Sulje ilmoitus: Maksu on myöhässä')
-const leads = { says: 'Ilmoitus suljettu: Maksu on myöhässä' }
+const close = (ui: ResidentActions) => ui.press('Sulje ilmoitus: Maksu on myöhässä')
+const leadsTo = { says: 'Ilmoitus suljettu: Maksu on myöhässä' }
 
 export const resilience = {
   open: () => ({ address: frontAddress, before: '/404' }),
@@ -12,11 +12,11 @@ export const resilience = {
     notification: {
       pattern: 'panel',
       act: close,
-      leads,
-      troubles: inAll({
+      leadsTo,
+      injectedFaults: inAll({
         says: 'Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.',
-        goOn: close,
-        leads,
+        recover: close,
+        leadsTo,
       }),
       signedOut: 'sign-in',
     },

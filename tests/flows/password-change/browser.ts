@@ -20,11 +20,11 @@ export const flow: BrowserProof<typeof passwordChangeMachine> = {
   outcomes: { sendCode: sending, newPassword: givenByHand },
   says,
   byHand: ['newPassword'],
-  async arrive({ page, resident, arrange }, { start }) {
+  async arrive({ page, resident, setUpState }, { start }) {
     const { email, password, contractUuid } = resident
-    await arrange({ account: 'active', password })
+    await setUpState({ account: 'active', password })
     await signIn(page, resident)
-    await arrange({ isStaff: !inputOf(model, start).mayWrite })
+    await setUpState({ isStaff: !inputOf(model, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${contractUuid}`)
       await page.getByText(email, { exact: true }).waitFor()
@@ -52,7 +52,7 @@ export const resilience: ReopenedScreens<'password-change'> = {
         await giveNewPassword(ui)
         await expect(ui.page.getByRole('button', { name: change, exact: true })).toHaveCount(0)
       },
-      told: 'Koodi on vanhentunut',
+      message: 'Koodi on vanhentunut',
       wayOn: 'Yritä uudelleen',
       mails: 1,
     },

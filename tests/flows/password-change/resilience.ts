@@ -4,17 +4,17 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { changed, choosing, give, giving, sendingTroubles } from '../shared/password-pages.ts'
+import { changed, choosing, give, giving, sendingRecoveries } from '../shared/password-pages.ts'
 
 /** The steps of asking for a code: its first and last button have the same name. */
 const asking = {
   act: give,
-  leads: { says: choosing },
-  troubles: sendingTroubles(give, { says: choosing }),
+  leadsTo: { says: choosing },
+  injectedFaults: sendingRecoveries(give, { says: choosing }),
   signedOut: {
     says: 'Kirjaudu sisään jatkaaksesi',
-    goOn: signInAgain,
-    leads: { to: 'Omat tiedot' },
+    recover: signInAgain,
+    leadsTo: { to: 'Omat tiedot' },
   },
 } satisfies Omit<SendingScreen, 'pattern'>
 
@@ -22,7 +22,7 @@ export const resilience = {
   open: ({ mayWrite }) => ({
     address: addressOf('userInfo', ainoStart.contract.uuid),
     before: frontAddress,
-    world: { start: { ...ainoStart, mayWrite } },
+    state: { start: { ...ainoStart, mayWrite } },
   }),
   screens: {
     password: { pattern: 'panel', ...asking },
@@ -30,7 +30,7 @@ export const resilience = {
       ...giving(
         { says: choosing },
         { says: changed },
-        { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: { says: changed } },
+        { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: { says: changed } },
       ),
       forgets: 'a password is kept nowhere',
     },

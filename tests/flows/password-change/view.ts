@@ -1,7 +1,7 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { change, newPasswordGiven } from '../new-password/view.ts'
-import { saysOfCode } from '../shared/code-news.ts'
+import { saysOfCode } from '../shared/code-feedback.ts'
 
 /** The view driver of a password change. */
 export const view: FlowView<typeof passwordChangeMachine> = {

@@ -1,32 +1,32 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/password-recovery/password-recovery.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { pages } from '../shared/pages.ts'
-import { changed, choosing, giving, sendingTroubles } from '../shared/password-pages.ts'
+import { changed, choosing, giving, sendingRecoveries } from '../shared/password-pages.ts'
 
-const send = (ui: ResidentHands) => ui.press('Lähetä viesti')
+const send = (ui: ResidentActions) => ui.press('Lähetä viesti')
 
 export const resilience = {
   open: ({ email }) => ({
     address: `/password/forgot?${new URLSearchParams({ email })}`,
     before: '/404',
-    world: { isOpen: false },
+    state: { isOpen: false },
   }),
   screens: {
     'forgot-password': {
       pattern: 'form',
       type: (ui) => ui.fill('Sähköposti', ainoCredentials.username),
       act: send,
-      leads: { to: choosing },
-      troubles: sendingTroubles(send, { to: choosing }),
+      leadsTo: { to: choosing },
+      injectedFaults: sendingRecoveries(send, { to: choosing }),
       signedOut: 'unharmed',
     },
     'reset-password': giving({ to: choosing }, { to: changed }),
     'password-changed': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),
-      leads: pages.signIn,
+      leadsTo: pages.signIn,
     },
   },
 } satisfies FlowResilience<typeof model.machine>

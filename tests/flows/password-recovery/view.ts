@@ -1,7 +1,7 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { newPasswordGiven } from '../new-password/view.ts'
-import { saysOfCode } from '../shared/code-news.ts'
+import { saysOfCode } from '../shared/code-feedback.ts'
 
 /** The view driver of password recovery. */
 export const view: FlowView<typeof passwordRecoveryMachine> = {

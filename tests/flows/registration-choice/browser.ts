@@ -5,11 +5,11 @@ import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 export const flow: BrowserProof<typeof registrationChoiceMachine> = {
   outcomes: {
     readOffered: {
-      async done({ page, arrange, afterwards }, { hasPassport }) {
-        await arrange({ takesPassports: hasPassport })
+      async done({ page, setUpState, afterwards }, { hasPassport }) {
+        await setUpState({ takesPassports: hasPassport })
         if (!hasPassport) afterwards(() => expect(page).toHaveURL(/\/interaction\//))
       },
-      error: (ui, code) => ui.refuseAs(code),
+      error: (ui, code) => ui.failCallsWith(code),
     },
   },
   says: byState({ failed: ['Tarkista, että laitteesi on verkossa, ja yritä uudelleen.'] }),

@@ -10,7 +10,7 @@ export const resilience = {
   open: () => ({
     address: '/register/chooseAuth',
     before: '/404',
-    world: { isOpen: false, ...passportTaken(true) },
+    state: { isOpen: false, ...passportTaken(true) },
   }),
   serve: { readOffered: ({ hasPassport }: OfferedProviders) => passportTaken(hasPassport) },
   refuse: { readOffered: 'readFeatureFlags' },
@@ -20,7 +20,7 @@ export const resilience = {
     'choose-auth': {
       pattern: 'reading',
       act: (ui) => ui.press(ways.ftn),
-      leads: { away: IDENTIFICATION_LINK },
+      leadsTo: { away: IDENTIFICATION_LINK },
       unread: notPassed,
     },
   },

@@ -7,11 +7,11 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 export const flow: BrowserProof<typeof registrationEntryMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
-    fetchLink: { done: leadsTo(atProvider), error: (ui, code) => ui.refuseAs(code) },
+    fetchLink: { done: leadsTo(atProvider), error: (ui, code) => ui.failCallsWith(code) },
   },
-  async arrive({ page, arrange }, { start }) {
+  async arrive({ page, setUpState }, { start }) {
     const { provider } = inputOf(model, start)
-    await arrange({ takesPassports: true })
+    await setUpState({ takesPassports: true })
     return () => page.goto(`/register/auth?provider=${provider ?? 'kirjastokortti'}`)
   },
 }

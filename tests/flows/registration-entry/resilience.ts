@@ -8,13 +8,13 @@ export const resilience = {
   open: ({ provider }) => ({
     address: `/register/auth?provider=${provider ?? 'kirjastokortti'}`,
     before: '/404',
-    world: { isOpen: false, ...passportTaken(true) },
+    state: { isOpen: false, ...passportTaken(true) },
   }),
   screens: {
     identifying: {
       pattern: 'leaving',
       act: null,
-      leads: { away: IDENTIFICATION_LINK },
+      leadsTo: { away: IDENTIFICATION_LINK },
       unread: notPassed,
     },
     'unknown-provider': {

@@ -15,24 +15,24 @@ export const flow: BrowserProof<typeof registrationMachine> = {
   },
   outcomes: {
     readRegistration: {
-      done: (ui, { phase }) => ui.arrange({ hasPassword: phase !== 'create-password' }),
+      done: (ui, { phase }) => ui.setUpState({ hasPassword: phase !== 'create-password' }),
       // Read while the page loads.
-      error: (ui, code) => ui.refuseAs(code),
+      error: (ui, code) => ui.failCallsWith(code),
     },
     verifyEmail: {
-      done: (ui) => ui.arrange({ verificationCode: 'sendable' }),
+      done: (ui) => ui.setUpState({ verificationCode: 'sendable' }),
       error(ui, code) {
-        if (code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (code === 'LIMIT_EXCEEDED') return ui.arrange({ verificationCode: 'sentOften' })
-        return ui.refuseAs(code)
+        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (code === 'LIMIT_EXCEEDED') return ui.setUpState({ verificationCode: 'sentOften' })
+        return ui.failCallsWith(code)
       },
     },
     mailedCode: givenByHand,
   },
   byHand: ['mailedCode'],
   async arrive(ui, { start }) {
-    const { page, resident, arrange } = ui
-    await arrange({ account: 'unconfirmed', verificationCode: 'sendable' })
+    const { page, resident, setUpState } = ui
+    await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     const { isAuthorized, continuedEmail } = inputOf(model, start)
     if (continuedEmail !== null) {
       const signIn = await signInUnconfirmed(ui)

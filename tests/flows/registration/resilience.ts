@@ -1,24 +1,24 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/registration/registration.model.ts'
-import { type FlowResilience, inAll, type Leads } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import { type Destination, type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { begins, confirming, pages, untilShown } from '../shared/pages.ts'
 
 const before = '/404'
 const email = 'noora.uusi@example.fi'
 const password = 'Kuusi-Poluilla-7!'
-const begun: Leads = { to: 'Valitse salasana' }
-const complete: Leads = { to: 'Rekisteröityminen on valmis' }
-const press = (button: string) => (ui: ResidentHands) => ui.press(button)
+const begun: Destination = { to: 'Valitse salasana' }
+const complete: Destination = { to: 'Rekisteröityminen on valmis' }
+const press = (button: string) => (ui: ResidentActions) => ui.press(button)
 
 const notRead = 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen. Mitään ei ole kadonnut.'
 
 const notSent = {
   says: 'Koodia ei saatu lähetettyä',
-  goOn: press('Lähetä koodi'),
-  leads: { to: 'Vahvista sähköpostiosoitteesi' },
+  recover: press('Lähetä koodi'),
+  leadsTo: { to: 'Vahvista sähköpostiosoitteesi' },
 }
 
 export const resilience = {
@@ -26,12 +26,12 @@ export const resilience = {
     markRegistration(isAuthorized)
     if (isAuthorized) {
       const registration = { email, phase: 'create-password' } as const
-      return { address: '/register', before, world: { isOpen: false, registration } }
+      return { address: '/register', before, state: { isOpen: false, registration } }
     }
     return {
       address: '/login',
       before,
-      world: { isOpen: false },
+      state: { isOpen: false },
       async arrive(ui, api) {
         api.refuse('login', 'USER_NOT_CONFIRMED')
         await untilShown('Salasana')
@@ -52,15 +52,15 @@ export const resilience = {
         await ui.fill('Uusi salasana uudelleen', password)
       },
       act: press('Jatka'),
-      leads: { to: 'Anna sähköpostiosoitteesi' },
+      leadsTo: { to: 'Anna sähköpostiosoitteesi' },
       forgets: 'a password is kept nowhere',
     },
     'verify-email': {
       pattern: 'form',
       type: (ui) => ui.fill('Sähköposti', 'noora@example.fi'),
       act: press('Lähetä koodi'),
-      leads: notSent.leads,
-      troubles: {
+      leadsTo: notSent.leadsTo,
+      injectedFaults: {
         ...inAll(notSent),
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
@@ -70,7 +70,7 @@ export const resilience = {
     registered: {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),
-      leads: pages.signIn,
+      leadsTo: pages.signIn,
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -10,21 +10,21 @@ import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { expectSentToSignIn, showAgain, warning } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { world } from '../../e2e/support/world.ts'
+import { backend } from '../../e2e/support/world.ts'
 
 /** Milliseconds that the page's clock may be behind the server's because of the page load. */
-const MOST_BEHIND_MS = 5000
+const MAX_CLOCK_LAG_MS = 5000
 
 /** Converts the model's times to the page's, whose clock may have been advanced. */
 async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
   const inPage = await page.evaluate(() => Date.now())
-  const ahead = inPage - MOST_BEHIND_MS - inputOf(model, start).now().getTime()
+  const ahead = inPage - MAX_CLOCK_LAG_MS - inputOf(model, start).now().getTime()
   return (instant) => new Date(Date.parse(instant) + ahead).toISOString()
 }
 
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
-  await world.expireSessions(ui.resident)
+  await backend.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
 
@@ -54,7 +54,7 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
     readTimes: {
       async done(ui, { expiresAt, endsAt }) {
         const inPage = await toPageTime(ui)
-        await ui.arrange({ session: { expiresAt: inPage(expiresAt), endsAt: inPage(endsAt) } })
+        await ui.setUpState({ session: { expiresAt: inPage(expiresAt), endsAt: inPage(endsAt) } })
       },
       error: fail,
     },
@@ -84,7 +84,7 @@ export const resilience: ReopenedScreens<'session-clock'> = {
         // A session that one tab has extended ends the warning in all tabs.
         await expect(warning(page)).toBeHidden()
       },
-      told: frontTitle,
+      message: frontTitle,
       wayOn: toTermination,
     },
   },

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { SessionTimes } from '../../../api/session.ts'
 import type { model } from '../../../machines/session-clock/session-clock.model.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress, pages } from '../shared/pages.ts'
 
-const extend = (ui: ResidentHands) => ui.press('Jatka käyttöä')
+const extend = (ui: ResidentActions) => ui.press('Jatka käyttöä')
 
 async function untilClockRuns(): Promise<void> {
   const clock = () => document.querySelector('[data-flow=session-clock]')
@@ -20,8 +20,12 @@ export const resilience = {
     'session-warning': {
       pattern: 'dialog',
       act: extend,
-      leads: pages.front,
-      troubles: inAll({ says: 'Jatkaminen ei onnistunut', goOn: extend, leads: pages.front }),
+      leadsTo: pages.front,
+      injectedFaults: inAll({
+        says: 'Jatkaminen ei onnistunut',
+        recover: extend,
+        leadsTo: pages.front,
+      }),
       signedOut: 'sign-in',
     },
   },

@@ -8,7 +8,7 @@ import { chooseParty } from '../../e2e/support/notice.ts'
 import { expectSentToSignIn } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { signIn, world } from '../../e2e/support/world.ts'
+import { backend, signIn } from '../../e2e/support/world.ts'
 
 const [aino] = model.outcomes.loadSession.done
 
@@ -30,14 +30,14 @@ const said: Readonly<Record<string, readonly string[]>> = {
 export const flow: BrowserProof<typeof sessionMachine> = {
   events: {
     async 'session.lost'(ui) {
-      await world.expireSessions(ui.resident)
+      await backend.expireSessions(ui.resident)
       await chooseParty(ui, true)
-      await ui.pass(1000)
+      await ui.advanceClock(1000)
     },
     async 'person.changed'(ui, { personId }) {
       const { page, resident, afterwards } = ui
       const isAnother = personId !== aino?.personId
-      const somebody = isAnother ? await world.resident() : resident
+      const somebody = isAnother ? await backend.resident() : resident
       const tab = await page.context().newPage()
       await signIn(tab, somebody)
       await tab.goto(`/asiointi/${somebody.contractUuid}`)
@@ -50,20 +50,20 @@ export const flow: BrowserProof<typeof sessionMachine> = {
   outcomes: {
     loadSession: {
       done: (ui, { hasContract }) =>
-        ui.arrange({ contractBegins: true, contract: hasContract ? 'active' : 'terminated' }),
+        ui.setUpState({ contractBegins: true, contract: hasContract ? 'active' : 'terminated' }),
       async error(ui, code) {
         if (code === 'LOGIN_EXPIRED') {
-          await world.expireSessions(ui.resident)
+          await backend.expireSessions(ui.resident)
           return ui.afterwards(() => expectSentToSignIn(ui))
         }
-        if (code === 'ERROR_FETCHING_CONTRACTS') await ui.arrange({ contractBegins: false })
+        if (code === 'ERROR_FETCHING_CONTRACTS') await ui.setUpState({ contractBegins: false })
         else await ui.refuse(code)
-        ui.afterwards(() => ui.pass(1000))
+        ui.afterwards(() => ui.advanceClock(1000))
       },
     },
     signIn: unfailing(async (ui, { kind }) => {
       const isConfirmed = kind === 'signedIn'
-      await ui.arrange({ account: isConfirmed ? 'active' : 'unconfirmed' })
+      await ui.setUpState({ account: isConfirmed ? 'active' : 'unconfirmed' })
       await ui.fill('Sähköposti', ui.credentials.email)
       await ui.fill('Salasana', ui.credentials.password)
       await ui.press('Kirjaudu sisään')
@@ -72,12 +72,12 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     readPerson: {
       async done(ui, { personId }) {
         if (personId === aino?.personId) return
-        const other = await world.resident()
+        const other = await backend.resident()
         ui.credentials = other
         ui.afterwards(() => expectFrontPage(ui, other.contractUuid))
       },
       async error(ui, code) {
-        await ui.refuseAfter('/api/login', code)
+        await ui.failCallsAfter('/api/login', code)
       },
     },
   },

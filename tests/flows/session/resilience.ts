@@ -11,11 +11,11 @@ export const resilience = {
   },
   refuse: { loadSession: 'listContracts' },
   screens: {
-    loading: { pattern: 'reading', act: null, leads: pages.front, unread: notFront },
+    loading: { pattern: 'reading', act: null, leadsTo: pages.front, unread: notFront },
     portal: {
       pattern: 'reading',
       act: (ui) => ui.follow('Muuttoilmoitus Irtisano sopimus, kun muutat pois'),
-      leads: pages.parties,
+      leadsTo: pages.parties,
       unread: notBegun,
     },
     'no-active-contracts': {
@@ -26,7 +26,7 @@ export const resilience = {
     failed: {
       pattern: 'reading-failed',
       act: (ui) => ui.follow('Kirjaudu uudelleen'),
-      leads: pages.signIn,
+      leadsTo: pages.signIn,
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -4,10 +4,10 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 /** The view driver of the session; its events come from services and screens. */
 export const view: FlowView<typeof sessionMachine> = {
   events: {
-    'session.lost': (ui, event) => ui.tell(event),
-    'person.changed': (ui, event) => ui.tell(event),
-    'input.held': (ui, event) => ui.tell(event),
-    'input.released': (ui, event) => ui.tell(event),
+    'session.lost': (ui, event) => ui.send(event),
+    'person.changed': (ui, event) => ui.send(event),
+    'input.held': (ui, event) => ui.send(event),
+    'input.released': (ui, event) => ui.send(event),
     'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },

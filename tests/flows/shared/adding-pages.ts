@@ -1,15 +1,19 @@
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
-import { ainoAtHome, type World } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import type { Leads, SilentScreen } from '../../../paths/resilience/flow.ts'
+import type { Destination, SilentScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 
 /** The address where Aino adds tenants. */
 export const addingAddress = addressOf('addTenant', ainoAdds.contract.uuid)
 
 /** The state of the fake API for a start of adding tenants. */
-export const knownOf = ({ contract, tenants, mayWrite }: AddTenantStart): Pick<World, 'start'> => ({
+export const addTenantState = ({
+  contract,
+  tenants,
+  mayWrite,
+}: AddTenantStart): Pick<FakeApiState, 'start'> => ({
   start: { ...ainoAtHome.start, contract, tenants, mayWrite },
 })
 
@@ -19,7 +23,7 @@ export const adding = {
   preview: { to: 'Tarkista tiedot' },
   confirm: { to: 'Lähetetäänkö pyyntö?' },
   added: { to: 'Kiitos pyynnöstäsi' },
-} as const satisfies Record<string, Leads>
+} as const satisfies Record<string, Destination>
 
 /** Why the form is empty after a reload. */
 export const forgets = 'what is typed of others is kept nowhere'
@@ -29,6 +33,6 @@ export const fillsForm = {
   pattern: 'form',
   type: fillPerson,
   act: (ui) => ui.press('Esikatsele'),
-  leads: adding.preview,
+  leadsTo: adding.preview,
   forgets,
 } satisfies SilentScreen

@@ -1,4 +1,4 @@
-import { IDENTIFICATION_LINK, type World } from '../../../fixtures/portal/fake-answers.ts'
+import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
   inAll,
@@ -6,8 +6,8 @@ import {
   type ResilienceScreen,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
-import { begins, frontAddress, leaves, overtaken } from './pages.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { begins, conflict, frontAddress, leaves } from './pages.ts'
 
 /** The texts and addresses of a confirmation view. */
 export interface ApprovalPages {
@@ -18,8 +18,8 @@ export interface ApprovalPages {
   /** The button that leads back to the request. */
   readonly restart: string
   /** The state while the resident is asked, and after another party has rejected the request. */
-  readonly asked: Partial<World>
-  readonly rejected: Partial<World>
+  readonly asked: Partial<FakeApiState>
+  readonly rejected: Partial<FakeApiState>
 }
 
 /** Opens the confirmation view at its address. */
@@ -35,22 +35,22 @@ export const openingOf =
     return {
       address: `${path(contractUuid)}${query.size ? `?${query}` : ''}`,
       before: frontAddress,
-      world: asked,
+      state: asked,
     }
   }
 
 /** Every screen of a confirmation view. */
 export function approvalScreens({ request, question, restart, rejected }: ApprovalPages) {
-  const leads = { to: request }
-  const { loading, failed } = begins(leads, 'Tämä sivu on epäkunnossa')
-  const begin = (ui: ResidentHands) => ui.press(restart)
-  const accept = (ui: ResidentHands) => ui.press('Hyväksyn')
-  const sign = (ui: ResidentHands) => ui.press('Tunnistaudu ja hyväksy')
+  const leadsTo = { to: request }
+  const { loading, failed } = begins(leadsTo, 'Tämä sivu on epäkunnossa')
+  const begin = (ui: ResidentActions) => ui.press(restart)
+  const accept = (ui: ResidentActions) => ui.press('Hyväksyn')
+  const sign = (ui: ResidentActions) => ui.press('Tunnistaudu ja hyväksy')
   const signs = {
-    leads: { away: IDENTIFICATION_LINK },
-    troubles: {
-      ...inAll({ says: 'Vahvistaminen epäonnistui', goOn: begin, leads }),
-      '409': overtaken('Vastaustasi ei tallennettu', 'another party did not approve'),
+    leadsTo: { away: IDENTIFICATION_LINK },
+    injectedFaults: {
+      ...inAll({ says: 'Vahvistaminen epäonnistui', recover: begin, leadsTo }),
+      '409': conflict('Vastaustasi ei tallennettu', 'another party did not approve'),
     },
     signedOut: 'dialog',
     meanwhile: rejected,
@@ -61,13 +61,13 @@ export function approvalScreens({ request, question, restart, rejected }: Approv
     'identification-failed': { ...failed, pattern: 'outcome', act: begin },
     'not-found': leaves('Etusivulle'),
     standing: leaves('Etusivulle'),
-    deciding: { pattern: 'reading', act: accept, leads: { to: question } },
+    deciding: { pattern: 'reading', act: accept, leadsTo: { to: question } },
     asking: { ...signs, pattern: 'sending', act: sign, again: accept },
     identifying: {
       ...signs,
       pattern: 'leaving',
       act: null,
-      async again(ui: ResidentHands) {
+      async again(ui: ResidentActions) {
         await accept(ui)
         await sign(ui)
       },

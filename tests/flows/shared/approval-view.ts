@@ -1,8 +1,8 @@
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
-import { answered, type Backstage, type Hands } from '../../../paths/driver.ts'
+import { type ActorControls, answered, type UserActions } from '../../../paths/driver.ts'
 import { type Expected, stateText } from '../../../paths/path.ts'
 
-type Ui = Hands & Pick<Backstage<never>, 'answer' | 'fail'>
+type Ui = UserActions & Pick<ActorControls<never>, 'answer' | 'fail'>
 
 /** bfcache: the browser restores the page that was left for identification. */
 const comeBack = () =>
@@ -64,14 +64,14 @@ const unanswered = 'Vastaustasi ei tallennettu'
 
 /** The error messages of a state. */
 export function approvalSays({ value, screen, projected }: Expected): readonly string[] {
-  const { code, reason, isOvertaken, mayAnswer, isUnsigned } = Object(projected)
+  const { code, reason, hasConflict: hasConflict, mayAnswer, isUnsigned } = Object(projected)
   const why = code ?? reason
   return [
     ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
     ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asiakkaan puolesta'] : []),
-    ...(isOvertaken && screen === 'deciding' ? [unanswered] : []),
+    ...(hasConflict && screen === 'deciding' ? [unanswered] : []),
     // No answer is stored of a party who is no longer asked, or not yet.
-    ...(isOvertaken && screen === 'standing'
+    ...(hasConflict && screen === 'standing'
       ? [value === 'rejected' || isUnsigned ? unanswered : 'Olet jo vastannut']
       : []),
   ]

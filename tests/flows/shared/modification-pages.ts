@@ -3,15 +3,15 @@ import { dayForm, modifiedStart } from '../../../machines/modification/modificat
 import type { ModificationInput } from '../../../machines/modification/modification.setup.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import {
+  type Destination,
   inAll,
-  type Leads,
   type Opening,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
-import { draftTroubles, frontAddress, goOnAndAway, noticeAddress, pages, sign } from './pages.ts'
+import { draftRecoveries, frontAddress, goOnAndAway, noticeAddress, pages, sign } from './pages.ts'
 
-const form: Leads = { to: 'Poismuuton tiedot' }
-const preview: Leads = { to: 'Tarkista pyyntö' }
+const form: Destination = { to: 'Poismuuton tiedot' }
+const preview: Destination = { to: 'Tarkista pyyntö' }
 
 /** Opens the modification flow at the step of the saved draft. */
 export const openModification = ({
@@ -23,7 +23,7 @@ export const openModification = ({
 }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving' | 'form' | 'step'>): Opening => ({
   address: noticeAddress,
   before: frontAddress,
-  world: {
+  state: {
     start: {
       ...familyStart,
       contract,
@@ -41,8 +41,8 @@ export const fillsForm = {
     await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
   },
   act: goOnAndAway('Esikatsele'),
-  leads: preview,
-  troubles: draftTroubles(
+  leadsTo: preview,
+  injectedFaults: draftRecoveries(
     form,
     'Sopimusmuutosta on jo pyydetty, joten luonnosta ei enää tallenneta.',
   ),
@@ -51,17 +51,17 @@ export const fillsForm = {
 
 /** Identification that cannot be begun; on a conflict, another request was sent elsewhere. */
 const signs = {
-  leads: { away: IDENTIFICATION_LINK },
-  troubles: {
+  leadsTo: { away: IDENTIFICATION_LINK },
+  injectedFaults: {
     ...inAll({
       says: 'Vahvistaminen epäonnistui',
-      goOn: (ui) => ui.press('Palaa sopimusmuutokseen'),
-      leads: preview,
+      recover: (ui) => ui.press('Palaa sopimusmuutokseen'),
+      leadsTo: preview,
     }),
     '409': {
       says: 'Pyyntö odottaa muiden vastausta',
-      goOn: (ui) => ui.follow('Takaisin etusivulle'),
-      leads: pages.front,
+      recover: (ui) => ui.follow('Takaisin etusivulle'),
+      leadsTo: pages.front,
       isOver: 'another request was sent',
     },
   },

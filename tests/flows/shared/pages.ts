@@ -4,14 +4,14 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { ainoStart, blockedStart } from '../../../machines/termination/termination.samples.ts'
 import {
+  type Destination,
+  type InjectedFault,
   inAll,
-  type Leads,
   type ReadingScreen,
+  type Recovery,
   type SendingScreen,
-  type Told,
-  type Trouble,
 } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { paths } from '../../../src/routing/paths.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { confirmCode, typeCode } from '../mailed-code/view.ts'
@@ -29,42 +29,46 @@ export const pages = {
   parties: { to: 'Kuka irtisanoo sopimuksen?' },
   form: { to: 'Muuton tiedot' },
   preview: { to: 'Tarkista ilmoitus' },
-} as const satisfies Record<string, Leads>
+} as const satisfies Record<string, Destination>
 
-export const tryAgain = (ui: ResidentHands) => ui.press('Yritä uudelleen')
+export const tryAgain = (ui: ResidentActions) => ui.press('Yritä uudelleen')
 
 /** The front page when it cannot be loaded. */
-export const notFront: Told = {
+export const notFront: Recovery = {
   says: 'Tämä sivu on epäkunnossa',
-  goOn: tryAgain,
-  leads: pages.front,
+  recover: tryAgain,
+  leadsTo: pages.front,
 }
 
 /** The first page of a notice when it cannot be loaded. */
-export const notBegun: Told = { says: 'Sivu on epäkunnossa', goOn: tryAgain, leads: pages.parties }
+export const notBegun: Recovery = {
+  says: 'Sivu on epäkunnossa',
+  recover: tryAgain,
+  leadsTo: pages.parties,
+}
 
 /** The expectations for a page that cannot be loaded, by failure. */
-const inReading = (told: Told): Readonly<Record<Trouble, Told | 'unharmed'>> => ({
-  ...inAll(told),
-  offline: { ...told, says: 'Palveluun ei saada yhteyttä' },
-  '429': { ...told, says: 'Liian monta yritystä' },
+const inReading = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery | 'unharmed'>> => ({
+  ...inAll(recovery),
+  offline: { ...recovery, says: 'Palveluun ei saada yhteyttä' },
+  '429': { ...recovery, says: 'Liian monta yritystä' },
   '409': 'unharmed',
 })
-export const frontTroubles = inReading(notFront)
-export const noticeTroubles = inReading(notBegun)
+export const frontPageRecoveries = inReading(notFront)
+export const terminationRecoveries = inReading(notBegun)
 
 /** A final screen that calls nothing; its link opens the front page. */
 export const leaves = (link: string) =>
   ({
     pattern: 'outcome',
     act: (ui) => ui.follow(link),
-    leads: pages.front,
+    leadsTo: pages.front,
     unread: notFront,
   }) satisfies ReadingScreen
 
 /** The screens of a first load and of its failure. */
-export const begins = (leads: Leads, says: string) => {
-  const begun = { leads, unread: { says, goOn: tryAgain, leads } }
+export const begins = (leadsTo: Destination, says: string) => {
+  const begun = { leadsTo, unread: { says, recover: tryAgain, leadsTo } }
   return {
     loading: { pattern: 'reading', act: null, ...begun },
     failed: { pattern: 'reading-failed', act: tryAgain, ...begun },
@@ -72,44 +76,44 @@ export const begins = (leads: Leads, says: string) => {
 }
 
 /** A concurrent request came first; what was typed cannot be used any more. */
-export const overtaken = (says: string, isOver: string): Told => ({
+export const conflict = (says: string, isOver: string): Recovery => ({
   says,
-  goOn: (ui) => ui.follow('Etusivulle'),
-  leads: pages.front,
+  recover: (ui) => ui.follow('Etusivulle'),
+  leadsTo: pages.front,
   isOver,
 })
 
 /** Signing out, and its failures. */
 export const signsOut = {
-  leads: pages.signIn,
-  troubles: inAll({
+  leadsTo: pages.signIn,
+  injectedFaults: inAll({
     says: 'Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.',
-    goOn: tryAgain,
-    leads: pages.signIn,
+    recover: tryAgain,
+    leadsTo: pages.signIn,
   }),
   signedOut: 'unharmed',
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
 /** A page before sign-in that redirects through sign-out, which cannot be loaded either. */
-export const notPassed: Told = {
+export const notPassed: Recovery = {
   says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
-  goOn: tryAgain,
-  leads: { says: 'Rekisteröityminen on nyt epäkunnossa' },
+  recover: tryAgain,
+  leadsTo: { says: 'Rekisteröityminen on nyt epäkunnossa' },
 }
 
 /** Continues from the preview to identification. */
-export const sign = (ui: ResidentHands) => ui.press('Tunnistaudu ja allekirjoita')
+export const sign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
 
 /** Identification that cannot be begun; on a conflict, a notice was sent elsewhere. */
 export const signs = {
-  leads: { away: IDENTIFICATION_LINK },
-  troubles: {
+  leadsTo: { away: IDENTIFICATION_LINK },
+  injectedFaults: {
     ...inAll({
       says: 'Tunnistautumista ei voitu aloittaa',
-      goOn: (ui) => ui.press('Palaa irtisanomiseen'),
-      leads: pages.preview,
+      recover: (ui) => ui.press('Palaa irtisanomiseen'),
+      leadsTo: pages.preview,
     }),
-    '409': overtaken('Irtisanomisilmoitus on jo käsiteltävänä', 'another notice was sent'),
+    '409': conflict('Irtisanomisilmoitus on jo käsiteltävänä', 'another notice was sent'),
   },
   signedOut: 'dialog',
   meanwhile: { start: blockedStart },
@@ -118,48 +122,53 @@ export const signs = {
 const refusedDraft = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
 
 /** Failures to save a draft, and how the resident continues. */
-export function inDraftTroubles(way: Omit<Told, 'says'>, refused = refusedDraft) {
+export function draftRecovery(way: Omit<Recovery, 'says'>, refused = refusedDraft) {
   const says = 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
   return { ...inAll({ ...way, says }), '409': { ...way, says: refused } }
 }
 
 /** The same while continuing to the next step; the resident then goes back to the form. */
-export const draftTroubles = (leads: Leads, refused?: string) =>
-  inDraftTroubles(
+export const draftRecoveries = (leadsTo: Destination, refused?: string) =>
+  draftRecovery(
     {
-      async goOn(ui) {
-        await ui.lookAway()
+      async recover(ui) {
+        await ui.hidePage()
         await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
         await ui.press('Edellinen vaihe')
       },
-      leads,
+      leadsTo,
     },
     refused,
   )
 
 /** The label of the optional file field. */
 const files = 'Liitteet (ei pakollinen)'
-const attached: Leads = { says: 'Lisätty' }
-const tryAgainWith = (file: File) => (ui: ResidentHands) => ui.press(`Yritä uudelleen ${file.name}`)
+const attached: Destination = { says: 'Lisätty' }
+const tryAgainWith = (file: File) => (ui: ResidentActions) =>
+  ui.press(`Yritä uudelleen ${file.name}`)
 
 /** Waits for the file field, and chooses a file. */
-export async function attach(ui: ResidentHands, file: File): Promise<void> {
+export async function attach(ui: ResidentActions, file: File): Promise<void> {
   await expect.element(page.getByText(files, { exact: true })).toBeVisible()
   await ui.attach(files, [file])
 }
 
 /** Attaching a file in the form, and the messages when its upload fails. */
 export const attaching = (file: File) => {
-  const told = (says: string): Told => ({ says, goOn: tryAgainWith(file), leads: attached })
+  const told = (says: string): Recovery => ({
+    says,
+    recover: tryAgainWith(file),
+    leadsTo: attached,
+  })
   return {
     pattern: 'panel',
-    act: (ui: ResidentHands) => attach(ui, file),
-    leads: attached,
-    troubles: {
+    act: (ui: ResidentActions) => attach(ui, file),
+    leadsTo: attached,
+    injectedFaults: {
       ...inAll(told('Lähetys ei onnistunut. Yritä uudelleen.')),
       offline: {
         ...told('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
-        async goOn(ui: ResidentHands) {
+        async recover(ui: ResidentActions) {
           await ui.press(`Poista ${file.name}`)
           await attach(ui, file)
         },
@@ -171,28 +180,28 @@ export const attaching = (file: File) => {
 }
 
 /** Continues to the next step, and hides the page at once. */
-export const goOnAndAway = (button: string) => async (ui: ResidentHands) => {
+export const goOnAndAway = (button: string) => async (ui: ResidentActions) => {
   await ui.press(button)
-  await ui.lookAway()
+  await ui.hidePage()
 }
 
 /** Leaves the preview for identification, with all responses delayed. */
-export async function goToSign(ui: ResidentHands, api: FakeApi): Promise<void> {
+export async function goToSign(ui: ResidentActions, api: FakeApi): Promise<void> {
   await expect.element(page.getByText(pages.preview.to)).toBeVisible()
   api.hold()
   await sign(ui)
 }
 
-const chosen: Leads = {
+const chosen: Destination = {
   says: 'Tunnistaudu ensin, niin löydämme sopimuksesi. Sen jälkeen palaat tänne ja valitset salasanan.',
 }
 /** The choice of identification, and the failure to load it. */
 export const choice = {
-  leads: chosen,
+  leadsTo: chosen,
   unread: {
     says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
-    goOn: tryAgain,
-    leads: chosen,
+    recover: tryAgain,
+    leadsTo: chosen,
   },
 }
 
@@ -202,14 +211,17 @@ export async function untilShown(label: string): Promise<void> {
 }
 
 /** Confirming an address by its code, and the failures of the check. */
-export const confirming = (leads: Leads) => {
-  const told: Told = { says: 'Koodia ei saatu tarkistettua', goOn: confirmCode, leads }
+export const confirming = (leadsTo: Destination) => {
+  const recovery: Recovery = { says: 'Koodia ei saatu tarkistettua', recover: confirmCode, leadsTo }
   return {
     pattern: 'form',
     type: typeCode,
     act: confirmCode,
-    leads,
-    troubles: { ...inAll(told), '429': { ...told, says: 'Liian monta väärää koodia' } },
+    leadsTo,
+    injectedFaults: {
+      ...inAll(recovery),
+      '429': { ...recovery, says: 'Liian monta väärää koodia' },
+    },
     signedOut: 'unharmed',
   } satisfies SendingScreen
 }
@@ -225,7 +237,7 @@ export const fillsTerminationForm = {
   },
   act: goOnAndAway('Esikatsele'),
   stepBefore: pages.parties,
-  leads: pages.preview,
-  troubles: draftTroubles(pages.form),
+  leadsTo: pages.preview,
+  injectedFaults: draftRecoveries(pages.form),
   signedOut: 'dialog',
 } satisfies SendingScreen

@@ -1,11 +1,11 @@
 import {
+  type Destination,
+  type InjectedFault,
   inAll,
-  type Leads,
+  type Recovery,
   type SendingScreen,
-  type Told,
-  type Trouble,
 } from '../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { change, giveNewPassword } from '../new-password/view.ts'
 
 /** Headings of choosing a new password, and of its success. */
@@ -13,33 +13,33 @@ export const choosing = 'Valitse uusi salasana'
 export const changed = 'Salasanasi on vaihdettu'
 
 /** Submits the form. */
-export const give = (ui: ResidentHands) => ui.press(change)
+export const give = (ui: ResidentActions) => ui.press(change)
 
-type Troubles = Readonly<Record<Trouble, Told>>
+type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
 /** Failures to send a code; the resident then asks for it again. */
-export function sendingTroubles(goOn: Told['goOn'], leads: Leads): Troubles {
-  const told = { says: 'Viestiä ei saatu lähetettyä', goOn, leads }
+export function sendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
+  const told = { says: 'Viestiä ei saatu lähetettyä', recover: recover, leadsTo }
   return { ...inAll(told), '429': { ...told, says: 'Viesti lähti juuri äsken' } }
 }
 
 /** Submitting a new password; when it fails, the form before keeps what was typed. */
 export function giving(
-  before: Leads,
-  leads: Leads,
+  before: Destination,
+  leadsTo: Destination,
   signedOut: SendingScreen['signedOut'] = 'unharmed',
 ) {
-  const goOn = (ui: ResidentHands) => ui.press('Yritä uudelleen')
-  const told = { says: 'Jokin meni vikaan', goOn, leads: before }
+  const recover = (ui: ResidentActions) => ui.press('Yritä uudelleen')
+  const told = { says: 'Jokin meni vikaan', recover: recover, leadsTo: before }
   return {
     pattern: 'form',
     type: giveNewPassword,
     act: give,
-    troubles: {
+    injectedFaults: {
       ...inAll(told),
       '429': { ...told, says: 'Liian monta yritystä', isOver: 'another code was sent' },
     },
-    leads,
+    leadsTo,
     signedOut,
   } satisfies SendingScreen
 }

@@ -36,17 +36,17 @@ export const flow: BrowserProof<typeof signInMachine> = {
   },
   outcomes: {
     signIn: {
-      async done({ page, resident, arrange, afterwards }) {
-        await arrange({ account: 'active', password: resident.password })
+      async done({ page, resident, setUpState, afterwards }) {
+        await setUpState({ account: 'active', password: resident.password })
         afterwards(() => expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`))
       },
-      async error({ page, resident, arrange, refuse, cut, afterwards }, code) {
+      async error({ page, resident, setUpState, refuse, goOffline: cut, afterwards }, code) {
         const { password } = resident
         switch (code) {
           case 'INVALID_CREDENTIALS':
-            return arrange({ account: 'active', password: `${password}?` })
+            return setUpState({ account: 'active', password: `${password}?` })
           case 'USER_NOT_CONFIRMED':
-            await arrange({ account: 'unconfirmed', password })
+            await setUpState({ account: 'unconfirmed', password })
             return afterwards(() => expect(page).toHaveURL('/register'))
           case 'SERVICE_UNAVAILABLE':
             return cut()

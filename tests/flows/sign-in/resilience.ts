@@ -1,14 +1,14 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/sign-in/sign-in.model.ts'
-import type { Hands } from '../../../paths/driver.ts'
+import type { UserActions } from '../../../paths/driver.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 
-const signIn = (ui: Hands) => ui.press('Kirjaudu sisään')
-const leads = { to: 'Päivää, Aino' }
-const refused = { says: 'Kirjautuminen ei onnistunut', goOn: signIn, leads }
+const signIn = (ui: UserActions) => ui.press('Kirjaudu sisään')
+const leadsTo = { to: 'Päivää, Aino' }
+const refused = { says: 'Kirjautuminen ei onnistunut', recover: signIn, leadsTo }
 
 export const resilience = {
-  open: () => ({ address: '/login', before: '/404', world: { isOpen: false } }),
+  open: () => ({ address: '/login', before: '/404', state: { isOpen: false } }),
   screens: {
     'sign-in': {
       pattern: 'form',
@@ -17,8 +17,8 @@ export const resilience = {
         await ui.fill('Salasana', ainoCredentials.password)
       },
       act: signIn,
-      leads,
-      troubles: { ...inAll(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
+      leadsTo,
+      injectedFaults: { ...inAll(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
       signedOut: 'unharmed',
     },
   },

@@ -13,12 +13,12 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
     fetchLink: {
       done: leadsTo(atProvider),
       error: (ui, code) =>
-        code === 'VALIDATION_ERROR' ? ui.arrange({ contractEnd: endTooSoon() }) : ui.cut(),
+        code === 'VALIDATION_ERROR' ? ui.setUpState({ contractEnd: endTooSoon() }) : ui.goOffline(),
     },
   },
   async arrive(ui) {
     const { page, resident } = ui
-    await ui.arrange({ draft: draftOf(resident, 'preview') })
+    await ui.setUpState({ draft: draftOf(resident, 'preview') })
     await signIn(page, resident)
     await openTermination(page, resident)
     await expect(page.getByRole('button', { name: sign })).toBeEnabled()
@@ -45,7 +45,8 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
         await ui.page.waitForURL(/\/irtisano/)
         await ui.page.getByRole('heading', { level: 1 }).waitFor()
       },
-      told: 'Irtisanomisilmoituksesi on lähetetty jo aikaisemmin. Palaa irtisanomiseen, niin näet sen.',
+      message:
+        'Irtisanomisilmoituksesi on lähetetty jo aikaisemmin. Palaa irtisanomiseen, niin näet sen.',
       wayOn: 'Palaa irtisanomiseen',
       notices: 1,
     },

@@ -7,7 +7,7 @@ export const resilience = {
   open: () => ({
     address: noticeAddress,
     before: frontAddress,
-    world: { start: draftFinishedStart },
+    state: { start: draftFinishedStart },
     arrive: goToSign,
   }),
   screens: {

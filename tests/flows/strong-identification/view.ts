@@ -3,7 +3,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof terminationIdentificationMachine> = {
-  events: { 'page.restored': (ui, event) => ui.tell(event) },
+  events: { 'page.restored': (ui, event) => ui.send(event) },
   outcomes: { fetchLink: answered('fetchLink') },
   headings: {
     identifying: ({ value }) =>

@@ -1,8 +1,9 @@
 import type { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
 import { model } from '../../../machines/termination-approval/termination-approval.model.ts'
-import { terminationStanding } from '../../../machines/termination-approval/termination-approval.setup.ts'
+import { terminationApprovalStatus } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { Driver } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import type { ResidentState } from '../../e2e/backend/resident-state.ts'
 import { askedTermination } from '../../e2e/support/approval.ts'
 import {
   approvalDriver,
@@ -12,7 +13,6 @@ import {
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import type { Standing } from '../../e2e/world/standing.ts'
 
 const standings = {
   missing: 'none',
@@ -21,12 +21,12 @@ const standings = {
   confirmed: 'ready_for_review',
   approved: 'approved',
   rejected: 'rejected',
-} as const satisfies Record<ReturnType<typeof terminationStanding>, Standing['request']>
+} as const satisfies Record<ReturnType<typeof terminationApprovalStatus>, ResidentState['request']>
 
 const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDriver(
   askedTermination,
   {
-    standingOf: (start) => ({ request: standings[terminationStanding(start)] }),
+    standingOf: (start) => ({ request: standings[terminationApprovalStatus(start)] }),
     anew: { request: 'askedAnew' },
     answered: { request: 'pending_tenant_approval' },
   },

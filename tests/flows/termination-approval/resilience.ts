@@ -1,4 +1,4 @@
-import { ainoAtHome, type World } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/termination-approval/termination-approval.model.ts'
 import {
   askedStart,
@@ -9,7 +9,7 @@ import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
 
-const known = (start: TerminationApprovalStart): Pick<World, 'start'> => ({
+const known = (start: TerminationApprovalStart): Pick<FakeApiState, 'start'> => ({
   start: { ...ainoAtHome.start, ...start },
 })
 

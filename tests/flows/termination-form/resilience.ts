@@ -7,7 +7,7 @@ export const resilience = {
   open: ({ values }) => ({
     address: noticeAddress,
     before: frontAddress,
-    world: { start: { ...ainoStart, draft: draftAt('form', values) } },
+    state: { start: { ...ainoStart, draft: draftAt('form', values) } },
   }),
   screens: { form: fillsTerminationForm },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,5 +1,5 @@
 import type { terminationFormMachine } from '../../../machines/termination/termination.setup.ts'
-import type { FlowView, Hands } from '../../../paths/driver.ts'
+import type { FlowView, UserActions } from '../../../paths/driver.ts'
 
 const reason = 'Irtisanomisen syy'
 const reasons: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Changes the choice first, because an unchanged value fires no event. */
-async function chooseEndDate(ui: Hands, day: string): Promise<void> {
+async function chooseEndDate(ui: UserActions, day: string): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.choose(day)
 }
@@ -20,7 +20,7 @@ const firstDay = '31.12.2026'
 const isEndDateChosen = () => document.querySelector('[name^="endDate"]:checked') !== null
 
 /** Retypes every field, and adds a beneficiary and removes it again. */
-async function fillAnew(ui: Hands): Promise<void> {
+async function fillAnew(ui: UserActions): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.fill('Sopimuksen päättymispäivä', '01.12.2026')
   await ui.leave('Sopimuksen päättymispäivä')
@@ -55,7 +55,7 @@ export const view: FlowView<typeof terminationFormMachine> = {
         ? chooseEndDate(ui, String(value))
         : ui.select(reason, reasons[String(value)] ?? ''),
     'field.left': (ui) => ui.leave(reason),
-    'work.changed': (ui, event) => ui.tell(event),
+    'work.changed': (ui, event) => ui.send(event),
     async 'check.requested'(ui) {
       if (!isEndDateChosen()) {
         await ui.leave(firstDay)

@@ -27,10 +27,10 @@ import {
   comeBack,
   goOnFromForm,
   goOnFromPreview,
-  letDraftBeKept,
   openTermination,
   sign,
   submittedTitle,
+  waitForDraftSave,
 } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -55,13 +55,13 @@ const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
 /** Another window saves a draft, and the resident takes it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
-  await ui.arrange({ draft: draftOf(resident, 'form') })
+  await ui.setUpState({ draft: draftOf(resident, 'form') })
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
   if (await page.getByLabel(message).isVisible()) await ui.fill(message, randomUUID())
   else await chooseParty(ui, true)
   await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
-  await ui.arrange({ draft: keptDrafts.get(ui) ?? null })
+  await ui.setUpState({ draft: keptDrafts.get(ui) ?? null })
   await ui.press('Ota toinen')
 }
 
@@ -77,7 +77,7 @@ async function arrangeStart(
   const kept =
     draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null
   keptDrafts.set(ui, kept)
-  await ui.arrange({
+  await ui.setUpState({
     others,
     change: modification === null ? 'none' : 'own',
     request: request === null || isSigning ? 'none' : request.createdBySelf ? 'own' : 'asked',
@@ -89,7 +89,7 @@ async function arrangeStart(
     draft: kept,
   })
   if (isChange)
-    await ui.arrange({
+    await ui.setUpState({
       draft: changeDraftOf(resident, 'modification-preview', {
         movingOutDate: changeDay(),
         modificationDescription: typed,
@@ -99,9 +99,9 @@ async function arrangeStart(
 }
 
 /** Lets the session load, and fails the first two reads of the termination. */
-async function refuseFirstLoad({ arrange, refuseAfter }: BrowserUi, code: ErrorCode) {
-  await arrange({ tenancyBegins: false })
-  await refuseAfter('/tenants', code)
+async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: ErrorCode) {
+  await setUpState({ tenancyBegins: false })
+  await failCallsAfter('/tenants', code)
 }
 
 /** Residents who will be shown that a concurrent request came first. */
@@ -121,12 +121,12 @@ async function goToPreview(ui: BrowserUi): Promise<void> {
   await fillDay(ui)
   await ui.choose('Aikuinen Tytär')
   await ui.press('Esikatsele')
-  await letDraftBeKept(ui)
+  await waitForDraftSave(ui)
 }
 
 /** Arranges a concurrent change that blocks the request. */
-async function letBeOvertaken(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
-  await ui.arrange({ isEstate: true })
+async function causeConflict(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
+  await ui.setUpState({ isEstate: true })
   await refuseNextRead(ui, `/contract-${kind}/create`)
 }
 
@@ -179,15 +179,15 @@ const ofChange: Readonly<Record<string, readonly string[]>> = {
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
 function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
-  const { code, hasFaults, leads } = Object(projected)
-  if (state === 'identificationFailed' && leads === 'modification')
+  const { code, hasFieldErrors: hasFieldErrors, leadsTo } = Object(projected)
+  if (state === 'identificationFailed' && leadsTo === 'modification')
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
-  if (state === 'working.filling' && hasFaults === true)
+  if (state === 'working.filling' && hasFieldErrors === true)
     return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
   if (state === 'working.choosing.refused')
     return [
-      refusals[String(leads)] ??
+      refusals[String(leadsTo)] ??
         'Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.',
     ]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
@@ -200,7 +200,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   events: {
     async 'party.chosen'(ui, { isLeaving }) {
       await chooseParty(ui, isLeaving, ui.resident.name)
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     },
     'passing.chosen': (ui, { passesOn }) =>
       ui.choose(
@@ -210,12 +210,12 @@ export const flow: BrowserProof<typeof terminationMachine> = {
       ),
     async 'form.changed'(ui) {
       await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     },
     async 'modification.changed'(ui) {
       if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
       await ui.fill(message, typed)
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     },
     'attachments.changed': (ui) =>
       ui.attach('Liitteet (ei pakollinen)', [
@@ -228,34 +228,34 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   },
   outcomes: {
     loadTermination: loading({
-      arrange: arrangeStart,
+      setUpState: arrangeStart,
       isOnPage,
       refuseFirst: refuseFirstLoad,
-      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isTimeHeld(),
+      isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isClockPaused(),
     }),
     draft: unfailing(takeOtherDraft),
     attachments: endless,
     form: unfailing(async (ui) => {
       await fillLeast(ui)
       await ui.press('Esikatsele')
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     }),
     modification: unfailing(async (ui, { kind }) => {
       if (kind === 'conflict') toBeOvertaken.add(ui)
       ui.afterwards(async () => {
         if (kind === 'back') return goBackToParties(ui)
         await goToPreview(ui)
-        await (kind === 'conflict' ? letBeOvertaken(ui, 'modification') : ui.cut())
+        await (kind === 'conflict' ? causeConflict(ui, 'modification') : ui.goOffline())
         await ui.press(sign)
       })
     }),
     identification: {
       async done(ui, { failure }) {
         const isRefused = failure?.code === 'VALIDATION_ERROR'
-        await ui.arrange({ contractEnd: isRefused ? endTooSoon() : null })
+        await ui.setUpState({ contractEnd: isRefused ? endTooSoon() : null })
         if (!failure) return ui.afterwards(() => comeBack(ui))
-        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.cut()
-        if (failure.code === 'STATE_CONFLICT') await letBeOvertaken(ui, 'termination')
+        if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (failure.code === 'STATE_CONFLICT') await causeConflict(ui, 'termination')
       },
       error: () => Promise.reject(new Error('A way to identification tells how it ended')),
     },
@@ -295,7 +295,7 @@ function comeBackFromProvider(
     : identifyAs(page, 'no-attributes')
 }
 
-const sent = { told: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
+const sent = { message: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
 const ownWords = 'Avaimet ovat naapurilla.'
 
 export const resilience: ReopenedScreens<'termination'> = {

@@ -3,21 +3,25 @@ import type { TerminationStart } from '../../../machines/termination/termination
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { previews } from '../shared/modification-pages.ts'
 import {
-  draftTroubles,
+  draftRecoveries,
   fillsTerminationForm,
   frontAddress,
-  frontTroubles,
+  frontPageRecoveries,
   goOnAndAway,
   leaves,
   notBegun,
   noticeAddress,
-  noticeTroubles,
   pages,
   sign,
   signs,
+  terminationRecoveries,
 } from '../shared/pages.ts'
 
-const begins = { leads: pages.parties, troubles: noticeTroubles, signedOut: 'sign-in' } as const
+const begins = {
+  leadsTo: pages.parties,
+  injectedFaults: terminationRecoveries,
+  signedOut: 'sign-in',
+} as const
 
 export const resilience = {
   open: ({ returned }) => ({
@@ -36,7 +40,7 @@ export const resilience = {
     'identification-failed': {
       pattern: 'outcome',
       act: (ui) => ui.press('Palaa irtisanomiseen'),
-      leads: pages.parties,
+      leadsTo: pages.parties,
       unread: notBegun,
     },
     blocked: leaves('Etusivulle'),
@@ -46,16 +50,16 @@ export const resilience = {
     submitted: {
       pattern: 'outcome',
       act: (ui) => ui.follow('Takaisin etusivulle'),
-      leads: pages.front,
-      troubles: frontTroubles,
+      leadsTo: pages.front,
+      injectedFaults: frontPageRecoveries,
       signedOut: 'sign-in',
     },
     parties: {
       pattern: 'form-with-draft',
       type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
       act: goOnAndAway('Jatka'),
-      leads: pages.form,
-      troubles: draftTroubles(pages.parties),
+      leadsTo: pages.form,
+      injectedFaults: draftRecoveries(pages.parties),
       signedOut: 'dialog',
       // An unchanged choice fires no event, and saves no draft.
       async again(ui) {

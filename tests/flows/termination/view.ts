@@ -4,7 +4,7 @@ import {
   answered,
   endless,
   type FlowView,
-  type Hands,
+  type UserActions,
   unfailing,
   type ViewUi,
 } from '../../../paths/driver.ts'
@@ -16,7 +16,7 @@ const passes = 'Kyllä, sopimus siirtyy asumaan jäävälle'
 const ends = 'Ei, sopimus päättyy ja kaikki muuttavat pois'
 
 /** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
-async function fillForm(ui: Hands): Promise<void> {
+async function fillForm(ui: UserActions): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
   await ui.choose('31.12.2026')
@@ -35,7 +35,7 @@ const restart = () =>
   hasButton('Palaa sopimusmuutokseen') ? 'Palaa sopimusmuutokseen' : 'Palaa irtisanomiseen'
 
 /** Fills the required fields of a modification: the day, and who receives the contract. */
-async function fillModification(ui: Hands): Promise<void> {
+async function fillModification(ui: UserActions): Promise<void> {
   await ui.fill('Muuttopäivä', '31.12.2026')
   await ui.choose('Veera Virtanen')
 }
@@ -73,7 +73,7 @@ const undecided: Readonly<Record<string, readonly string[]>> = {
 const message = 'Viesti (ei pakollinen)'
 
 /** Changes the content of the draft, from any step. */
-async function changeDraft(ui: Hands): Promise<void> {
+async function changeDraft(ui: UserActions): Promise<void> {
   if (isAtPreview()) await ui.press('Edellinen vaihe')
   const form = '[data-flow=termination-form], [data-flow=modification-form]'
   if (document.querySelector(form)) return ui.fill(message, crypto.randomUUID())
@@ -167,17 +167,17 @@ export const view: FlowView<typeof terminationMachine> = {
   },
   focus: formFocus('form', { role: 'radio', name: '31.12.2026' }),
   says({ value, screen, projected }) {
-    const { code, hasFaults, mayWrite, leads } = Object(projected)
+    const { code, hasFieldErrors: hasFieldErrors, mayWrite, leadsTo } = Object(projected)
     return [
       ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
       ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
       ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asiakkaan puolesta'] : []),
-      ...(hasFaults ? ['Aikaisin mahdollinen päivä on 31.12.2026.'] : []),
+      ...(hasFieldErrors ? ['Aikaisin mahdollinen päivä on 31.12.2026.'] : []),
       ...(screen === 'modification' && code === 'STATE_CONFLICT' && isAtPreview()
         ? ['Pyyntöä ei lähetetty']
         : []),
       ...(Object(Object(value).working).choosing === 'refused'
-        ? ['Tarkista yksi kohta', ...(undecided[leads] ?? [leads])]
+        ? ['Tarkista yksi kohta', ...(undecided[leadsTo] ?? [leadsTo])]
         : []),
     ]
   },

@@ -36,16 +36,16 @@ export const flow: BrowserProof<typeof uploadMachine> = {
     sendBytes: {
       done: byItself,
       // The bytes are sent directly after the announcement.
-      error: (ui, code) => ui.refuseAfter('/file/init', code),
+      error: (ui, code) => ui.failCallsAfter('/file/init', code),
     },
-    completeFile: { done: byItself, error: (ui, code) => ui.refuseAt('/file/complete', code) },
+    completeFile: { done: byItself, error: (ui, code) => ui.failCallsTo('/file/complete', code) },
   },
   says: ({ value, projected }) =>
     said[stateText(value)] ?? [refused[Object(projected).fault] ?? 'Lähetetään…'],
   async arrive(ui, { start }) {
-    const { page, resident, arrange } = ui
+    const { page, resident, setUpState } = ui
     await signIn(page, resident)
-    await arrange({ draft: draftOf(resident, 'form') })
+    await setUpState({ draft: draftOf(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel(files, { exact: true })).toBeAttached()
     return () => ui.attach(files, [inputOf(model, start).file])
@@ -59,7 +59,7 @@ export const resilience: ReopenedScreens<'upload'> = {
       async meanwhile(ui) {
         await ui.attach(files, [letter])
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()
-        await ui.pass(1000)
+        await ui.advanceClock(1000)
         await expect(ui.page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
       },
       standsAt: null,
@@ -75,7 +75,7 @@ export const resilience: ReopenedScreens<'upload'> = {
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()
         await goOnFromForm(ui)
       },
-      told: submittedTitle,
+      message: submittedTitle,
       wayOn: 'Takaisin etusivulle',
       notices: 1,
     },

@@ -9,7 +9,7 @@ export const resilience = {
   open: ({ file }) => ({
     address: noticeAddress,
     before: frontAddress,
-    world: { start: { ...ainoStart, draft: draftAt('form') } },
+    state: { start: { ...ainoStart, draft: draftAt('form') } },
     arrive: (ui) => attach(ui, file),
   }),
   screens: { upload: { ...attaching(letter), stepBefore: pages.parties } },

@@ -10,7 +10,7 @@ const standings: Readonly<Record<string, string>> = {
   failed: 'Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.',
   cancelled: 'Lähetys peruttiin',
 }
-const faults: Readonly<Record<string, string>> = {
+const errors: Readonly<Record<string, string>> = {
   invalid_file_type:
     'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF) ja PDF-tiedostot.',
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, string>> = {
 /** The view driver of one upload; progress events come from the network. */
 export const view: FlowView<typeof uploadMachine> = {
   events: {
-    'progress.changed': (ui, event) => ui.tell(event),
+    'progress.changed': (ui, event) => ui.send(event),
     'cancel.requested': (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
     'retry.requested': (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
   },
@@ -31,7 +31,7 @@ export const view: FlowView<typeof uploadMachine> = {
   headings: {
     upload({ value, projected }) {
       const { fault } = Object(projected)
-      return (fault ? faults[fault] : standings[Object(value).underWay ?? value]) ?? ''
+      return (fault ? errors[fault] : standings[Object(value).underWay ?? value]) ?? ''
     },
   },
 }

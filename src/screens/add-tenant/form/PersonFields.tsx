@@ -5,23 +5,23 @@ import { Icon } from '../../../components/Icon/Icon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx'
 import styles from '../add-tenant.module.css'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 type PersonFieldsProps = {
   fields: AddTenantFields
   /** Index of the person in the form. */
-  place: number
+  index: number
   /** Null for the first person, who cannot be removed. */
   onRemove: (() => void) | null
 }
 
 /** The fields of a person to add. Autofill is off: it would suggest the resident's own details. */
-export function PersonFields({ fields, place, onRemove }: PersonFieldsProps) {
-  const { t } = useWords()
-  const number = place + 1
+export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
+  const { t } = useMessages()
+  const number = index + 1
   const bind = (field: keyof TypedPerson): Omit<TextFieldProps, 'width'> => ({
-    ...fields.field(`tenants.${place}.${field}`),
+    ...fields.field(`tenants.${index}.${field}`),
     label: t(`modificationNotice:label.${field}`),
     autoComplete: 'off',
   })

@@ -12,8 +12,8 @@ const focused = () => document.activeElement?.id
 const said = () =>
   page.getByRole('group', { name: 'Lisättävät henkilöt' }).getByRole('status').element().textContent
 
-const codes = Array.from({ length: 10 }, (_, place) =>
-  identityCodeFor({ birthDate: '1952-10-13', individualNumber: 900 + place }),
+const codes = Array.from({ length: 10 }, (_, index) =>
+  identityCodeFor({ birthDate: '1952-10-13', individualNumber: 900 + index }),
 )
 
 async function fill(number: number, name: string, typed = codes[number - 1] ?? '') {
@@ -42,7 +42,7 @@ describe('the persons to add', () => {
     expect(add.elements()).toEqual([])
     const removing = page.getByRole('button', { name: /^Poista henkilö/ }).elements()
     expect(removing.map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: 9 }, (_, place) => `Poista henkilö ${place + 2}`),
+      Array.from({ length: 9 }, (_, index) => `Poista henkilö ${index + 2}`),
     )
   })
 

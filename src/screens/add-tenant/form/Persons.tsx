@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { emptyPerson, type TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { MAX_ADDED_TENANTS } from '../../../../domain/limits.ts'
 import { Button } from '../../../components/Button/Button.tsx'
-import { describedWords, fieldId } from '../../../components/Field/Field.tsx'
+import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
+import { describedByIds, fieldId } from '../../../components/Field/Field.tsx'
 import { useNextFocus } from '../../../components/Field/use-next-focus.ts'
-import { FieldError } from '../../../components/FieldError/FieldError.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from '../add-tenant.module.css'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 /** The persons to add; all but the first can be removed. */
 export function Persons({ fields }: { fields: AddTenantFields }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const [said, setSaid] = useState('')
   const focusNext = useNextFocus()
   const { name, error, onChange } = fields.list('tenants')
   const { tenants } = fields.values
-  const words = describedWords(fieldId(name), null, error)
+  const words = describedByIds(fieldId(name), null, error)
 
   function change(to: readonly TypedPerson[], words: string, focus: string) {
     onChange(to)
@@ -33,10 +33,10 @@ export function Persons({ fields }: { fields: AddTenantFields }) {
       t('form.said.added', { number: tenants.length + 1 }),
       `${name}.${tenants.length}.socialSecurityNumber`,
     )
-  const remove = (place: number) =>
+  const remove = (index: number) =>
     change(
-      tenants.toSpliced(place, 1),
-      t('form.said.removed', { number: place + 1 }),
+      tenants.toSpliced(index, 1),
+      t('form.said.removed', { number: index + 1 }),
       `${name}.add`,
     )
 
@@ -50,14 +50,14 @@ export function Persons({ fields }: { fields: AddTenantFields }) {
       tabIndex={-1}
       data-field
     >
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <Stack gap="loose">
-        {Array.from(tenants.keys(), (place) => (
+        {Array.from(tenants.keys(), (index) => (
           <PersonFields
-            key={place}
+            key={index}
             fields={fields}
-            place={place}
-            onRemove={place > 0 ? () => remove(place) : null}
+            index={index}
+            onRemove={index > 0 ? () => remove(index) : null}
           />
         ))}
         {tenants.length < MAX_ADDED_TENANTS ? (

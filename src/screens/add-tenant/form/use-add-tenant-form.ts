@@ -1,11 +1,11 @@
 import type { AddTenantOperation } from '../../../../api/add-tenant.ts'
 import type { AddTenantForm } from '../../../../api/add-tenant-form.ts'
 import { MAX_ADDED_TENANTS, MAX_BENEFICIARY_EMAIL, MAX_NAME } from '../../../../domain/limits.ts'
-import { identityCodeFault } from '../../../../domain/personal-identity-code.ts'
+import { identityCodeError } from '../../../../domain/personal-identity-code.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
-import type { KeyPart } from '../../../i18n/use-layers.ts'
-import { useWords } from '../use-words.ts'
+import type { KeyPart } from '../../../i18n/use-namespaces.ts'
+import { useMessages } from '../use-messages.ts'
 
 const label = (name: KeyPart<'modificationNotice:label.'>) =>
   `modificationNotice:label.${name}` as const
@@ -22,7 +22,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
     kind: 'text',
     label: label('socialSecurityNumber'),
     message(key, code) {
-      const wrong = identityCodeFault(String(code))
+      const wrong = identityCodeError(String(code))
       return wrong && key !== 'required' ? `fieldError.identityCode.${wrong}` : null
     },
   },
@@ -46,11 +46,11 @@ export type AddTenantFields = BoundForm<AddTenantForm, typeof addTenantFields>
 
 /** Binds the form for adding tenants to its actor. */
 export function useAddTenantForm(form: AddTenantFormRef): AddTenantFields {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { tenants } = form.getSnapshot().context.values
   return useForm<AddTenantForm, AddTenantOperation, typeof addTenantFields>(form, {
     fields: addTenantFields,
     t,
-    rowNumber: (place) => (tenants.length > 1 ? place + 1 : null),
+    rowNumber: (index) => (tenants.length > 1 ? index + 1 : null),
   })
 }

@@ -1,9 +1,9 @@
 import { isTransferNeeded, receiverObstacle } from '../../../../domain/modification.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { ModificationInput } from '../../../../machines/modification/modification.setup.ts'
+import { Callout } from '../../../components/Callout/Callout.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import type { ModificationFields } from './use-modification-form.ts'
 
 export type ReceiverFieldProps = {
@@ -16,7 +16,7 @@ export type ReceiverFieldProps = {
  * receive it are disabled, with the reason. Specification 1, section 5.
  */
 export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverFieldProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   if (!isTransferNeeded(tenants, leaving)) return null
   const { value, ...field } = fields.field('transferDestination')
   const staying = tenants
@@ -42,9 +42,9 @@ export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverF
         value={options.some((option) => option.value === value) ? value : null}
       />
       {can?.length === 0 && (
-        <Notice tone="warn" title={t('form.receiver.nobody.title')}>
+        <Callout tone="warn" title={t('form.receiver.nobody.title')}>
           <p>{t('form.receiver.nobody.text')}</p>
-        </Notice>
+        </Callout>
       )}
     </>
   )

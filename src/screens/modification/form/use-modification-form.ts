@@ -9,8 +9,8 @@ import {
 } from '../../../../machines/modification/modification.setup.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
-import type { KeyPart } from '../../../i18n/use-layers.ts'
-import { useWords } from '../use-words.ts'
+import type { KeyPart } from '../../../i18n/use-namespaces.ts'
+import { useMessages } from '../use-messages.ts'
 
 const label = (name: KeyPart<'modificationNotice:label.'>) =>
   `modificationNotice:label.${name}` as const
@@ -42,7 +42,7 @@ export function useModificationForm(
   input: ModificationInput,
   today: IsoDate,
 ): ModificationFields {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { reader, contractEndDate } = modificationChecks(input, today)
   const bounds = modificationDateBounds(today, reader, contractEndDate)
   const bound = useForm<ModificationForm, ModificationOperation, typeof modificationFields>(form, {

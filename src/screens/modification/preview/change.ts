@@ -1,6 +1,6 @@
 import type { Contract, Tenant } from '../../../../api/contracts.ts'
 import type { ModificationOperation } from '../../../../api/modification.ts'
-import type { Modification } from '../../../../api/modification-description.ts'
+import type { DescribedModification } from '../../../../api/modification-description.ts'
 import { mustApprove } from '../../../../domain/approvers.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 
@@ -16,7 +16,7 @@ export const namesOf = (tenants: readonly Tenant[], ids: readonly string[]): str
   ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
 
 /** Returns the description of the modification to sign. */
-export function filledChange({ contract, tenants, operation }: Filled): Modification {
+export function filledChange({ contract, tenants, operation }: Filled): DescribedModification {
   const { removeTenants, transfer, contractPartyTenantIds, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId
   const approvers = tenants.filter((tenant) =>

@@ -13,7 +13,7 @@ const item: Attachment = {
   id: 'upload-1',
   fileName: pictures.name,
   size: pictures.size,
-  standing: { kind: 'underWay' },
+  status: { kind: 'underWay' },
 }
 
 it('shows the upload progress visually; its status is only announced as being sent', async () => {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
-import { type UploadStanding, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
-import { FileItem, type FileLook } from '../../../components/FileField/FileItem.tsx'
+import { type UploadStatus, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import { type FileAppearance, FileItem } from '../../../components/FileField/FileItem.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
-import { flowMarks } from '../../../flow/flow-screen.tsx'
-import { useWords, type Words } from '../use-words.ts'
+import { flowDataAttributes } from '../../../flow/flow-screen.tsx'
+import { useMessages, type Words } from '../use-messages.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
@@ -16,7 +16,7 @@ export type AttachmentItemProps = {
   onRemove: () => void
 }
 
-const looks: Record<UploadStanding['kind'], FileLook> = {
+const looks: Record<UploadStatus['kind'], FileAppearance> = {
   underWay: 'underWay',
   attached: 'done',
   failed: 'wrong',
@@ -26,20 +26,20 @@ const looks: Record<UploadStanding['kind'], FileLook> = {
 
 /** A file in the list: its status and its actions. */
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
-  const { t, language } = useWords()
-  const { fileName: name, size, standing } = item
+  const { t, language } = useMessages()
+  const { fileName: name, size, status } = item
   const sending = useSelector(upload, (state) => state)
   const isChecking = sending?.matches({ underWay: 'completing' }) ?? false
   const sent = sending?.matches({ underWay: 'sending' }) ? sending.context.sent : 0
-  const isUnderWay = standing.kind === 'underWay'
-  const canRetry = standing.kind === 'failed' || standing.kind === 'cancelled'
+  const isUnderWay = status.kind === 'underWay'
+  const canRetry = status.kind === 'failed' || status.kind === 'cancelled'
 
   return (
     <FileItem
       name={name}
       size={fileSize(size, language)}
-      look={looks[standing.kind]}
-      status={statusText(standing, isChecking, t)}
+      look={looks[status.kind]}
+      status={statusText(status, isChecking, t)}
       percent={isChecking ? 100 : percentOf(sent, size)}
       retry={
         canRetry
@@ -57,18 +57,18 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
             }
           : { label: t('form.attachments.remove', { name }), onPress: onRemove }
       }
-      marks={sending && flowMarks(uploadMachine.id, sending)}
+      dataAttributes={sending && flowDataAttributes(uploadMachine.id, sending)}
     />
   )
 }
 
-function statusText(standing: UploadStanding, isChecking: boolean, t: Words): string {
-  if (standing.kind === 'underWay')
+function statusText(status: UploadStatus, isChecking: boolean, t: Words): string {
+  if (status.kind === 'underWay')
     return t(isChecking ? 'form.attachments.checking' : 'form.attachments.uploading')
-  if (standing.kind === 'failed')
-    return t([`form.attachments.failed.${standing.code}`, 'form.attachments.failed.other'])
-  if (standing.kind === 'refused') return t(`validation:${standing.fault}`)
-  return t(`form.attachments.${standing.kind}`)
+  if (status.kind === 'failed')
+    return t([`form.attachments.failed.${status.code}`, 'form.attachments.failed.other'])
+  if (status.kind === 'refused') return t(`validation:${status.error}`)
+  return t(`form.attachments.${status.kind}`)
 }
 
 /** Capped: the sent bytes include headers. */

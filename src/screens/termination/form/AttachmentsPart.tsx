@@ -5,12 +5,12 @@ import {
   attachmentsMachine,
   type FileNotTaken,
 } from '../../../../machines/shared/attachments.machine.ts'
+import { Callout } from '../../../components/Callout/Callout.tsx'
 import { FileField } from '../../../components/FileField/FileField.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
 type Given = {
@@ -27,7 +27,7 @@ const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join(
 
 /** The attachments of the notice, such as certificates. Specification 1, sections 3 and 5. */
 export function AttachmentsPart({ attachments, ...given }: AttachmentsPartProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <FormPart
       title={t('form.attachments.title')}
@@ -50,7 +50,7 @@ function Files({
   isDenied = false,
   error,
 }: ScreenProps<typeof attachmentsMachine> & Given) {
-  const { t, language } = useWords()
+  const { t, language } = useMessages()
   const { items, notTaken } = context
   const size = fileSize(MAX_FILE_BYTES, language)
   return (
@@ -71,7 +71,7 @@ function Files({
       dropText={t('form.attachments.drop')}
       accept={accept}
       onChoose={(files) => actor.send({ type: 'files.chosen', files })}
-      notice={<NotTaken files={notTaken} />}
+      message={<NotTaken files={notTaken} />}
       listLabel={t('form.attachments.list')}
     >
       {items.length > 0 &&
@@ -89,7 +89,7 @@ function Files({
 
 /** Shows which of the chosen files were rejected, and why. */
 function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const namesOf = (why: FileNotTaken['why']) =>
     files
       .filter((file) => file.why === why)
@@ -98,11 +98,11 @@ function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
   if (files.length === 0) return null
   const [duplicate, tooMany] = [namesOf('duplicate'), namesOf('tooMany')]
   return (
-    <Notice tone="warn" title={t('form.attachments.notTaken.title')}>
+    <Callout tone="warn" title={t('form.attachments.notTaken.title')}>
       {duplicate && <p>{t('form.attachments.notTaken.duplicate', { names: duplicate })}</p>}
       {tooMany && (
         <p>{t('form.attachments.notTaken.tooMany', { names: tooMany, most: MAX_FILES })}</p>
       )}
-    </Notice>
+    </Callout>
   )
 }

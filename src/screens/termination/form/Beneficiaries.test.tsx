@@ -50,13 +50,13 @@ const two = { ...filledForm, beneficiaries: [aino, { ...eero, returnPercentage: 
 describe('beneficiaries', () => {
   it('are added one at a time, four at most', async () => {
     const context = await open({ form: leastForm })
-    for (const [place, { beneficiaryName, iban, bic }] of fourTyped.entries()) {
-      if (place > 0) {
+    for (const [index, { beneficiaryName, iban, bic }] of fourTyped.entries()) {
+      if (index > 0) {
         await add.click()
-        await expect.element(named(place + 1)).toHaveFocus()
+        await expect.element(named(index + 1)).toHaveFocus()
       }
-      const own = row(place + 1)
-      await named(place + 1).fill(beneficiaryName)
+      const own = row(index + 1)
+      await named(index + 1).fill(beneficiaryName)
       await own.getByLabelText('Tilinumero (IBAN)').fill(iban)
       if (bic) await own.getByLabelText('BIC-koodi').fill(bic)
     }
@@ -188,7 +188,7 @@ describe('an error of a beneficiary', () => {
   it('from the server is shown at its row until that row changes', async () => {
     await open({
       form: fourBeneficiariesForm,
-      faults: [{ path: 'beneficiaries.2.iban', key: 'invalid_iban' }],
+      errors: [{ path: 'beneficiaries.2.iban', key: 'invalid_iban' }],
     })
     const iban = (number: number) => row(number).getByLabelText('Tilinumero (IBAN)')
     await expect.element(iban(3)).toHaveAttribute('aria-invalid', 'true')

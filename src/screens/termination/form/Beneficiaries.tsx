@@ -10,13 +10,13 @@ import {
 import { normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { Button } from '../../../components/Button/Button.tsx'
-import { describedWords, fieldId, leaving } from '../../../components/Field/Field.tsx'
+import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
+import { describedByIds, fieldId, leaving } from '../../../components/Field/Field.tsx'
 import { useNextFocus } from '../../../components/Field/use-next-focus.ts'
-import { FieldError } from '../../../components/FieldError/FieldError.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import styles from './beneficiaries.module.css'
 import { beneficiaryNumber } from './beneficiary-number.ts'
@@ -25,17 +25,17 @@ import type { PartProps } from './use-termination-form.ts'
 
 /** The beneficiaries of a returned payment: up to four, each of them removable. */
 export function Beneficiaries({ fields, start }: PartProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { name, rows, error, onChange, onLeave } = fields.list('beneficiaries')
   const [said, setSaid] = useState('')
   const focusNext = useNextFocus()
   const kept = remainingBeneficiaries(rows)
-  const words = describedWords(fieldId(name), null, error)
+  const words = describedByIds(fieldId(name), null, error)
   const isKnown = ({ existingBeneficiaryId, iban }: TypedBeneficiary) =>
     start.beneficiaries.some(
       (one) => one.id === existingBeneficiaryId && one.iban === normalizeIban(iban),
     )
-  const numberAt = (place: number) => beneficiaryNumber(rows, place) ?? 1
+  const numberAt = (index: number) => beneficiaryNumber(rows, index) ?? 1
 
   function change(to: TypedBeneficiary[], words: string, focus: string) {
     onChange(to)
@@ -47,15 +47,15 @@ export function Beneficiaries({ fields, start }: PartProps) {
     const focus = `${name}.${rows.length}.beneficiaryName`
     change(addBeneficiary(rows, emptyBeneficiary), t('form.payment.said.added', { number }), focus)
   }
-  function remove(place: number) {
-    const number = numberAt(place)
-    const isKept = rows[place]?.existingBeneficiaryId !== null
-    const focus = isKept ? `${name}.${place}.undo` : `${name}.add`
-    change(removeBeneficiary(rows, place), t('form.payment.said.removed', { number }), focus)
+  function remove(index: number) {
+    const number = numberAt(index)
+    const isKept = rows[index]?.existingBeneficiaryId !== null
+    const focus = isKept ? `${name}.${index}.undo` : `${name}.add`
+    change(removeBeneficiary(rows, index), t('form.payment.said.removed', { number }), focus)
   }
-  function restore(place: number) {
-    const focus = `${name}.${place}.beneficiaryName`
-    change(restoreBeneficiary(rows, place), t('form.payment.said.restored'), focus)
+  function restore(index: number) {
+    const focus = `${name}.${index}.beneficiaryName`
+    change(restoreBeneficiary(rows, index), t('form.payment.said.restored'), focus)
   }
 
   return (
@@ -69,27 +69,27 @@ export function Beneficiaries({ fields, start }: PartProps) {
       data-field
       onBlur={leaving(onLeave)}
     >
-      <FieldError id={words.error}>{error}</FieldError>
+      <ErrorText id={words.error}>{error}</ErrorText>
       <Stack gap="loose">
-        {rows.map((row, place) =>
+        {rows.map((row, index) =>
           row.removeExistingBeneficiary ? (
             <RemovedBeneficiary
               key={row.existingBeneficiaryId}
-              name={`${name}.${place}.undo`}
+              name={`${name}.${index}.undo`}
               row={row}
-              onRestore={canAddBeneficiary(rows) ? () => restore(place) : null}
+              onRestore={canAddBeneficiary(rows) ? () => restore(index) : null}
             />
           ) : (
             <BeneficiaryFields
-              key={row.existingBeneficiaryId ?? `new ${place}`}
+              key={row.existingBeneficiaryId ?? `new ${index}`}
               fields={fields}
               contractType={start.contract.contractType}
-              place={place}
-              number={numberAt(place)}
+              index={index}
+              number={numberAt(index)}
               isSole={kept.length === 1}
               isKnown={isKnown(row)}
               onRemove={
-                rows.length > 1 || row.existingBeneficiaryId !== null ? () => remove(place) : null
+                rows.length > 1 || row.existingBeneficiaryId !== null ? () => remove(index) : null
               }
             />
           ),

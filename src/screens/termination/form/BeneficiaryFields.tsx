@@ -11,7 +11,7 @@ import { PercentageField } from '../../../components/PercentageField/PercentageF
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import styles from './beneficiaries.module.css'
 import type { TerminationFields } from './use-termination-form.ts'
 
@@ -25,7 +25,7 @@ type BeneficiaryFieldsProps = {
   fields: TerminationFields
   contractType: ContractType
   /** Index among all rows of the form. */
-  place: number
+  index: number
   number: number
   isSole: boolean
   /** The account is a known one, unchanged. */
@@ -38,15 +38,15 @@ type BeneficiaryFieldsProps = {
 export function BeneficiaryFields({
   fields,
   contractType,
-  place,
+  index,
   number,
   isSole,
   isKnown,
   onRemove,
 }: BeneficiaryFieldsProps) {
-  const { t } = useWords()
-  const field = (name: TypedField) => fields.field(`beneficiaries.${place}.${name}`)
-  const row = fields.values.beneficiaries[place]
+  const { t } = useMessages()
+  const field = (name: TypedField) => fields.field(`beneficiaries.${index}.${name}`)
+  const row = fields.values.beneficiaries[index]
   const iban = field('iban')
   const required =
     contractType === 'right_of_occupancy' || (row !== undefined && isBeneficiaryTouched(row))
@@ -63,7 +63,7 @@ export function BeneficiaryFields({
         <TextField
           {...field('beneficiaryName')}
           label={t('notice:label.beneficiaryName')}
-          autoComplete={place === 0 ? 'name' : 'off'}
+          autoComplete={index === 0 ? 'name' : 'off'}
           width="long"
           required={required}
         />
@@ -104,7 +104,7 @@ export function BeneficiaryFields({
             hint={t('form.payment.phoneHint')}
             type="tel"
             inputMode="tel"
-            autoComplete={place === 0 ? 'tel' : 'off'}
+            autoComplete={index === 0 ? 'tel' : 'off'}
           />
           <TextField
             {...field('email')}
@@ -112,7 +112,7 @@ export function BeneficiaryFields({
             optionalText={t('optional')}
             type="email"
             inputMode="email"
-            autoComplete={place === 0 ? 'email' : 'off'}
+            autoComplete={index === 0 ? 'email' : 'off'}
           />
         </FieldRow>
         {onRemove && (
@@ -128,7 +128,7 @@ export function BeneficiaryFields({
 }
 
 function BankLine({ iban }: { iban: string }) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const bank = bankOfIban(iban)
   if (!bank) return t('form.payment.ibanRight')
   return (

@@ -2,7 +2,7 @@ import { BANKS } from '../../../../domain/banks.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
-import { useWords } from '../use-words.ts'
+import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 const places = ['bank', 'holder'] as const
@@ -10,7 +10,7 @@ const bankNames = BANKS.map(({ name }) => name)
 
 /** Where the agreement of a right of occupancy is stored; at a bank it is collateral. */
 export function CollateralPart({ fields: { field }, start }: PartProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { value, ...location } = field('rightOfOccupancyCollateralLocation')
   if (start.contract.contractType !== 'right_of_occupancy') return null
   return (
@@ -20,12 +20,12 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
         label={t('form.collateral.where')}
         columns={2}
         required
-        options={places.map((place) => ({
-          value: place,
-          title: t(`notice:collateral.${place}`),
-          description: t(`form.collateral.choice.${place}.text`),
+        options={places.map((index) => ({
+          value: index,
+          title: t(`notice:collateral.${index}`),
+          description: t(`form.collateral.choice.${index}.text`),
         }))}
-        value={places.find((place) => place === value) ?? null}
+        value={places.find((index) => index === value) ?? null}
       />
       {value === 'bank' && (
         <TextField

@@ -3,14 +3,14 @@ import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { useDateWords } from '../../../form/use-date-words.ts'
-import { useWords } from '../use-words.ts'
+import { useDateMessages } from '../../../form/use-date-words.ts'
+import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /** When the contract ends: on the first possible day, or on a later one. */
 export function EndDateField({ fields, today }: PartProps) {
-  const { t, language } = useWords()
-  const dates = useDateWords()
+  const { t, language } = useMessages()
+  const dates = useDateMessages()
   const [isOpen, setOpen] = useState(false)
   const { first, last } = fields.bounds.endDate
   const { name, value, error, onChange, onLeave } = fields.field('endDate')

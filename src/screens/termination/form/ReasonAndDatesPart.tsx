@@ -1,23 +1,23 @@
 import { useMemo } from 'react'
 import { terminationReasons } from '../../../../api/termination.ts'
 import { isBefore, showDate } from '../../../../domain/dates.ts'
+import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
-import { useDateWords } from '../../../form/use-date-words.ts'
-import { useWords } from '../use-words.ts'
+import { useDateMessages } from '../../../form/use-date-words.ts'
+import { useMessages } from '../use-messages.ts'
 import { alphabetical } from './alphabetical.ts'
+import { EndDateExplanation } from './EndDateExplanation.tsx'
 import { EndDateField } from './EndDateField.tsx'
-import { EndDateReckoning } from './EndDateReckoning.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
 /** The reason, the end date with its calculation, and the moving-out date. */
 export function ReasonAndDatesPart(props: PartProps) {
   const { fields, start, today } = props
   const { endDate: contractEnd } = start.contract
-  const { t } = useWords()
-  const dates = useDateWords()
+  const { t } = useMessages()
+  const dates = useDateMessages()
   const { first, last } = fields.bounds.movingOutDate
   return (
     <FormPart title={t('notice:heading.dates')}>
@@ -30,15 +30,15 @@ export function ReasonAndDatesPart(props: PartProps) {
         required
       />
       {contractEnd && (
-        <Notice title={t('form.dates.fixedTerm.title')}>
+        <Callout title={t('form.dates.fixedTerm.title')}>
           <p>{t('form.dates.fixedTerm.text', { last: showDate(contractEnd) })}</p>
           {isBefore(fields.bounds.endDate.first, contractEnd) && (
             <p>{t('form.dates.fixedTerm.early')}</p>
           )}
-        </Notice>
+        </Callout>
       )}
       <EndDateField {...props} />
-      <EndDateReckoning {...props} />
+      <EndDateExplanation {...props} />
       <DateField
         {...fields.field('movingOutDate')}
         {...dates}
@@ -54,7 +54,7 @@ export function ReasonAndDatesPart(props: PartProps) {
 }
 
 function useReasons() {
-  const { t } = useWords()
+  const { t } = useMessages()
   return useMemo(
     () =>
       alphabetical(

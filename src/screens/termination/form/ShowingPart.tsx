@@ -3,16 +3,16 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useDateWords } from '../../../form/use-date-words.ts'
-import { useWords } from '../use-words.ts'
+import { useDateMessages } from '../../../form/use-date-words.ts'
+import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 
 /** Who shows the home to applicants, and what they should know. */
 export function ShowingPart({ fields, today }: PartProps) {
-  const { t } = useWords()
-  const dates = useDateWords()
+  const { t } = useMessages()
+  const dates = useDateMessages()
   const { value, ...displaysSelf } = fields.field('displaysSelf')
   const { displayStartDate: range } = fields.bounds
   const isTooLate = isEmpty(range)

@@ -32,6 +32,6 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
 /** In the form of a termination with a draft. */
 export const live: Live = {
   address: addressOf('terminate', ainoStart.contract.uuid),
-  world: { start: { ...ainoStart, draft: draftAt('form') } },
+  state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',
 }

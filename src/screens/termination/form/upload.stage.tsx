@@ -21,7 +21,7 @@ export const render = (stage: UploadStage) => (
 function UploadAlone({ machine, options }: UploadStage) {
   const { t } = useTranslation(['termination', 'notice'])
   const upload = useActorRef(machine, options)
-  const { id, file, standing } = useSelector(upload, ({ context }) => context)
+  const { id, file, status } = useSelector(upload, ({ context }) => context)
   return (
     <Page>
       <PageHead title={t('form.title')} />
@@ -35,7 +35,7 @@ function UploadAlone({ machine, options }: UploadStage) {
         onChoose={() => undefined}
       >
         <AttachmentItem
-          item={{ id, fileName: file.name, size: file.size, standing }}
+          item={{ id, fileName: file.name, size: file.size, status }}
           upload={upload}
           onRemove={() => undefined}
         />

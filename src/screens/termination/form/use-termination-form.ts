@@ -13,8 +13,8 @@ import {
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
-import type { KeyPart } from '../../../i18n/use-layers.ts'
-import { useWords } from '../use-words.ts'
+import type { KeyPart } from '../../../i18n/use-namespaces.ts'
+import { useMessages } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { type FormBounds, formBounds } from './date-bounds.ts'
 
@@ -92,14 +92,14 @@ export function useTerminationForm(
   start: TerminationStart,
   clock: HelsinkiClock,
 ): TerminationFields {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { values } = form.getSnapshot().context
   const bounds = formBounds(start, values, clock)
   const bound = useForm<TerminationForm, TerminationOperation, typeof terminationFields>(form, {
     fields: terminationFields,
     t,
     ranges: bounds,
-    rowNumber: (place) => beneficiaryNumber(values.beneficiaries, place),
+    rowNumber: (index) => beneficiaryNumber(values.beneficiaries, index),
   })
   return { ...bound, bounds }
 }

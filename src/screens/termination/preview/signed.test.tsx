@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { noticeOf } from '../../../../api/notice.ts'
 import type { TerminationOperation, TerminationRequest } from '../../../../api/termination.ts'
+import { describedTermination } from '../../../../api/termination-description.ts'
 import { anyCompleteForm } from '../../../../api/termination-form.arbitrary.ts'
 import { checkTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
 import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
@@ -15,8 +15,8 @@ import {
   boundsOf,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
-import { prepareNotice } from '../../../../server/modules/termination/notice-to-sign.ts'
 import { signedText } from '../../../../server/modules/termination/signed-text.ts'
+import { prepareTermination } from '../../../../server/modules/termination/termination-to-sign.ts'
 import { RequestSummary } from '../../termination-request/RequestSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart
@@ -42,8 +42,8 @@ const anyNotice = fc
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
-  const { result, faults } = checkTerminationForm(form, boundsOf(start, atNoon))
-  if (result === null) throw new Error(faults.map(({ path, key }) => `${path} ${key}`).join())
+  const { result, errors } = checkTerminationForm(form, boundsOf(start, atNoon))
+  if (result === null) throw new Error(errors.map(({ path, key }) => `${path} ${key}`).join())
   return { ...result, beneficiaries: withKnownAccounts(result.beneficiaries, beneficiaries) }
 }
 
@@ -74,7 +74,7 @@ function sectionText(section: Element): string {
 
 it.each(LOCALES)('the preview shows what is signed, and nothing else, in %s', async (locale) => {
   const check = fc.asyncProperty(anyNotice, async ({ start, form }) => {
-    const { text } = prepareNotice({
+    const { text } = prepareTermination({
       locale,
       contract: start.contract,
       tenants: start.tenants.map(({ isAdult, ...tenant }) => ({
@@ -119,7 +119,7 @@ it.each(LOCALES)('a request shows a party exactly what it signs, in %s', async (
       })),
       files: isProtected && !createdBySelf ? [] : form.files,
     }
-    const read = noticeOf(start.contract, request)
+    const read = describedTermination(start.contract, request)
     const [, , ...signed] = signedText({ notice: read, action: 'accept', locale }).split('\n\n')
     const screen = await show(
       <RequestSummary contract={start.contract} request={request} />,

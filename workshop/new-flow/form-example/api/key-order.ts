@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ofContract } from '../../../../api/contracts.ts'
 import type { DraftFlow } from '../../../../api/drafts.ts'
-import { type FormCheck, faultsOf } from '../../../../api/errors.ts'
+import { type FormCheck, fieldErrorsOf } from '../../../../api/errors.ts'
 import { route } from '../../../../api/route.ts'
 import { instant, isoDay, requiredOr, text, uuid } from '../../../../api/values.ts'
+import { addDays, addMonths } from '../../../../domain/date-arithmetic.ts'
 import {
   type DayRange,
   type IsoDate,
@@ -13,7 +14,6 @@ import {
 } from '../../../../domain/dates.ts'
 import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
 import { isMissing, withoutMissing } from '../../../../domain/missing.ts'
-import { addDays, addMonths } from '../../../../domain/reckoning.ts'
 
 /** What the ordered keys open. */
 export const keyKinds = ['home', 'storage', 'mailbox'] as const
@@ -65,7 +65,7 @@ export const createKeyOrder = route({
   params: ofContract,
   body: keyOrderOperation,
   changes: [],
-  answer: keyOrder,
+  response: keyOrder,
   creates: true,
 })
 
@@ -117,6 +117,6 @@ export function checkKeyOrderForm(
 ): FormCheck<KeyOrderOperation> {
   const read = keyOrderOperationOn(today).safeParse(sentForm(form))
   return read.success
-    ? { result: read.data, faults: [] }
-    : { result: null, faults: faultsOf(read.error.issues) }
+    ? { result: read.data, errors: [] }
+    : { result: null, errors: fieldErrorsOf(read.error.issues) }
 }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode } from '../../../../../api/errors.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
-import { toProvide } from '../../../../../machines/shared/provide.ts'
+import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 
 export interface HouseVisitInput {
@@ -28,7 +28,7 @@ export const houseVisitSetup = setup({
     input: {} as HouseVisitInput,
     meta: {} as ScreenMeta<'reading' | 'failed' | 'ready' | 'reviewing'>,
   },
-  actors: { readContract: toProvide<Contract, HouseVisitInput>('readContract') },
+  actors: { readContract: placeholderActor<Contract, HouseVisitInput>('readContract') },
   actions: {
     keepContract: assign({ contract: (_, params: { contract: Contract }) => params.contract }),
     keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),

@@ -1,5 +1,5 @@
 import { createEmptyActor } from 'xstate'
-import type { FieldFault } from '../../../../../api/errors.ts'
+import type { FieldError } from '../../../../../api/errors.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
 import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
 import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
@@ -14,7 +14,7 @@ const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: 
 const opened = { ...formInput(context), listener }
 
 /** Formats a field error for the names of stories. */
-const shortly = ({ path, key }: FieldFault) => (key === 'required' ? path : `${path} ${key}`)
+const shortly = ({ path, key }: FieldError) => (key === 'required' ? path : `${path} ${key}`)
 
 export const model = defineModel({
   machine: keyOrderFormMachine,
@@ -25,7 +25,7 @@ export const model = defineModel({
     'a form that the server refused': {
       ...opened,
       values: filledForm,
-      faults: [{ path: 'fetchDay', key: 'too_small_date' }],
+      errors: [{ path: 'fetchDay', key: 'too_small_date' }],
     },
   },
   events: {

@@ -37,11 +37,11 @@ export const model = defineModel({
     form: { done: [{ values: filledForm, result: filledOperation }], error: [] },
     createKeyOrder: { done: [ainoOrder], error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
   },
-  project: ({ context: { start, form, focus, faults, code } }) => ({
+  project: ({ context: { start, form, focus, errors, code } }) => ({
     mayWrite: start?.mayWrite ?? null,
     begun: form.kind,
     goesTo: focus,
-    isRefused: faults.length > 0,
+    isRefused: errors.length > 0,
     code,
   }),
 })

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
-import type { ErrorCode, FieldFault } from '../../../../../api/errors.ts'
+import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
 import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
-import { toProvide } from '../../../../../machines/shared/provide.ts'
+import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 import {
   checkKeyOrderForm,
@@ -57,7 +57,7 @@ export interface KeyOrderContext extends KeyOrderInput {
   /** The field to focus when the form is reopened from the preview. */
   readonly focus: string | null
   /** Field errors from the server. */
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   readonly operation: KeyOrderOperation | null
   readonly idempotencyKey: string
   /** Why loading failed. */
@@ -80,7 +80,7 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   start: null,
   form: emptyKeyOrderForm,
   focus: null,
-  faults: [],
+  errors: [],
   operation: null,
   idempotencyKey: '',
   code: null,
@@ -93,8 +93,8 @@ const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
 /** Returns the input of the form machine. */
 export const formInput = (context: KeyOrderContext) => ({
   values: context.form,
-  faults: context.faults,
-  settle: (form: KeyOrderForm) => form,
+  errors: context.errors,
+  clearDependentFields: (form: KeyOrderForm) => form,
   isBusy: false,
   check: (form: KeyOrderForm) => check(context, form),
 })
@@ -115,10 +115,10 @@ export const keyOrderSetup = setup({
     meta: {} as ScreenMeta<'loading' | 'failed' | 'blocked' | 'form' | 'preview' | 'sent'>,
   },
   actors: {
-    loadKeyOrder: toProvide<KeyOrderStart, KeyOrderInput>('loadKeyOrder'),
+    loadKeyOrder: placeholderActor<KeyOrderStart, KeyOrderInput>('loadKeyOrder'),
     draft: draftMachine,
     form: keyOrderFormMachine,
-    createKeyOrder: toProvide<KeyOrder, KeyOrderToSend>('createKeyOrder'),
+    createKeyOrder: placeholderActor<KeyOrder, KeyOrderToSend>('createKeyOrder'),
   },
   guards: {
     isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
@@ -140,8 +140,8 @@ export const keyOrderSetup = setup({
     keepOperation: assign(({ context }, params: { result: KeyOrderOperation | null }) =>
       toOrder(context, params.result),
     ),
-    keepFaults: assign({ faults: (_, params: Failed) => faultsOf(params) }),
-    forgetFaults: assign({ faults: [] }),
+    keepFaults: assign({ errors: (_, params: Failed) => faultsOf(params) }),
+    forgetFaults: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
@@ -172,7 +172,7 @@ function toOrder(
 }
 
 /** Returns the field errors; an error without fields is shown at the first field. */
-const faultsOf = ({ error }: Failed): readonly FieldFault[] => {
+const faultsOf = ({ error }: Failed): readonly FieldError[] => {
   const { fields } = failureOf(error)
   return fields.length > 0 ? fields : [{ path: 'kind', key: 'invalid_type' }]
 }

@@ -17,13 +17,13 @@ const today = '2026-11-21'
 
 describe('the form', () => {
   test('is parsed to the expected operation', () => {
-    expect(checkKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, faults: [] })
+    expect(checkKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, errors: [] })
   })
 
   test('requires every field except the message', () => {
     expect(checkKeyOrderForm(emptyKeyOrderForm, today)).toEqual({
       result: null,
-      faults: [
+      errors: [
         { path: 'kind', key: 'required' },
         { path: 'quantity', key: 'required' },
         { path: 'fetchDay', key: 'required' },
@@ -43,12 +43,12 @@ describe('the form', () => {
   ])('rejects %s %j with %s', (path, typed, key) => {
     expect(checkKeyOrderForm({ ...filledForm, [path]: typed }, today)).toEqual({
       result: null,
-      faults: [{ path, key }],
+      errors: [{ path, key }],
     })
   })
 
   test.each(['22.11.2026', '21.1.2027'])('accepts %s, the first or last day', (fetchDay) => {
-    expect(checkKeyOrderForm({ ...filledForm, fetchDay }, today).faults).toEqual([])
+    expect(checkKeyOrderForm({ ...filledForm, fetchDay }, today).errors).toEqual([])
   })
 })
 

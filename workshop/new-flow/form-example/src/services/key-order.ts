@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { call } from '../../../../../src/services/api.ts'
-import { draftOf, readKeptDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
+import { draftOf, readStoredDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
 import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
-import { contractQuery, unlessMissing } from '../../../../../src/services/termination-request.ts'
+import { contractQuery, nullIfNotFound } from '../../../../../src/services/termination-request.ts'
 import {
   createKeyOrder,
   KEY_ORDER_FLOW,
@@ -19,7 +19,7 @@ import type {
 const placeOf = (contract: string) => ({ contract, flow: KEY_ORDER_FLOW })
 
 async function loadDraft(contract: string): Promise<KeyOrderDraft | null> {
-  const kept = await unlessMissing(readKeptDraft(placeOf(contract)))
+  const kept = await nullIfNotFound(readStoredDraft(placeOf(contract)))
   if (!kept) return null
   const { version, values, step, revision, savedAt } = kept
   return { form: readKeyOrderDraft(version, values), step, revision, savedAt }

@@ -3,11 +3,11 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Shows a skeleton while the contract is loading. */
 export function Reading({ state }: ScreenProps<typeof houseVisitMachine>) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <FlowPage
       t={t}

@@ -6,7 +6,7 @@ import type { houseVisitMachine } from '../../../machines/house-visit/house-visi
 export const flow: BrowserProof<typeof houseVisitMachine> = {
   outcomes: {
     readContract: {
-      done: (ui) => ui.mend(),
+      done: (ui) => ui.restoreCalls(),
       error: (ui, code) => ui.refuse(code),
     },
   },

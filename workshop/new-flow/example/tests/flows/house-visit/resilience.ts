@@ -1,15 +1,15 @@
 import type { FlowResilience } from '../../../../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { model } from '../../../machines/house-visit/house-visit.model.ts'
 
 const first = { to: 'Uusi sivu: house-visit' }
-const retry = (ui: ResidentHands) => ui.press('Yritä uudelleen')
+const retry = (ui: ResidentActions) => ui.press('Yritä uudelleen')
 
 /** The result of loading the contract, and its error message. */
 const begins = {
-  leads: first,
-  unread: { says: 'Tämä sivu on epäkunnossa', goOn: retry, leads: first },
+  leadsTo: first,
+  unread: { says: 'Tämä sivu on epäkunnossa', recover: retry, leadsTo: first },
 }
 
 export const resilience = {
@@ -24,12 +24,12 @@ export const resilience = {
     ready: {
       pattern: 'reading',
       act: (ui) => ui.press('Jatka'),
-      leads: { to: 'Tarkista tiedot' },
+      leadsTo: { to: 'Tarkista tiedot' },
     },
     reviewing: {
       pattern: 'reading',
       act: (ui) => ui.press('Takaisin'),
-      leads: first,
+      leadsTo: first,
       stepBefore: first,
     },
   },

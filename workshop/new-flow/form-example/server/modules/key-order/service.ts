@@ -1,11 +1,11 @@
-import { faultsOf } from '../../../../../../api/errors.ts'
+import { fieldErrorsOf } from '../../../../../../api/errors.ts'
 import { recordAudit } from '../../../../../../server/audit.ts'
 import type { Transaction } from '../../../../../../server/database/port.ts'
+import type { Dependencies } from '../../../../../../server/dependencies.ts'
 import { ApiError } from '../../../../../../server/errors.ts'
 import type { Caller } from '../../../../../../server/http/caller.ts'
-import { seeContract, viewerAt } from '../../../../../../server/modules/contracts/service.ts'
+import { requireContract, viewerAt } from '../../../../../../server/modules/contracts/service.ts'
 import { removeDraft } from '../../../../../../server/modules/drafts/repository.ts'
-import type { Parts } from '../../../../../../server/parts.ts'
 import {
   KEY_ORDER_FLOW,
   type KeyOrder,
@@ -30,17 +30,17 @@ export interface KeyOrderCall {
  * VALIDATION_ERROR for an invalid collection day.
  */
 export function createKeyOrder(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   { contractId, operation, keep, callId }: KeyOrderCall,
 ): Promise<KeyOrder> {
   return database.transaction(async (tx) => {
     const viewer = viewerAt(clock, caller)
-    const contract = await seeContract(tx, viewer, contractId)
+    const contract = await requireContract(tx, viewer, contractId)
     if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
     const read = keyOrderOperationOn(viewer.today).safeParse(operation)
     if (!read.success)
-      throw new ApiError('VALIDATION_ERROR', { fields: faultsOf(read.error.issues) })
+      throw new ApiError('VALIDATION_ERROR', { fields: fieldErrorsOf(read.error.issues) })
 
     const { accountId } = caller
     const createdAt = clock.now()

@@ -4,11 +4,11 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 /** Explains that only parties of the contract can order keys. */
 export function Blocked({ state }: KeyOrderProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <KeyOrderPage state={state} title={t('blocked.title')}>
       <Stack gap="loose">

@@ -2,10 +2,10 @@ import { todayOf } from '../../../../../../domain/helsinki.ts'
 import { ContractAside } from '../../../../../../src/flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../../../../../src/flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../../../../../src/flow/flow-steps.tsx'
-import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { DraftStatus } from '../../../../../../src/screens/draft/DraftStatus.tsx'
 import { type KeyOrderProps, type Step, steps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 export type KeyOrderPageProps = Pick<KeyOrderProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'head' | 'aside'> & {
@@ -15,8 +15,8 @@ export type KeyOrderPageProps = Pick<KeyOrderProps, 'state'> &
 
 /** The frame of every screen: the steps, the contract, and the status of the draft. */
 export function KeyOrderPage({ state, step, ways, children, ...rest }: KeyOrderPageProps) {
-  const { t } = useWords()
-  const { contract } = loaded(state.context.start)
+  const { t } = useMessages()
+  const { contract } = requireLoaded(state.context.start)
   // While sending, the draft of another window must not replace the form.
   const draft = state.matches({ working: 'sending' }) ? undefined : state.children.draft
   return (

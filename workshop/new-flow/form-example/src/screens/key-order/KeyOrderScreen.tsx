@@ -7,7 +7,7 @@ import { usePageHidden } from '../../../../../../src/flow/use-page-hidden.ts'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
 import { clock } from '../../../../../../src/runtime.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'
-import { useHeldInput } from '../../../../../../src/services/use-held-input.ts'
+import { useUnsavedInput } from '../../../../../../src/services/use-unsaved-input.ts'
 import { hasTyped } from '../../../api/key-order.ts'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 import { keyOrderActors } from '../../services/key-order.ts'
@@ -17,7 +17,7 @@ import type { KeyOrderProps, KeyOrderSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 export type KeyOrderScreenProps = {
   contractUuid: string
@@ -33,14 +33,14 @@ export default function KeyOrderScreen(props: KeyOrderScreenProps) {
 }
 
 function KeyOrderFlow({ contractUuid, machine, options }: KeyOrderScreenProps) {
-  useWords()
+  useMessages()
   const [logic] = useState(
     () => machine ?? keyOrderMachine.provide({ actors: keyOrderActors(contractUuid) }),
   )
   const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)
-  useHeldInput(hasTyped(state.context.form))
+  useUnsavedInput(hasTyped(state.context.form))
   useStepHistory(stepOf(state), {
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => state.children.form?.send({ type: 'preview.requested' }),

@@ -6,11 +6,11 @@ import {
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { KeyOrderProps } from './flow.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 /** Shows a skeleton while the contract and the draft are loading. */
 export function Loading({ state }: KeyOrderProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   return (
     <FlowPage
       t={t}

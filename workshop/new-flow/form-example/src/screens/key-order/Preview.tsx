@@ -1,24 +1,24 @@
 import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
 import { Button } from '../../../../../../src/components/Button/Button.tsx'
-import { Notice } from '../../../../../../src/components/Notice/Notice.tsx'
-import { Sheet } from '../../../../../../src/components/Sheet/Sheet.tsx'
+import { Callout } from '../../../../../../src/components/Callout/Callout.tsx'
+import { Card } from '../../../../../../src/components/Card/Card.tsx'
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { SummaryList } from '../../../../../../src/components/SummaryList/SummaryList.tsx'
 import { VisuallyHidden } from '../../../../../../src/components/VisuallyHidden/VisuallyHidden.tsx'
-import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { previewRows } from '../../../../../../src/form/preview-rows.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { keyOrderFields } from './use-key-order-form.ts'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 /**
  * Shows the order before it is sent, with a link from each answer to its field. Staff cannot send.
  */
 export function Preview({ actor, state }: KeyOrderProps) {
-  const { t } = useWords()
+  const { t } = useMessages()
   const { form, start } = state.context
-  const { mayWrite } = loaded(start)
+  const { mayWrite } = requireLoaded(start)
   const isSending = state.matches({ working: 'sending' })
   const isNotSent = state.matches({ working: { previewing: 'notSent' } })
   const goBack = () => actor.send({ type: 'back.requested' })
@@ -41,18 +41,18 @@ export function Preview({ actor, state }: KeyOrderProps) {
     >
       <Stack gap="wide">
         <SummaryList rows={rows} />
-        <Sheet title={t('preview.sending.title')}>
+        <Card title={t('preview.sending.title')}>
           <Stack gap="loose">
             <p>{t('preview.sending.text')}</p>
             {!mayWrite && (
-              <Notice tone="warn" title={t('preview.staff.title')}>
+              <Callout tone="warn" title={t('preview.staff.title')}>
                 <p id="why-not-send">{t('preview.staff.text')}</p>
-              </Notice>
+              </Callout>
             )}
             {isNotSent && (
-              <Notice tone="error" live="alert" title={t('preview.notSent.title')}>
+              <Callout tone="error" live="alert" title={t('preview.notSent.title')}>
                 <p>{t('preview.notSent.text')}</p>
-              </Notice>
+              </Callout>
             )}
             <Actions fill>
               <Button
@@ -72,7 +72,7 @@ export function Preview({ actor, state }: KeyOrderProps) {
           <div role="status">
             <VisuallyHidden>{isSending && t('preview.sending.now')}</VisuallyHidden>
           </div>
-        </Sheet>
+        </Card>
       </Stack>
     </KeyOrderPage>
   )

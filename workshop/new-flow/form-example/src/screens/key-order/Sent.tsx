@@ -2,16 +2,16 @@ import { showDate } from '../../../../../../domain/dates.ts'
 import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
 import { Button } from '../../../../../../src/components/Button/Button.tsx'
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
-import { loaded } from '../../../../../../src/flow/loaded.ts'
+import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
-import { useWords } from './use-words.ts'
+import { useMessages } from './use-words.ts'
 
 /** Confirms the order and shows when the keys can be collected. */
 export function Sent({ state }: KeyOrderProps) {
-  const { t } = useWords()
-  const { kind, quantity, fetchDay } = loaded(state.context.order)
+  const { t } = useMessages()
+  const { kind, quantity, fetchDay } = requireLoaded(state.context.order)
   return (
     <KeyOrderPage
       state={state}

@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { Live } from '../../../../../../fixtures/portal/live.ts'
 import { atNoon } from '../../../../../../machines/termination/termination.samples.ts'
-import { alone } from '../../../../../../paths/alone.tsx'
 import type { Stage } from '../../../../../../paths/stage.ts'
+import { standalone } from '../../../../../../paths/standalone.tsx'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 import { ainoOrders } from '../../../machines/key-order/key-order.samples.ts'
 import {
@@ -16,7 +16,7 @@ import { live as liveFlow } from './key-order.stage.tsx'
 type FormStage = Stage<typeof keyOrderFormMachine>
 
 /** Renders the form at its step of the order. */
-export const render = (stage: FormStage) => alone(<FormAlone {...stage} />)
+export const render = (stage: FormStage) => standalone(<FormAlone {...stage} />)
 
 const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
 const filling = keyOrderMachine.resolveState({

@@ -1,6 +1,6 @@
 import type { Live } from '../../../../../../fixtures/portal/live.ts'
 import { ainoContract } from '../../../../../../machines/termination/termination.sample-people.ts'
-import { contractScreen } from '../../../../../../paths/alone.tsx'
+import { contractScreen } from '../../../../../../paths/standalone.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import KeyOrderScreen from './KeyOrderScreen.tsx'
 

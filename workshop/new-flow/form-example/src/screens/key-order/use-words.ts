@@ -1,6 +1,6 @@
-import { type Speech, useLayers } from '../../../../../../src/i18n/use-layers.ts'
+import { type Translation, useNamespaces } from '../../../../../../src/i18n/use-namespaces.ts'
 
 const areas = ['keyOrder', 'form', 'request', 'notice', 'validation'] as const
 
 /** Returns the translations of this flow and their language. */
-export const useWords = (): Speech => useLayers(areas)
+export const useMessages = (): Translation => useNamespaces(areas)

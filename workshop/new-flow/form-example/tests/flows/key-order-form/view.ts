@@ -1,4 +1,4 @@
-import type { FlowView, Hands } from '../../../../../../paths/driver.ts'
+import type { FlowView, UserActions } from '../../../../../../paths/driver.ts'
 import type { keyOrderFormMachine } from '../../../machines/key-order/key-order.setup.ts'
 
 const day = 'Noutopäivä'
@@ -11,7 +11,7 @@ const errors: Readonly<Record<string, string>> = {
 }
 
 /** Fills every field again. */
-async function fillAnew(ui: Hands): Promise<void> {
+async function fillAnew(ui: UserActions): Promise<void> {
   await ui.choose('Postilaatikon avain')
   await ui.fill('Lukumäärä', '1')
   await ui.fill(day, '2.12.2026')
@@ -23,7 +23,7 @@ export const view: FlowView<typeof keyOrderFormMachine> = {
   events: {
     'field.changed': (ui, { value }) => ui.fill(day, String(value)),
     'field.left': (ui) => ui.leave(day),
-    'work.changed': (ui, event) => ui.tell(event),
+    'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
       await fillAnew(ui)

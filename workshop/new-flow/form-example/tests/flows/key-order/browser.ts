@@ -2,13 +2,13 @@ import { showDate } from '../../../../../../domain/dates.ts'
 import { helsinki } from '../../../../../../fixtures/clock.ts'
 import { unfailing } from '../../../../../../paths/driver.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
+import type { ResidentState } from '../../../../../../tests/e2e/backend/resident-state.ts'
 import { loading } from '../../../../../../tests/e2e/support/loading.ts'
 import { signedInAt } from '../../../../../../tests/e2e/support/places.ts'
-import { letDraftBeKept } from '../../../../../../tests/e2e/support/termination.ts'
+import { waitForDraftSave } from '../../../../../../tests/e2e/support/termination.ts'
 import type { BrowserUi } from '../../../../../../tests/e2e/support/ui.ts'
 import type { BrowserProof } from '../../../../../../tests/e2e/support/walk.ts'
 import { expect } from '../../../../../../tests/e2e/support/world.ts'
-import type { Standing } from '../../../../../../tests/e2e/world/standing.ts'
 import { fetchDays, KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
 import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 import { draftAt } from '../../../machines/key-order/key-order.samples.ts'
@@ -18,7 +18,7 @@ import { chooseKind } from './view.ts'
 /** The first collection day of keys ordered today, in typed form. */
 const firstDay = () => showDate(fetchDays(helsinki.dayOf(new Date())).first)
 
-type StandingDraft = NonNullable<Standing['draft']>
+type StandingDraft = NonNullable<ResidentState['draft']>
 
 const standingOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
   flow: KEY_ORDER_FLOW,
@@ -37,7 +37,7 @@ async function arrangeStart(
 ): Promise<void> {
   const standing = draft && standingOf(draft)
   kept.set(ui, standing)
-  await ui.arrange({
+  await ui.setUpState({
     isParty: contract.tenant.isContractParty,
     isStaff: !mayWrite,
     draft: standing,
@@ -47,13 +47,13 @@ async function arrangeStart(
 /** Saves a draft in another window and accepts it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page } = ui
-  await ui.arrange({ draft: standingOf(draftAt('form')) })
+  await ui.setUpState({ draft: standingOf(draftAt('form')) })
   if (!(await page.locator('[data-flow=key-order-form]').isVisible()))
     await ui.press('Edellinen vaihe')
   await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
   await hide(ui)
   await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
-  await ui.arrange({ draft: kept.get(ui) ?? null })
+  await ui.setUpState({ draft: kept.get(ui) ?? null })
   await ui.press('Ota toinen')
 }
 
@@ -65,15 +65,15 @@ export const flow: BrowserProof<typeof keyOrderMachine> = {
   events: {
     async 'form.changed'(ui) {
       await chooseKind(ui)
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     },
     'page.hidden': hide,
   },
   outcomes: {
     loadKeyOrder: loading({
-      arrange: arrangeStart,
+      setUpState: arrangeStart,
       isOnPage: ({ page }) => page.url().includes('/key-order'),
-      refuseFirst: ({ refuseAt, resident }, code) =>
+      refuseFirst: ({ failCallsTo: refuseAt, resident }, code) =>
         refuseAt(`/contracts/${resident.contractUuid}`, code),
     }),
     draft: unfailing(takeOtherDraft),
@@ -82,11 +82,12 @@ export const flow: BrowserProof<typeof keyOrderMachine> = {
       await ui.fill('Lukumäärä', '2')
       await ui.fill('Noutopäivä', firstDay())
       await ui.press('Esikatsele')
-      await letDraftBeKept(ui)
+      await waitForDraftSave(ui)
     }),
     createKeyOrder: {
       async done() {},
-      error: (ui, code) => (code === 'SERVICE_UNAVAILABLE' ? ui.cut() : ui.refuseAs(code)),
+      error: (ui, code) =>
+        code === 'SERVICE_UNAVAILABLE' ? ui.goOffline() : ui.failCallsWith(code),
     },
   },
   byHand: ['form', 'draft'],

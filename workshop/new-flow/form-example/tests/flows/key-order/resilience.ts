@@ -1,17 +1,17 @@
 import type { Draft } from '../../../../../../api/drafts.ts'
-import { ainoAtHome, type World } from '../../../../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../../../../fixtures/portal/fake-answers.ts'
 import { savedAtNoon } from '../../../../../../fixtures/portal/fake-drafts.ts'
 import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
+  type Destination,
   type FlowResilience,
   inAll,
-  type Leads,
   type SendingScreen,
 } from '../../../../../../paths/resilience/flow.ts'
-import type { ResidentHands } from '../../../../../../paths/resilience/hands.ts'
+import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import {
   begins,
-  draftTroubles,
+  draftRecoveries,
   frontAddress,
   goOnAndAway,
   leaves,
@@ -20,11 +20,11 @@ import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.
 import type { model } from '../../../machines/key-order/key-order.model.ts'
 import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
 
-const form: Leads = { to: 'Mitä avaimia tarvitset?' }
-const preview: Leads = { to: 'Tarkista tilaus' }
-const sent: Leads = { to: 'Kiitos tilauksestasi' }
+const form: Destination = { to: 'Mitä avaimia tarvitset?' }
+const preview: Destination = { to: 'Tarkista tilaus' }
+const sent: Destination = { to: 'Kiitos tilauksestasi' }
 
-const send = (ui: ResidentHands) => ui.press('Lähetä tilaus')
+const send = (ui: ResidentActions) => ui.press('Lähetä tilaus')
 
 const keptDraft = ({ form, ...kept }: KeyOrderDraft): Draft => ({
   ...kept,
@@ -39,7 +39,7 @@ const knownOf = ({
   contract,
   mayWrite,
   draft,
-}: KeyOrderStart): Pick<World, 'start' | 'drafts'> => ({
+}: KeyOrderStart): Pick<FakeApiState, 'start' | 'drafts'> => ({
   start: { ...ainoAtHome.start, contract, mayWrite },
   drafts: { [KEY_ORDER_FLOW]: draft && keptDraft(draft) },
 })
@@ -57,8 +57,11 @@ export const fillsForm = {
     await ui.fill('Viesti (ei pakollinen)', 'Haen avaimet iltapäivällä.')
   },
   act: goOnAndAway('Esikatsele'),
-  leads: preview,
-  troubles: draftTroubles(form, 'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.'),
+  leadsTo: preview,
+  injectedFaults: draftRecoveries(
+    form,
+    'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.',
+  ),
   signedOut: 'dialog',
 } satisfies SendingScreen
 
@@ -73,10 +76,10 @@ export const resilience = {
     preview: {
       pattern: 'sending',
       act: send,
-      leads: sent,
+      leadsTo: sent,
       stepBefore: form,
-      troubles: inAll({ says: 'Tilausta ei voitu lähettää', goOn: send, leads: sent }),
-      signedOut: { says: 'Kirjaudu uudelleen', goOn: signInAgain, leads: sent },
+      injectedFaults: inAll({ says: 'Tilausta ei voitu lähettää', recover: send, leadsTo: sent }),
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
     sent: leaves('Etusivulle'),
   },

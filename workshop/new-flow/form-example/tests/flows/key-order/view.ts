@@ -1,7 +1,7 @@
 import {
   answered,
   type FlowView,
-  type Hands,
+  type UserActions,
   unfailing,
   type ViewUi,
 } from '../../../../../../paths/driver.ts'
@@ -9,13 +9,13 @@ import { formFocus } from '../../../../../../tests/flows/shared/form-focus.ts'
 import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 
 /** Switches to another option and back, because choosing the current one fires no change event. */
-export async function chooseKind(ui: Hands): Promise<void> {
+export async function chooseKind(ui: UserActions): Promise<void> {
   await ui.choose('Varaston avain')
   await ui.choose('Asunnon avain')
 }
 
 /** Fills the required fields. */
-async function fillForm(ui: Hands): Promise<void> {
+async function fillForm(ui: UserActions): Promise<void> {
   await chooseKind(ui)
   await ui.fill('Lukumäärä', '2')
   await ui.fill('Noutopäivä', '1.12.2026')

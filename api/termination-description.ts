@@ -1,0 +1,251 @@
+import { bankOfIban } from '../domain/banks.ts'
+import { type IsoDate, showDate } from '../domain/dates.ts'
+import { groupIban } from '../domain/iban.ts'
+import { calculateEndDate } from '../domain/notice-period.ts'
+import { showPercentage } from '../domain/percentages.ts'
+import { tenantName } from '../domain/tenant-name.ts'
+import { showWeekdayAndDate } from '../domain/weekdays.ts'
+import type { Contract } from './contracts.ts'
+import {
+  contractRows,
+  type DescriptionKey,
+  filled,
+  known,
+  type RequestParties,
+  type Row,
+  type Section,
+  type Words,
+} from './description.ts'
+import {
+  isReason,
+  type TerminationBeneficiary,
+  type TerminationOperation,
+  type TerminationRequest,
+} from './termination.ts'
+
+/** A notice of termination, as shown to a reader. */
+export interface DescribedTermination extends RequestParties {
+  readonly operation: TerminationOperation
+  readonly noticeDay: IsoDate
+  /** The names of the attached files, in the order of `operation.fileUuids`. */
+  readonly fileNames: readonly string[]
+}
+
+/** What is told of who gets money back. */
+type BeneficiaryField =
+  | 'beneficiaryName'
+  | 'iban'
+  | 'bic'
+  | 'returnPercentage'
+  | 'phoneNumber'
+  | 'email'
+type OfBeneficiary = `beneficiaries.${number}.${keyof TerminationBeneficiary}`
+type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddress']>}`
+
+type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
+
+/** The translations of `locales/<language>/notice.json`. */
+export type TerminationWords = Words<DescriptionKey<'notice'>>
+export type TerminationTextRow = Row<NoticePath>
+export type TerminationTextSection = Section<NoticePath>
+
+/** Describes a termination request for the party that reads it. */
+export function describedTermination(
+  contract: Contract,
+  request: TerminationRequest,
+): DescribedTermination {
+  const own = request.approvals.find(({ isSelf }) => isSelf)
+  return {
+    contract,
+    operation: request,
+    noticeDay: request.noticeDay,
+    giver: tenantName(request.givenBy),
+    approvers: request.approvals.map(tenantName),
+    fileNames: request.files.map(({ fileName }) => fileName),
+    reader: request.createdBySelf
+      ? null
+      : { name: own ? tenantName(own) : '', reference: request.reference },
+  }
+}
+
+type DescriptionContext = DescribedTermination & TerminationWords
+
+/**
+ * The content of a notice, in the order of the form, as shown on the page before signing and as
+ * signed. Contact details, a message and files missing for a reader other than the giver may be
+ * protected, so their rows are left out.
+ */
+export function terminationSections(
+  notice: DescribedTermination,
+  words: TerminationWords,
+): TerminationTextSection[] {
+  const context = { ...notice, ...words }
+  const { t } = words
+  return filled<NoticePath>([
+    { heading: t('heading.contract'), rows: contractRows(context) },
+    { heading: t('heading.dates'), rows: dateRows(context) },
+    { heading: t('heading.collateral'), rows: collateralRows(context) },
+    { heading: t('heading.payment'), rows: paymentRows(context) },
+    { heading: t('heading.newAddress'), rows: addressRows(context) },
+    { heading: t('heading.showing'), rows: showingRows(context) },
+    { heading: t('heading.details'), rows: detailRows(context) },
+  ])
+}
+
+function dateRows({
+  contract,
+  operation,
+  noticeDay,
+  t,
+  language,
+}: DescriptionContext): TerminationTextRow[] {
+  const { movingOutDate, terminationReason } = operation
+  const { periodStarts, earliestEnd, endDate } = calculateEndDate({
+    contractType: contract.contractType,
+    noticeDay,
+    endDate: operation.endDate,
+    contractEndDate: contract.endDate,
+  })
+  const day = (iso: IsoDate) => showWeekdayAndDate(iso, language)
+  return [
+    { term: t('label.noticeDay'), value: day(noticeDay) },
+    { term: t('label.periodStarts'), value: day(periodStarts) },
+    { term: t('label.earliestEnd'), value: day(earliestEnd) },
+    { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
+    {
+      term: t('label.movingOutDate'),
+      value: movingOutDate && day(movingOutDate),
+      path: 'movingOutDate',
+    },
+    {
+      term: t('label.terminationReason'),
+      value: isReason(terminationReason) ? t(`reason.${terminationReason}`) : terminationReason,
+      path: 'terminationReason',
+    },
+  ]
+}
+
+/** The location of a right-of-occupancy agreement; empty for rentals. */
+function collateralRows({
+  operation: { isCollateral, collateralLender },
+  t,
+}: DescriptionContext): TerminationTextRow[] {
+  if (isCollateral === null) return []
+  return [
+    {
+      term: t('label.rightOfOccupancyCollateralLocation'),
+      value: t(`collateral.${isCollateral ? 'bank' : 'holder'}`),
+      path: 'isCollateral',
+    },
+    ...known({ term: t('label.bank'), value: collateralLender, path: 'collateralLender' }),
+  ]
+}
+
+function paymentRows(context: DescriptionContext): TerminationTextRow[] {
+  const { operation, t } = context
+  const sent = operation.beneficiaries.map((one, place) => ({ one, place }))
+  const kept = sent.filter(({ one }) => !one.removeExistingBeneficiary)
+  const removed = sent.filter(({ one }) => one.removeExistingBeneficiary)
+  const nobody: TerminationTextRow = {
+    term: t('label.beneficiaryName'),
+    value: null,
+    path: 'beneficiaries',
+  }
+  return [
+    ...(kept.length === 0 ? [nobody] : []),
+    ...kept.flatMap(({ one, place }, index) =>
+      beneficiaryRows(context, one, place).map((row) =>
+        kept.length === 1
+          ? withoutShare(row)
+          : { ...row, term: t('ofBeneficiary', { number: index + 1, term: row.term }) },
+      ),
+    ),
+    ...known({
+      term: t('label.removedBeneficiaries'),
+      value: removed.map(({ one }) => `${one.beneficiaryName}, ${account(one.iban)}`).join('\n'),
+      path: 'beneficiaries',
+    }),
+  ]
+}
+
+/** A sole beneficiary gets all, so there is no share to change. */
+const withoutShare = ({ path, ...row }: TerminationTextRow): TerminationTextRow =>
+  path?.endsWith('.returnPercentage') ? row : { ...row, ...(path && { path }) }
+
+function account(iban: string): string {
+  const bank = bankOfIban(iban)?.name
+  return bank ? `${groupIban(iban)}, ${bank}` : groupIban(iban)
+}
+
+function beneficiaryRows(
+  { reader, t }: DescriptionContext,
+  { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: TerminationBeneficiary,
+  place: number,
+): TerminationTextRow[] {
+  const row = (field: BeneficiaryField, value: string | null): TerminationTextRow => ({
+    term: t(`label.${field}`),
+    value,
+    path: `beneficiaries.${place}.${field}`,
+  })
+  const contact = [row('phoneNumber', phoneNumber), row('email', email)]
+  return [
+    row('beneficiaryName', beneficiaryName),
+    row('iban', account(iban)),
+    ...known(row('bic', bic)),
+    row('returnPercentage', showPercentage(returnPercentage)),
+    ...(reader === null ? contact : contact.flatMap(known)),
+  ]
+}
+
+function addressRows({
+  operation: { newAddress },
+  reader,
+  t,
+}: DescriptionContext): TerminationTextRow[] {
+  const term = t('label.address')
+  const path = 'newAddress.streetAddress'
+  if (newAddress === null) return reader === null ? [{ term, value: null, path }] : []
+  const { recipientName, streetAddress, postalCode, city } = newAddress
+  return [
+    { term: t('label.recipientName'), value: recipientName, path: 'newAddress.recipientName' },
+    { term, value: `${streetAddress}, ${postalCode} ${city}`, path },
+  ]
+}
+
+/** Who shows the home, and what access is allowed. */
+function showingRows({ operation, reader, t }: DescriptionContext): TerminationTextRow[] {
+  const { displaysSelf, displayStartDate, displayEndDate } = operation
+  const viewings = [displayStartDate, displayEndDate].flatMap((day) => (day ? showDate(day) : []))
+  const yesNo = (response: boolean) => t(response ? 'yes' : 'no')
+  return [
+    {
+      term: t('label.displaysSelf'),
+      value: t(`showing.${displaysSelf ? 'tenant' : 'propertyCompanyGroup'}`),
+      path: 'displaysSelf',
+    },
+    ...known({ term: t('label.viewings'), value: viewings.join('–'), path: 'displayStartDate' }),
+    { term: t('label.masterKey'), value: yesNo(operation.masterKeyAccessAllowed) },
+    {
+      term: t(reader === null ? 'label.givingContactInfoAllowed' : 'label.contactInfoOfGiver'),
+      value: yesNo(operation.givingContactInfoAllowed),
+      path: 'givingContactInfoAllowed',
+    },
+    {
+      term: t('label.hasPetsInApartment'),
+      value: yesNo(operation.hasPetsInApartment),
+      path: 'hasPetsInApartment',
+    },
+  ]
+}
+
+function detailRows({ operation, fileNames, reader, t }: DescriptionContext): TerminationTextRow[] {
+  const rows: TerminationTextRow[] = [
+    {
+      term: t('label.additionalDetails'),
+      value: operation.additionalDetails,
+      path: 'additionalDetails',
+    },
+    { term: t('label.files'), value: fileNames.join('\n') || null, path: 'fileUuids' },
+  ]
+  return reader === null ? rows : rows.flatMap(known)
+}

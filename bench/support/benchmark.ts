@@ -1,0 +1,61 @@
+/** Budget of a figure; a ratio is ours divided by the baseline. */
+export interface Bound {
+  readonly of: 'ours' | 'ratio'
+  readonly atMost?: number
+  readonly atLeast?: number
+  /** The target beyond the bound. */
+  readonly aim?: number
+}
+
+/** One row of the table: our value, and that of a baseline in the same run. */
+export interface Figure {
+  readonly what: string
+  readonly unit: string
+  readonly ours: number
+  readonly baseline: { readonly what: string; readonly value: number }
+  readonly bound?: Bound
+}
+
+/** The tools that a part measures with. */
+export interface Bench {
+  /** Returns the number of rounds: the one given on the command line, else `usual`. */
+  readonly rounds: (usual: number) => number
+  /** Returns a free port whose next one is free too. */
+  readonly port: () => Promise<number>
+  /** Registers a cleanup for the end of the part; the last registered runs first. */
+  readonly onEnd: (end: () => void | Promise<void>) => void
+}
+
+/** A part of the bench; every file of `bench/benchmarks` is one. */
+export interface Benchmark {
+  readonly title: string
+  /** How it is measured, in a few sentences. */
+  readonly how: string
+  readonly measure: (bench: Bench) => Promise<Figure[]>
+}
+
+/** Returns ours as a multiple of the baseline; null when the baseline is zero. */
+export const ratioOf = ({ ours, baseline }: Figure): number | null =>
+  baseline.value === 0 ? null : ours / baseline.value
+
+/** Whether a figure is within its bound; null when it has none, or it cannot be calculated. */
+export function isHeld(figure: Figure): boolean | null {
+  const { bound } = figure
+  if (!bound) return null
+  const value = bound.of === 'ours' ? figure.ours : ratioOf(figure)
+  if (value === null) return null
+  return value <= (bound.atMost ?? Infinity) && value >= (bound.atLeast ?? -Infinity)
+}
+
+/** A ratio of at most `atMost`. */
+export const ratioAtMost = (atMost: number, aim?: number): { bound: Bound } => ({
+  bound: { of: 'ratio', atMost, ...(aim === undefined ? {} : { aim }) },
+})
+
+/** A value of at most `atMost`, regardless of the baseline. */
+export const atMost = (atMost: number, aim?: number): { bound: Bound } => ({
+  bound: { of: 'ours', atMost, ...(aim === undefined ? {} : { aim }) },
+})
+
+/** A value of at least `atLeast`, regardless of the baseline. */
+export const atLeast = (atLeast: number): { bound: Bound } => ({ bound: { of: 'ours', atLeast } })

@@ -1,0 +1,6 @@
+import { modificationStatuses } from '../../api/contracts.ts'
+import { lifecycleOf } from '../shared/request-lifecycle.ts'
+import { modificationRequestMachine } from './modification-request.machine.ts'
+
+/** The lifecycle of a modification request, whose states are its statuses. */
+export const modificationLifecycle = lifecycleOf(modificationRequestMachine, modificationStatuses)

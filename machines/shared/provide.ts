@@ -1,5 +1,0 @@
-import { fromPromise } from 'xstate'
-
-/** Returns a placeholder for an actor that the services provide; it rejects until they do. */
-export const toProvide = <Output, Input = undefined>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`provide ${name}`)))

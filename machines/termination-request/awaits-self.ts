@@ -1,0 +1,12 @@
+import type { TerminationRequest } from '../../api/termination.ts'
+import { isAskedSelf } from '../shared/request-lifecycle.ts'
+import { terminationLifecycle } from './lifecycle.ts'
+
+export const { isOpen, takes } = terminationLifecycle
+
+/** Whether a request awaits the reader's answer. */
+export const awaitsSelf = ({
+  status,
+  approvals,
+}: Pick<TerminationRequest, 'status' | 'approvals'>): boolean =>
+  takes(status, 'approval.given') && isAskedSelf(approvals)

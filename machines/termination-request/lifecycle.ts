@@ -1,0 +1,11 @@
+import { terminationStatuses } from '../../api/contracts.ts'
+import { lifecycleOf } from '../shared/request-lifecycle.ts'
+import { terminationRequestMachine } from './termination-request.machine.ts'
+
+/** The lifecycle of a termination request, which is `identifying` before it has a status. */
+export const terminationLifecycle = lifecycleOf(terminationRequestMachine, [
+  'identifying',
+  ...terminationStatuses,
+])
+
+export const { initialState, move: moveTerminationRequest } = terminationLifecycle

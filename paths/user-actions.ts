@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { UserActions } from './driver.ts'
+
+/** Performs user actions on the page under test. */
+export const userActions: UserActions = {
+  async fill(label, text, group) {
+    const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
+    const field = asked.getByLabelText(label, { exact: true })
+    const element = await elementOf(field)
+    // Filling in the current value would fire no change event.
+    if (Reflect.get(element, 'value') === text) await field.clear()
+    await field.fill(text)
+    await expectInputUnchanged(
+      element,
+      () => plain(Reflect.get(element, 'value')) === plain(text),
+      label,
+    )
+  },
+  press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+  async choose(name, group) {
+    const asked =
+      group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
+    const radio = asked.getByRole('radio', { name, exact: true })
+    const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
+    const element = await elementOf(control)
+    const wasTicked = element.matches('[type=checkbox]:checked')
+    await control.click()
+    await expectInputUnchanged(element, () => element.matches(':checked') !== wasTicked, name)
+  },
+  async select(label, option) {
+    const list = page.getByLabelText(label, { exact: true })
+    const element = await elementOf(list)
+    await list.selectOptions(option)
+    const chosen = () => element.querySelector('option:checked')?.textContent
+    await expectInputUnchanged(element, () => chosen() === option, label)
+  },
+  attach: (label, files) => page.getByLabelText(label, { exact: true }).upload([...files]),
+  async leave(label) {
+    const field = await elementOf(page.getByLabelText(label, { exact: true }))
+    if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)
+    field.focus()
+    field.blur()
+  },
+  async read(text) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+  },
+  key: (name) => userEvent.keyboard(`{${name}}`),
+}
+
+/** Waits for an element; `findElement` itself would wait without a timeout. */
+async function elementOf(locator: Locator): Promise<Element> {
+  await expect.element(locator).toBeInTheDocument()
+  return locator.element()
+}
+
+/** Expects a field to contain what was entered, unless it was removed. */
+async function expectInputUnchanged(
+  field: Element,
+  isKept: () => boolean,
+  name: string,
+): Promise<void> {
+  const message = `${name} keeps what it was given`
+  await expect.poll(() => !field.isConnected || isKept(), { message }).toBe(true)
+}
+
+/** Removes white space, which a field may insert as formatting. */
+const plain = (text: string) => text.replace(/\s+/g, '')

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Contract } from '../../../api/contracts.ts'
+import { type InitialData, initialData } from '../../../api/initial-data.ts'
+import { uuid } from '../../../api/values.ts'
+import { firstContract } from '../../../domain/first-contract.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { hasInjectedFault } from '../../plugins/fault-injection.ts'
+import { createCallLimiter } from '../../rate-limit/call-limiter.ts'
+import { contractLists, listContacts } from '../contracts/service.ts'
+import { tokenOf } from '../session/cookies.ts'
+import { sessionService } from '../session/service.ts'
+import {
+  listNotifications,
+  readFlags,
+  readMetadata,
+  readPermissions,
+  readProfile,
+} from '../user/service.ts'
+
+/** The page that data is loaded for. */
+export interface PageToFill {
+  /** The contract in its address, null without one. */
+  readonly contract: string | null
+  readonly isFront: boolean
+}
+
+/**
+ * Returns null without a valid session, and when loading fails: the portal then loads the data
+ * itself.
+ */
+export type ReadFirstData = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageToFill,
+) => Promise<InitialData | null>
+
+/**
+ * Loads the initial data with the services behind the API. Counts as a call for rate limit and
+ * session.
+ */
+export function initialDataReader(dependencies: Dependencies): ReadFirstData {
+  const admission = createCallLimiter(dependencies)
+  const sessions = sessionService(dependencies)
+  const listContracts = contractLists(dependencies)
+
+  async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
+    const token = tokenOf(request, dependencies.settings)
+    if (token === null || hasInjectedFault(request, dependencies)) return null
+    const session = await admission.check({ address: request.ip, token }, reply)
+    if (session === null) return null
+    const [data] = await Promise.all([
+      readFor(dependencies, session.caller, { ...page, listing: listContracts(session.caller) }),
+      sessions.touch(session),
+    ])
+    return checked(data)
+  }
+
+  return async (request, reply, page) => {
+    try {
+      return await read(request, reply, page)
+    } catch (error) {
+      reply.removeHeader('retry-after')
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'page without its data')
+      return null
+    }
+  }
+}
+
+/**
+ * Checks the data against its schema, as for a response of the API. The message contains the paths,
+ * never the values.
+ */
+function checked(data: unknown): InitialData {
+  const read = initialData.safeParse(data)
+  if (read.success) return read.data
+  const places = read.error.issues.map(({ path }) => `/${path.join('/')}`)
+  throw new Error(`The first data is of another shape at ${places.join(', ')}`)
+}
+
+async function readFor(
+  dependencies: Dependencies,
+  caller: Caller,
+  { contract, isFront, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
+) {
+  const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
+  const [profile, metadata, permissions, flags, contracts, notifications, contacts] =
+    await Promise.all([
+      readProfile(dependencies, caller),
+      readMetadata(dependencies, caller),
+      readPermissions(dependencies, caller),
+      readFlags(dependencies.database),
+      listing,
+      isFront ? listNotifications(dependencies, caller) : undefined,
+      contractOfPage().then((id) => contactsOf(dependencies, caller, id)),
+    ])
+  return { profile, metadata, permissions, flags, contracts, notifications, contacts }
+}
+
+/** Returns no contacts for an unknown contract or one of another resident. */
+async function contactsOf(
+  dependencies: Dependencies,
+  caller: Caller,
+  contract: string | undefined,
+) {
+  if (!uuid.safeParse(contract).success || contract === undefined) return undefined
+  try {
+    return { contract, list: await listContacts(dependencies, caller, contract) }
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

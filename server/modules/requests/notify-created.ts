@@ -1,0 +1,28 @@
+import type { Transaction } from '../../database/port.ts'
+import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
+import { findParties } from './parties-repository.ts'
+import { notificationsOf } from './party-notifications.ts'
+import type { OfRequest } from './repository.ts'
+
+/**
+ * Notifies the creator that the request was received, and the other parties that their approval is
+ * needed.
+ */
+export async function notifyOfCreation(
+  dependencies: NotifyDependencies,
+  tx: Transaction,
+  request: Pick<OfRequest, 'kind' | 'requestId'>,
+): Promise<void> {
+  const everyone = await findParties(tx, request)
+  const giver = everyone.find(({ isGiver }) => isGiver)
+  const asked = everyone.filter(({ isGiver }) => !isGiver)
+  const notification = notificationsOf[request.kind]
+  const created = notification.created(asked.map(({ name }) => name))
+  await notifyParties(dependencies, tx, { request, parties: giver ? [giver] : [] }, created)
+  await notifyParties(
+    dependencies,
+    tx,
+    { request, parties: asked },
+    notification.approvalNeeded(giver?.name ?? ''),
+  )
+}

@@ -1,0 +1,64 @@
+import type { Notification } from '../../../api/user.ts'
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import type { UnaddressedMail } from '../../mail/templates.ts'
+import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
+import { insertNotifications, type OfRequest } from './repository.ts'
+
+/** Dependencies for the mails about a request. */
+export type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+
+/** Common data of every mail about a request, and the days of the request. */
+export interface RequestMailData extends Pick<RequestFacts, 'reference' | 'day' | 'lastDay'> {
+  /** Given name of the recipient. */
+  readonly name: string
+  /** The contract as the portal labels it. */
+  readonly contract: string
+  readonly url: string
+}
+
+/** What parties are notified of: a notification on the front page and a mail. */
+export interface PartyNotification extends Pick<Notification, 'category' | 'priority'> {
+  readonly letter: (data: RequestMailData) => UnaddressedMail
+  /** Page of the portal that the mail links to. */
+  readonly page: (contractId: string) => string
+}
+
+/** Notifies parties of a request by notification and mail, each in their language. */
+export async function notifyParties(
+  { clock, secrets, settings }: NotifyDependencies,
+  tx: Transaction,
+  {
+    request,
+    parties,
+  }: {
+    readonly request: Pick<OfRequest, 'kind' | 'requestId'>
+    readonly parties: readonly RequestParty[]
+  },
+  { category, priority, letter, page }: PartyNotification,
+): Promise<void> {
+  const facts = await findRequestFacts(tx, request)
+  const { contractId, reference, day, lastDay } = facts
+  const accounts = parties.flatMap(({ account }) => account ?? [])
+  const createdAt = clock.now()
+  await insertNotifications(
+    tx,
+    { ...request, contractId },
+    { category, priority, createdAt },
+    accounts.map(({ id }) => id),
+  )
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  for (const { email, language, givenName } of accounts) {
+    const data: RequestMailData = {
+      name: givenName,
+      reference,
+      contract: contractLabel(facts),
+      day,
+      lastDay,
+      url: `${settings.publicOrigin}${page(contractId)}`,
+    }
+    await queueMail(tx, { ...letter(data), locale: language, to: email })
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Contract } from '../../../api/contracts.ts'
+import { type TerminationOperation, terminationOperation } from '../../../api/termination.ts'
+import type { DescribedTermination } from '../../../api/termination-description.ts'
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import type { TenantRow } from '../contracts/repository.ts'
+import { otherParties } from '../requests/parties.ts'
+import { signedText } from './signed-text.ts'
+
+/**
+ * What is stored of a notice during the identification of its signer: the data, the displayed text,
+ * and the tenants who must approve it.
+ */
+export const terminationToSign = z.object({
+  operation: terminationOperation,
+  text: z.string(),
+  approverIds: z.array(z.uuid()),
+})
+export type TerminationToSign = z.infer<typeof terminationToSign>
+
+/** Prepares a notice for signing by the tenant with `isSelf`. */
+export function prepareTermination({
+  locale,
+  tenants,
+  ...shown
+}: {
+  readonly locale: Locale
+  readonly contract: Contract
+  readonly tenants: readonly TenantRow[]
+  readonly operation: TerminationOperation
+  readonly noticeDay: IsoDate
+  readonly fileNames: readonly string[]
+}): TerminationToSign {
+  const giver = tenants.find(({ isSelf }) => isSelf)
+  const approvers = otherParties(tenants, shown.noticeDay)
+  const notice: DescribedTermination = {
+    ...shown,
+    giver: giver ? tenantName(giver) : '',
+    approvers: approvers.map(tenantName),
+    reader: null,
+  }
+  return {
+    operation: shown.operation,
+    text: signedText({ notice, action: 'create', locale }),
+    approverIds: approvers.map(({ id }) => id),
+  }
+}

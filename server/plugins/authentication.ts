@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { readSession } from '../../api/session.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../errors.ts'
+import { isProviderKey } from '../modules/provider/key.ts'
+import { tokenOf } from '../modules/session/cookies.ts'
+import { sessionService } from '../modules/session/service.ts'
+import { createCallLimiter } from '../rate-limit/call-limiter.ts'
+import { isSafeMethod } from './csrf.ts'
+
+/**
+ * Rate limits by address (429), then looks the session up. 401 UNAUTHORIZED where the route
+ * requires one. GET /session does not count as activity.
+ */
+export function authenticateCalls(api: FastifyInstance, dependencies: Dependencies): void {
+  const limiter = createCallLimiter(dependencies)
+  const sessions = sessionService(dependencies)
+  api.decorateRequest('caller', null)
+  api.decorateRequest('session', null)
+  api.addHook('onRequest', async (request, reply) => {
+    const token = tokenOf(request, dependencies.settings)
+    const session = await limiter.check({ address: request.ip, token }, reply)
+    const { route } = request.routeOptions.config
+    if (session === null) {
+      if (route?.access === 'session') throw new ApiError('UNAUTHORIZED')
+      return
+    }
+    request.session = session
+    request.caller = session.caller
+    if (route !== readSession) await sessions.touch(session)
+  })
+}
+
+/**
+ * Rejects writes of staff who act for a resident with 401 IMPERSONATION_WRITE_ACCESS_DENIED, unless
+ * the route table allows them. Specification 1, section 6.
+ */
+export function denyStaffWrites(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isDenied =
+      typeof request.caller?.staffAccountId === 'string' &&
+      !isSafeMethod(request) &&
+      !request.routeOptions.config.route?.staffMayWrite
+    done(isDenied ? new ApiError('IMPERSONATION_WRITE_ACCESS_DENIED') : undefined)
+  })
+}
+
+/**
+ * Requires the provider's key, `Authorization: Bearer`: 401 UNAUTHORIZED to everyone else,
+ * residents and staff too.
+ */
+export function authenticateProvider(
+  api: FastifyInstance,
+  { secrets }: Pick<Dependencies, 'secrets'>,
+): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isAsked = request.routeOptions.config.route?.access === 'provider'
+    const [, key = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    done(isAsked && !isProviderKey(secrets, key) ? new ApiError('UNAUTHORIZED') : undefined)
+  })
+}

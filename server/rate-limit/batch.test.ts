@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest'
+import { batch } from './batch.ts'
+
+function held() {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  const work = vi.fn(async (words: readonly string[]) => {
+    await promise
+    return words.map((word) => word.toUpperCase())
+  })
+  return { shout: batch(work), work, goOn }
+}
+
+it('concurrent inputs are batched into one call, and each gets its own output', async () => {
+  const { shout, work, goOn } = held()
+  goOn()
+  expect(await Promise.all(['a', 'b', 'c'].map(shout))).toEqual(['A', 'B', 'C'])
+  expect(work.mock.calls).toEqual([[['a', 'b', 'c']]])
+})
+
+it('inputs that arrive during a batch go into the next one together', async () => {
+  const { shout, work, goOn } = held()
+  const first = shout('a')
+  await expect.poll(() => work.mock.calls).toEqual([[['a']]])
+  const meanwhile = ['b', 'c'].map(shout)
+  goOn()
+  expect(await Promise.all([first, ...meanwhile])).toEqual(['A', 'B', 'C'])
+  expect(work.mock.calls).toEqual([[['a']], [['b', 'c']]])
+})
+
+it('a failing batch rejects all its inputs, and the next batch runs', async () => {
+  const work = vi.fn(async (words: readonly string[]) => {
+    if (words.includes('b')) throw new Error('no b')
+    return words
+  })
+  const say = batch(work)
+  const settled = await Promise.allSettled([say('a'), say('b')])
+  const reason = new Error('no b')
+  expect(settled).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ])
+  expect(await say('c')).toBe('c')
+})
+
+it('repeats the work for equal inputs instead of caching', async () => {
+  const { shout, work, goOn } = held()
+  goOn()
+  await Promise.all([shout('a'), shout('a')])
+  await shout('a')
+  expect(work.mock.calls).toEqual([[['a', 'a']], [['a']]])
+})
+
+it('rejects every input when the work returns too few outputs', async () => {
+  const say = batch(async (words: readonly string[]) => words.slice(1))
+  const settled = await Promise.allSettled([say('a'), say('b')])
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader'
+
+/**
+ * Batches concurrent inputs: those that arrive in one turn of the event loop, or while a batch
+ * runs, go into the same batch. `work` returns one output for each input, in order; when it rejects
+ * or returns too few, every input of the batch rejects.
+ */
+export function batch<In, Out>(
+  work: (inputs: readonly In[]) => Promise<readonly Out[]>,
+): (input: In) => Promise<Out> {
+  let underWay: Promise<unknown> | null = null
+
+  function runBatch(inputs: readonly In[]): Promise<readonly Out[]> {
+    const outputs = work(inputs)
+    const ended = outputs.then(ignore, ignore).then(() => {
+      if (underWay === ended) underWay = null
+    })
+    underWay = ended
+    return outputs
+  }
+
+  const loader = new DataLoader<In, Out>(runBatch, {
+    // Results are never cached.
+    cache: false,
+    batchScheduleFn(dispatch) {
+      if (underWay) void underWay.then(dispatch)
+      else setImmediate(dispatch)
+    },
+  })
+  return (input) => loader.load(input)
+}
+
+function ignore() {}

@@ -1,0 +1,38 @@
+import { FolderTaken } from '../database/lock.ts'
+import { CannotMigrate } from '../database/migrate.ts'
+import { CannotOpenDatabase } from '../database/open.ts'
+import { CannotLoadDemo } from '../demo/load.ts'
+import { BadSettings, type Settings } from '../settings.ts'
+
+const plain = [BadSettings, FolderTaken, CannotOpenDatabase, CannotMigrate, CannotLoadDemo]
+
+/**
+ * Why the server did not start, in one sentence for the operator; null when the cause is a defect.
+ */
+export function startErrorMessage(
+  error: unknown,
+  settings: Pick<Settings, 'port' | 'identityPort' | 'dataDir'> | null,
+): string | null {
+  if (!(error instanceof Error)) return null
+  if (plain.some((known) => error instanceof known)) return error.message
+  if (settings === null || !('code' in error)) return null
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return portTaken('port' in error ? error.port : null, settings)
+    case 'EACCES':
+    case 'EROFS':
+      return 'syscall' in error && error.syscall === 'listen'
+        ? `The port ${settings.port} may not be used by this user: set PORT to one above 1023.`
+        : `The data folder ${settings.dataDir} cannot be written: change its owner, or set DATA_DIR to another folder.`
+    default:
+      return null
+  }
+}
+
+const portTaken = (
+  taken: unknown,
+  { port, identityPort }: Pick<Settings, 'port' | 'identityPort'>,
+): string =>
+  taken === identityPort
+    ? `The port ${identityPort} of the demo identity provider is taken: stop what uses it, or set IDENTITY_PORT to another.`
+    : `The port ${port} is taken: stop what uses it, or set PORT to another.`

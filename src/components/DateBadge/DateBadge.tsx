@@ -1,0 +1,20 @@
+import { classNames } from '../class-names.ts'
+import styles from './DateBadge.module.css'
+
+export type LeafProps = {
+  /** Day and month as shown to residents: "2.12." */
+  day: string
+  /** The line below the date: the weekday, or the year. */
+  under: string
+  /** The date is a deadline. */
+  due?: boolean
+}
+
+/** A date shown as a page of a wall calendar. */
+export function DateBadge({ day, under, due }: LeafProps) {
+  return (
+    <span className={classNames(styles.leaf, due && styles.due)}>
+      <b>{day}</b> <span className={styles.under}>{under}</span>
+    </span>
+  )
+}

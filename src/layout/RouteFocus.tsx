@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
+
+/**
+ * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
+ * the scroll position is left to the browser.
+ */
+export function RouteFocus() {
+  const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
+  useIgnoreDoubleClick()
+  useEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [isReturn])
+  return null
+}

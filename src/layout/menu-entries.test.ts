@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { type Change, switchesWith } from '../routing/switches.example.ts'
+import { menuEntries, shortCuts } from './menu-entries.ts'
+
+/** Summarises the menu: each group with its items and their targets. */
+const menu = (change: Change) =>
+  Object.fromEntries(
+    menuEntries('c1', switchesWith(change)).map(({ group, places }) => [
+      group,
+      places.map(({ area, to, href }) => `${area}: ${to ?? href ?? 'coming'}`),
+    ]),
+  )
+
+const asDelivered = {
+  home: ['front: /asiointi/c1'],
+  transactions: ['defectNotice: /asiointi/c1/vikailmoitus', 'terminate: /asiointi/c1/irtisano'],
+  userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
+  ownProperty: [
+    'documents: /asiointi/c1/dokumentit',
+    'buildingInfo: /asiointi/c1/kiinteiston-tiedot',
+    'contacts: /asiointi/c1/yhteystiedot',
+    'bulletins: /asiointi/c1/ilmoitustaulu',
+  ],
+}
+
+test('by default payments are announced and messages are hidden', () => {
+  expect(menu({})).toEqual(asDelivered)
+})
+
+test('payments are linked when their flag is on', () => {
+  expect(menu({ flags: { paymentInfo: true } })).toEqual({
+    ...asDelivered,
+    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
+  })
+})
+
+test('messages require both the flag and the local setting', () => {
+  expect(menu({ flags: { messages: true } })).toEqual(asDelivered)
+  expect(menu({ local: { messaging: true } })).toEqual(asDelivered)
+  expect(menu({ flags: { messages: true }, local: { messaging: true } })).toEqual({
+    ...asDelivered,
+    transactions: [...asDelivered.transactions, 'messages: /asiointi/c1/viestit'],
+  })
+})
+
+test('adding tenants requires the contract modification flag', () => {
+  expect(menu({ flags: { contractModification: true } })).toEqual({
+    ...asDelivered,
+    transactions: [...asDelivered.transactions, 'addTenant: /asiointi/c1/lisaa-asukas'],
+  })
+})
+
+test('defect notices link to the provider’s own address where it has one', () => {
+  const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
+  const transactions = [
+    'defectNotice: https://huolto.example/vika',
+    'terminate: /asiointi/c1/irtisano',
+  ]
+  expect(menu({ local: { customDefectNoticeLinkUrl } })).toEqual({ ...asDelivered, transactions })
+  expect(menu({ local: { customDefectNoticeLinkUrl, defectNotice: false } })).toEqual({
+    ...asDelivered,
+    transactions,
+  })
+})
+
+test('defect notices are hidden while they are off', () => {
+  expect(menu({ local: { defectNotice: false } })).toEqual({
+    ...asDelivered,
+    transactions: ['terminate: /asiointi/c1/irtisano'],
+  })
+})
+
+test('termination-only mode shows home, terminate and user info, whatever else is on', () => {
+  expect(
+    menu({
+      flags: { paymentInfo: true, contractModification: true, messages: true },
+      local: {
+        contractTerminationOnly: true,
+        messaging: true,
+        customDefectNoticeLinkUrl: 'https://huolto.example/vika',
+      },
+    }),
+  ).toEqual({
+    home: ['front: /asiointi/c1'],
+    transactions: ['terminate: /asiointi/c1/irtisano'],
+    userInfo: ['userInfo: /omat-tiedot/c1'],
+  })
+})
+
+test('the shortcuts contain internal links only, without those of user info', () => {
+  const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
+  const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }))
+  expect(shortCuts(groups).map(({ area }) => area)).toEqual([
+    'front',
+    'terminate',
+    'documents',
+    'buildingInfo',
+    'contacts',
+    'bulletins',
+  ])
+})

@@ -1,0 +1,42 @@
+import type { IconName } from '../components/Icon/Icon.tsx'
+import { type LinkTarget, linkTargetOf, listedPages } from '../routing/link-targets.ts'
+import {
+  type AreaOf,
+  type ListedName,
+  type MenuGroup,
+  type MenuName,
+  menuGroups,
+  pages,
+} from '../routing/pages.ts'
+import type { Switches } from '../routing/portal-routes.ts'
+
+/** One item of the menu; `area` is the key of its texts. */
+export type MenuEntry = LinkTarget & { readonly area: AreaOf<MenuName>; readonly icon: IconName }
+
+/** A group of the menu. */
+export interface MenuEntryGroup {
+  readonly group: MenuGroup
+  readonly places: readonly MenuEntry[]
+}
+
+/** Returns the groups of the menu without empty ones. Specification 1, layout. */
+export const menuEntries = (contractUuid: string, switches: Switches): MenuEntryGroup[] =>
+  menuGroups
+    .map((group) => ({ group, places: placesOf(group, contractUuid, switches) }))
+    .filter(({ places }) => places.length > 0)
+
+const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
+
+const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuEntry[] =>
+  listedPages.flatMap(({ name, entry }): MenuEntry[] => {
+    if (!isInMenu(name) || entry.menu !== group) return []
+    const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
+    const place = linkTargetOf(name, contractUuid, switches)
+    return place && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...place }] : []
+  })
+
+/** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */
+export const shortCuts = (groups: readonly MenuEntryGroup[]) =>
+  groups
+    .flatMap(({ places }) => places)
+    .flatMap(({ area, to }) => (to !== undefined && area !== 'userInfo' ? [{ area, to }] : []))

@@ -1,0 +1,49 @@
+import {
+  type ListedName,
+  type PageName,
+  pageNames,
+  pages,
+  type RouteArea,
+  type SessionName,
+  type SessionPage,
+} from './pages.ts'
+import { isReachable, ofContract, type Switches } from './portal-routes.ts'
+
+/** Link target of a page: internal, external, or coming soon. */
+export type LinkTarget =
+  | { readonly to: string; readonly href?: never; readonly soon?: never }
+  | { readonly href: string; readonly to?: never; readonly soon?: never }
+  | { readonly soon: true; readonly to?: never; readonly href?: never }
+
+/**
+ * Returns the link target of a contract's page: internal, the provider's own address, or coming
+ * soon; null when the switches close it. Specification 1, layout.
+ */
+export function linkTargetOf(
+  name: SessionName,
+  contractUuid: string,
+  switches: Switches,
+): LinkTarget | null {
+  const page: SessionPage = pages[name]
+  const { local } = switches
+  if (local.contractTerminationOnly && !page.inTerminationOnly) return null
+  const href = page.elsewhere && local[page.elsewhere]
+  if (href) return { href }
+  if (page.path !== null && isReachable(page, switches))
+    return { to: ofContract(page.path, contractUuid) }
+  return page.isComing ? { soon: true } : null
+}
+
+/** A page in the menu or on the front page. */
+export interface ListedPage extends SessionPage {
+  readonly name: ListedName
+  readonly area: RouteArea
+  readonly entry: NonNullable<SessionPage['entry']>
+}
+
+const isListed = (name: PageName): name is ListedName => 'entry' in pages[name]
+
+/** The pages in the menu or on the front page, in the order of the table. */
+export const listedPages: readonly ListedPage[] = pageNames
+  .filter(isListed)
+  .map((name) => ({ name, ...pages[name] }))

@@ -1,0 +1,17 @@
+import { Callout } from '../../components/Callout/Callout.tsx'
+import type { DescribedRequest } from '../request/described-request.ts'
+import type { ApprovalProps } from './flow.ts'
+
+type ConflictCalloutProps = Pick<ApprovalProps, 'state'> & { described: DescribedRequest }
+
+/** Warns that the request changed before it was answered; the page shows its current status. */
+export function ConflictCallout({ state, described: { request, t } }: ConflictCalloutProps) {
+  if (!state.context.hasConflict) return null
+  const isAnswered = request.approvals.some(({ isSelf, status }) => isSelf && status !== 'waiting')
+  const words = isAnswered ? 'answered' : 'unanswered'
+  return (
+    <Callout tone="warn" title={t(`overtaken.${words}.title`)} live="alert">
+      <p>{t(`overtaken.${words}.text`)}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Receipt } from '../../../api/approval.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import type { ApprovalStatus } from '../../../machines/shared/approval.setup.ts'
+import type { SceneName } from '../../components/Illustration/Illustration.tsx'
+import type { PartyRequest } from '../request/described-request.ts'
+
+/** Texts and picture for the status of a request. */
+export interface StatusWords {
+  /** What the reader has done. */
+  readonly over: Receipt['action'] | 'read'
+  readonly title:
+    | `title.${'unsigned' | 'pending' | 'confirmed' | 'approved' | 'rejected'}`
+    | `thanks.${'confirmed' | 'approved'}`
+  readonly lead:
+    | 'unsigned'
+    | 'unsignedSelf'
+    | 'pending'
+    | 'confirmed'
+    | 'approved'
+    | 'self'
+    | 'tenant'
+    | 'lapse'
+    | 'provider'
+  /** Who rejected it; null when nobody did, or the name is unknown. */
+  readonly refuser: string | null
+  /** The reader created or accepted it, and it is still valid. */
+  readonly isFarewell: boolean
+  readonly scene: SceneName | null
+  /** It was rejected, has lapsed, or was never signed. */
+  readonly mayBeginAgain: boolean
+}
+
+/**
+ * Returns the texts for a request that does not await the reader's answer, given the reader's
+ * receipt.
+ */
+export function statusWords(
+  standing: ApprovalStatus,
+  request: PartyRequest,
+  receipt: Receipt | null,
+): StatusWords {
+  const over = receipt?.action ?? 'read'
+  const { status, createdBySelf, rejectedBy } = request
+  if (status === 'pending_strong_authentication')
+    return {
+      over: 'read',
+      title: 'title.unsigned',
+      lead: createdBySelf ? 'unsignedSelf' : 'unsigned',
+      refuser: null,
+      isFarewell: false,
+      scene: null,
+      mayBeginAgain: createdBySelf,
+    }
+  const refused = request.approvals.find((approval) => approval.status === 'rejected')
+  if (standing !== 'pending' && standing !== 'confirmed' && standing !== 'approved')
+    return {
+      over,
+      title: 'title.rejected',
+      lead: refused?.isSelf ? 'self' : (rejectedBy ?? 'provider'),
+      refuser: refused ? tenantName(refused) || null : null,
+      isFarewell: false,
+      scene: 'night-house',
+      mayBeginAgain: true,
+    }
+  const isFarewell = over === 'create' || over === 'accept'
+  return {
+    over,
+    title: isFarewell && standing !== 'pending' ? `thanks.${standing}` : `title.${standing}`,
+    lead: standing,
+    refuser: null,
+    isFarewell,
+    scene: isFarewell ? 'farewell' : null,
+    mayBeginAgain: false,
+  }
+}

@@ -1,0 +1,15 @@
+import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
+
+const namespaces = [
+  'modification',
+  'modificationApproval',
+  'modificationRequest',
+  'termination',
+  'form',
+  'request',
+  'modificationNotice',
+  'validation',
+] as const
+
+/** Translates with the texts of the modification; falls back to those of the termination. */
+export const useMessages = (): Translation => useNamespaces(namespaces)

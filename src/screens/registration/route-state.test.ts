@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { completeBefore, continuedEmail } from './route-state.ts'
+
+const email = 'ville.vanhanen@example.fi'
+
+test.each([
+  [{ continued: true, email: 'Ville.Vanhanen@Example.fi' }, email],
+  [{ continued: true, email: '<img src=x>' }, null],
+  [{ continued: true }, null],
+  [{ continued: 'true', email }, null],
+  [{ email }, null],
+  [null, null],
+])('%j continues the registration of %s', (routeState, continued) => {
+  expect(continuedEmail(routeState)).toBe(continued)
+})
+
+test.each([
+  [
+    { step: 0, registered: true, email },
+    { registered: true, email },
+  ],
+  [{ registered: true }, null],
+  [{ step: 0 }, null],
+  [null, null],
+])('%j contains the complete registration %j', (routeState, complete) => {
+  expect(completeBefore(routeState)).toEqual(complete)
+})

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Receipt } from '../../../api/approval.ts'
+import type { Contract } from '../../../api/contracts.ts'
+import type { ModificationRequest } from '../../../api/modification.ts'
+import type { TerminationRequest } from '../../../api/termination.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Helsinki } from '../../../domain/helsinki.ts'
+import type { KeyPart, Translate, Translation } from '../../i18n/use-namespaces.ts'
+
+/** A request of either kind, as its parties see it. */
+export type PartyRequest = TerminationRequest | ModificationRequest
+
+/** A date of a request. */
+export interface DescribedDay {
+  /** Distinguishes it from the other dates of the request. */
+  readonly name: string
+  readonly term: string
+  readonly day: IsoDate
+  /** The formatted date. */
+  readonly shown: string
+  /** Title of its calendar entry; null for none. */
+  readonly inCalendar: string | null
+}
+
+/** Every instant that pages show of a request and of what was signed of it. */
+export const instantsOf = (
+  { createdAt, decidedAt, approvals }: PartyRequest,
+  receipt: Receipt | null,
+): readonly (string | null | undefined)[] => [
+  createdAt,
+  decidedAt,
+  receipt?.signedAt,
+  ...approvals.map((approval) => approval.decidedAt),
+]
+
+/** How pages tell a request: in words, and in the time of Helsinki. */
+export type Telling = Translation & Pick<DescribedRequest, 'helsinki'>
+
+/** The description of a request for pages: everything that differs between the kinds. */
+export interface DescribedRequest {
+  readonly contract: Contract
+  readonly request: PartyRequest
+  /** Translates with the texts of its kind first, then the common ones. */
+  readonly t: Translate
+  /** Says when something happened. */
+  readonly helsinki: Pick<Helsinki, 'show'>
+  /** Interpolation values: dates as dd.mm.yyyy, and the name of the provider. */
+  readonly values: Readonly<Record<string, string>>
+  /** Namespace of the texts that describe what is signed. */
+  readonly notice: 'notice' | 'modificationNotice'
+  /** Title when signing or reading it. */
+  readonly title: string
+  /** Short summary of what an answer is about. */
+  readonly keyFacts: readonly { readonly term: string; readonly value: string }[]
+  /** The full description. */
+  readonly summary: ReactNode
+  readonly days: readonly DescribedDay[]
+  /** Next steps: translation keys `next.<name>`. */
+  readonly next: readonly KeyPart<'next.', '.title'>[]
+  /** Whether parties may still answer it. */
+  readonly takesAnswers: boolean
+  /** Whether it awaits the reader's answer. */
+  readonly awaitsSelf: boolean
+  /** Address for creating another of its kind; null when the reader cannot. */
+  readonly again: string | null
+}

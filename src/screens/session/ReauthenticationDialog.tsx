@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SignInForm } from '../sign-in/SignInForm.tsx'
+
+export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
+
+/**
+ * The dialog for signing in again over an open form, which stays unchanged.
+ * Specification 1, section 4.
+ */
+export function ReauthenticationDialog({ session }: ReopeningDialogProps) {
+  const { t } = useTranslation('shell')
+  const signIn = useSelector(session, ({ children }) => children.signIn)
+  return (
+    <Dialog
+      open
+      onClose={() => session.send({ type: 'signIn.abandoned' })}
+      title={t('reopening.title')}
+      closeLabel={t('reopening.close')}
+    >
+      <Stack>
+        <p>{t('reopening.text')}</p>
+        {signIn ? <SignInForm actor={signIn} /> : <p role="status">{t('reopening.recognising')}</p>}
+      </Stack>
+    </Dialog>
+  )
+}

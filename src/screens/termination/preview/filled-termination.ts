@@ -1,0 +1,55 @@
+import type { TerminationOperation } from '../../../../api/termination.ts'
+import type {
+  DescribedTermination,
+  TerminationTextRow,
+} from '../../../../api/termination-description.ts'
+import { formField, type TerminationForm } from '../../../../api/termination-form.ts'
+import { mustApprove } from '../../../../domain/approvers.ts'
+import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
+import type { IsoDate } from '../../../../domain/dates.ts'
+import { tenantName } from '../../../../domain/tenant-name.ts'
+import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+
+/** A complete form, with the parsed operation. */
+export type Filled = {
+  start: TerminationStart
+  form: TerminationForm
+  operation: TerminationOperation
+}
+
+/** What will be signed if it is signed today. */
+export function filledTermination(
+  { start, form, operation }: Filled,
+  today: IsoDate,
+): DescribedTermination {
+  const giver = start.tenants.find(({ id }) => id === start.contract.tenant.id)
+  return {
+    contract: start.contract,
+    operation: {
+      ...operation,
+      beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
+    },
+    noticeDay: today,
+    giver: giver ? tenantName(giver) : '',
+    approvers: approvers(start),
+    fileNames: form.files.map(({ fileName }) => fileName),
+    reader: null,
+  }
+}
+
+/** Returns the names of those who must approve the notice. */
+export const approvers = ({ contract, tenants }: TerminationStart): string[] =>
+  tenants
+    .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
+    .map(tenantName)
+
+/** Returns the field where a row can be changed; without beneficiaries, the first free row. */
+export function changedAt(
+  { path, value }: TerminationTextRow,
+  { start, form }: Pick<Filled, 'start' | 'form'>,
+): string | undefined {
+  const free = form.beneficiaries.findIndex((one) => !one.removeExistingBeneficiary)
+  if (path === 'beneficiaries' && value === null && free >= 0)
+    return `beneficiaries.${free}.beneficiaryName`
+  return path && formField(path, form, start.contract.contractType)
+}

@@ -1,0 +1,19 @@
+import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
+
+const namespaces = [
+  'termination',
+  'form',
+  'terminationRequest',
+  'request',
+  'notice',
+  'validation',
+] as const
+
+/** Translations of this flow's namespaces. */
+export const useMessages = (): Translation => useNamespaces(namespaces)
+
+/**
+ * Translation function of the flow; `notice:…` for texts of the notice, `validation:…` for
+ * validation messages.
+ */
+export type { Translate as Words } from '../../i18n/use-namespaces.ts'

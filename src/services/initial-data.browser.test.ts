@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { INITIAL_DATA_ELEMENT, type InitialData } from '../../api/initial-data.ts'
+import { aino } from '../../fixtures/portal/signed-in.ts'
+import { hasInitialSession, takeInitialData } from './initial-data.ts'
+import {
+  contactsQuery,
+  contractsQuery,
+  flagsQuery,
+  metadataQuery,
+  notificationsQuery,
+  permissionsQuery,
+  profileQuery,
+  queryClient,
+} from './queries.ts'
+
+const [home] = aino.contracts
+const contract = home?.uuid ?? ''
+const { contacts, notifications, ...session } = aino
+const written: InitialData = { ...session, notifications, contacts: { contract, list: contacts } }
+
+function write(text: string): void {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = INITIAL_DATA_ELEMENT
+  element.textContent = text
+  document.body.append(element)
+}
+
+const known = () =>
+  [
+    profileQuery,
+    metadataQuery,
+    permissionsQuery,
+    flagsQuery,
+    contractsQuery,
+    notificationsQuery,
+    contactsQuery(contract),
+  ].map(({ queryKey }) => queryClient.getQueryData(queryKey))
+
+beforeEach(() => queryClient.clear())
+
+describe('the initial data in the page', () => {
+  it('fills the query cache and is removed from the page', () => {
+    write(JSON.stringify(written))
+    expect(takeInitialData()).toBe(true)
+    const { profile, metadata, permissions, flags, contracts } = session
+    expect(known()).toEqual([
+      profile,
+      metadata,
+      permissions,
+      flags,
+      contracts,
+      notifications,
+      contacts,
+    ])
+    expect(document.getElementById(INITIAL_DATA_ELEMENT)).toBeNull()
+    expect(hasInitialSession()).toBe(true)
+  })
+
+  it('may lack notifications and contacts', () => {
+    write(JSON.stringify(session))
+    expect(takeInitialData()).toBe(true)
+    expect(known().slice(-3)).toEqual([session.contracts, undefined, undefined])
+  })
+
+  it('without a contract in force does not open the session', () => {
+    write(JSON.stringify({ ...session, contracts: [{ ...home, status: 'terminated' }] }))
+    expect(takeInitialData()).toBe(true)
+    expect(hasInitialSession()).toBe(false)
+  })
+
+  it.each([
+    ['another shape', JSON.stringify({ ...session, profile: null })],
+    ['a page that was cut off', JSON.stringify(written).slice(0, 200)],
+  ])('is ignored in case of %s', (_, text) => {
+    write(text)
+    expect(takeInitialData()).toBe(false)
+    expect(known()).toEqual(Array.from({ length: 7 }, () => undefined))
+  })
+
+  it('may be missing', () => {
+    expect(takeInitialData()).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
+import { isActiveContract } from '../../domain/contracts.ts'
+import {
+  contactsQuery,
+  contractsQuery,
+  flagsQuery,
+  metadataQuery,
+  notificationsQuery,
+  permissionsQuery,
+  profileQuery,
+  queryClient,
+} from './queries.ts'
+
+let isOpenSession = false
+
+/** Returns whether the page contained the session data of a resident with a contract. */
+export const hasInitialSession = (): boolean => isOpenSession
+
+/**
+ * Moves the data that the server wrote into this page to the query cache; returns false without
+ * any.
+ */
+export function takeInitialData(): boolean {
+  const element = document.getElementById(INITIAL_DATA_ELEMENT)
+  element?.remove()
+  const read = initialData.safeParse(parsed(element?.textContent ?? ''))
+  if (read.success) cacheInitialData(read.data)
+  return read.success
+}
+
+/** Fills the query cache with the initial data. */
+export function cacheInitialData({ notifications, contacts, ...data }: InitialData): void {
+  isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
+  queryClient.setQueryData(profileQuery.queryKey, data.profile)
+  queryClient.setQueryData(metadataQuery.queryKey, data.metadata)
+  queryClient.setQueryData(permissionsQuery.queryKey, data.permissions)
+  queryClient.setQueryData(flagsQuery.queryKey, data.flags)
+  queryClient.setQueryData(contractsQuery.queryKey, data.contracts)
+  if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
+  if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
+}
+
+/** Returns null for a truncated page. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useSession } from './session-context.ts'
+
+/** Notifies the session while there are typed values that could be lost. */
+export function useUnsavedInput(isHeld: boolean): void {
+  const session = useSession()
+  useEffect(() => {
+    if (!isHeld) return undefined
+    session?.send({ type: 'input.held' })
+    return () => session?.send({ type: 'input.released' })
+  }, [session, isHeld])
+}

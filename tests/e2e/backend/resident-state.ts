@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import type { TerminationStatus } from '../../../api/contracts.ts'
+import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
+import type { SessionTimes } from '../../../api/session.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
+import {
+  makeResident,
+  makeStaff,
+  makeTenant,
+  PASSWORD,
+  type ResidentOptions,
+} from '../../../fixtures/server/people.ts'
+import type { Queryable } from '../../../server/database/port.ts'
+import type { Dependencies } from '../../../server/dependencies.ts'
+import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
+import { hashPassword } from '../../../server/modules/session/password.ts'
+import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
+import { arrangeCode, type CodeState } from './mailed-codes.ts'
+import { lockPassportFlag } from './passports.ts'
+import type { TestResident } from './residents.ts'
+
+/** A resident's state on the server; omitted fields stay unchanged. */
+export interface ResidentState {
+  readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
+  /** The code that resets the password. */
+  readonly resetCode?: CodeState
+  /** The code that confirms the e-mail address. */
+  readonly verificationCode?: CodeState
+  /** The password of the account. */
+  readonly password?: string
+  /** False for a registration that has just begun. */
+  readonly hasPassword?: boolean
+  /** Whether the provider accepts passports: shared by all tests, and locked until release. */
+  readonly takesPassports?: boolean
+  /** A staff member acts in the resident's sessions. */
+  readonly isStaff?: boolean
+  /** Expiry of the resident's sessions, as long as none is extended. */
+  readonly session?: SessionTimes
+  readonly contract?: 'active' | 'terminated'
+  /** Without a beginning, the response violates its schema, so reading it is a server error. */
+  readonly contractBegins?: boolean
+  readonly tenancyBegins?: boolean
+  readonly isParty?: boolean
+  readonly contractEnd?: IsoDate | null
+  readonly isEstate?: boolean
+  /**
+   * Other tenants: an adult daughter who is no party; in a family also a second party, in a
+   * household also a child; or an adult without an account.
+   */
+  readonly others?: 'none' | 'daughter' | 'family' | 'household' | 'accountless'
+  /**
+   * A notice: the resident's own in review, or the second party's that waits for the resident, or
+   * one with a status after the resident's approval.
+   */
+  readonly request?: 'none' | 'own' | 'asked' | 'askedAnew' | TerminationStatus
+  /** No modification exists. */
+  readonly modification?: 'none'
+  readonly change?: ChangeState
+  /** Like contractBegins, for the notice. */
+  readonly requestBegins?: boolean
+  /** Like contractBegins, for the modification. */
+  readonly changeBegins?: boolean
+  /** A draft saved by another page, of a termination by default; null deletes the draft. */
+  readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
+  /** An open notification, closeable or not; it cannot be removed again. */
+  readonly notification?: 'closeable' | 'lasting'
+}
+
+type Arrangements = {
+  readonly [Fact in keyof ResidentState]-?: (
+    resident: TestResident,
+    options: Exclude<ResidentState[Fact], undefined>,
+  ) => Promise<unknown>
+}
+
+/** The name of the second party in a family. */
+export const SECOND_PARTY = 'Toinen Osapuoli'
+
+const daughter = { givenName: 'Aikuinen', familyName: 'Tytär' }
+
+/** Other tenants of a contract, by household. */
+const households: Readonly<
+  Record<
+    NonNullable<ResidentState['others']>,
+    readonly (ResidentOptions & { readonly isContractParty?: boolean })[]
+  >
+> = {
+  none: [],
+  daughter: [daughter],
+  family: [{ givenName: 'Toinen', familyName: 'Osapuoli', isContractParty: true }, daughter],
+  household: [
+    daughter,
+    { givenName: 'Alaikäinen', familyName: 'Lapsi', birthDate: '2020-01-01', status: 'removed' },
+  ],
+  accountless: [{ givenName: 'Tunnukseton', familyName: 'Asukas', status: 'removed' }],
+}
+
+const BEGINNING = '2021-06-01'
+const NONE = '-infinity'
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+async function removeRequests(database: Queryable, contractUuid: string): Promise<void> {
+  for (const table of ['termination_approval', 'termination_request'])
+    await database.query(`delete from ${table} where contract_id = $1`, [contractUuid])
+}
+
+const modificationTables = ['approval', 'removal', 'transfer', 'addition', 'request'] as const
+
+async function removeModifications(database: Queryable, contractUuid: string): Promise<void> {
+  for (const table of modificationTables)
+    await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
+}
+
+/** Whether a readable notice waits for a tenant. */
+async function isAskedAlready(database: Queryable, tenantId: string): Promise<boolean> {
+  const waiting = await database.query(
+    `select from termination_approval a join termination_request r on r.id = a.request_id
+     where a.tenant_id = $1 and a.status = 'waiting' and r.notice_day > '-infinity'`,
+    [tenantId],
+  )
+  return waiting.length > 0
+}
+
+/** The account of the other party of a resident's contract. */
+async function accountOfOther(
+  database: Queryable,
+  { contractUuid, personId }: TestResident,
+): Promise<string> {
+  const [other] = await database.query<{ id: string }>(
+    `select a.id from account a join tenant t on t.person_id = a.person_id
+     where t.contract_id = $1 and t.is_contract_party and t.person_id <> $2`,
+    [contractUuid, personId],
+  )
+  if (!other) throw new Error('nobody else is a party of the contract')
+  return other.id
+}
+
+/** The status of an arranged notice. */
+function statusOf(request: 'own' | 'asked' | 'askedAnew' | TerminationStatus): TerminationStatus {
+  if (request === 'own') return 'ready_for_review'
+  return request === 'asked' || request === 'askedAnew' ? 'pending_tenant_approval' : request
+}
+
+const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements => ({
+  account: ({ accountId }, status) =>
+    status === 'none'
+      ? database.query('delete from account where id = $1', [accountId])
+      : database.query('update account set status = $2 where id = $1', [accountId, status]),
+
+  resetCode: ({ email }, stands) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, stands),
+
+  verificationCode: ({ email }, stands) =>
+    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, stands),
+
+  hasPassword: async ({ accountId }, hasPassword) =>
+    database.query('update account set password_hash = $2 where id = $1', [
+      accountId,
+      hasPassword ? await hashPassword(PASSWORD) : null,
+    ]),
+
+  async takesPassports(resident, isTaken) {
+    await lockPassportFlag(resident)
+    await database.query(`update feature_flag set enabled = $1 where name = 'passportAuth'`, [
+      isTaken,
+    ])
+  },
+
+  password: async ({ accountId }, password) =>
+    database.query('update account set password_hash = $2 where id = $1', [
+      accountId,
+      await hashPassword(password),
+    ]),
+
+  isStaff: async ({ accountId }, isStaff) =>
+    database.query('update session set staff_account_id = $2 where account_id = $1', [
+      accountId,
+      isStaff ? (await makeStaff(database)).accountId : null,
+    ]),
+
+  // last_used_at equals the end, so that no earlier use is recorded.
+  session: ({ accountId }, { expiresAt, endsAt }) =>
+    database.query(
+      `update session set expires_at = $2, ends_at = $3, last_used_at = $3 where account_id = $1`,
+      [accountId, expiresAt, endsAt],
+    ),
+
+  contract: ({ contractUuid }, status) =>
+    database.query('update contract set status = $2 where id = $1', [contractUuid, status]),
+
+  contractBegins: ({ contractUuid }, begins) =>
+    database.query('update contract set start_date = $2 where id = $1', [
+      contractUuid,
+      begins ? BEGINNING : NONE,
+    ]),
+
+  tenancyBegins: ({ tenantId }, begins) =>
+    database.query('update tenant set start_date = $2 where id = $1', [
+      tenantId,
+      begins ? BEGINNING : NONE,
+    ]),
+
+  isParty: ({ tenantId }, isParty) =>
+    database.query('update tenant set is_contract_party = $2 where id = $1', [tenantId, isParty]),
+
+  contractEnd: ({ contractUuid }, end) =>
+    database.query('update contract set end_date = $2 where id = $1', [contractUuid, end]),
+
+  isEstate: ({ contractUuid }, isEstate) =>
+    database.query('update contract set is_estate = $2 where id = $1', [contractUuid, isEstate]),
+
+  async others({ contractUuid, personId }, others) {
+    const household = households[others]
+    const there = await database.query(
+      'select from tenant where contract_id = $1 and person_id <> $2',
+      [contractUuid, personId],
+    )
+    if (there.length > 0 && there.length === household.length) return
+    await removeRequests(database, contractUuid)
+    await removeChanges(database, contractUuid)
+    await database.query('delete from tenant where contract_id = $1 and person_id <> $2', [
+      contractUuid,
+      personId,
+    ])
+    for (const { isContractParty = false, ...person } of household) {
+      const { personId } = await makeResident(database, person)
+      await makeTenant(database, { personId, contractId: contractUuid, isContractParty })
+    }
+  },
+
+  async request(resident, request) {
+    const { contractUuid, accountId, tenantId } = resident
+    if (request === 'asked' && (await isAskedAlready(database, tenantId))) return
+    await removeRequests(database, contractUuid)
+    if (request === 'none') return
+    const now = clock.now()
+    const isOwn = request === 'own'
+    const [made] = await database.query<{ id: string }>(
+      `insert into termination_request (contract_id, contract_type, reference, status,
+         created_by_account_id, notice_day, end_date, termination_reason,
+         giving_contact_info_allowed, master_key_access_allowed, has_pets_in_apartment,
+         displays_self, created_at, updated_at)
+       values ($1, 'rental', $2, $3, $4, $5, $6, 'other', false, false, false, true, $7, $7)
+       returning id`,
+      [
+        contractUuid,
+        contractUuid,
+        statusOf(request),
+        isOwn ? accountId : await accountOfOther(database, resident),
+        helsinki.dayOf(now),
+        addDays(helsinki.dayOf(now), 60),
+        now,
+      ],
+    )
+    if (isOwn) return
+    const isAsked = request === 'asked' || request === 'askedAnew'
+    await database.query(
+      `insert into termination_approval (request_id, contract_id, tenant_id, status, decided_at)
+       values ($1, $2, $3, $4, $5)`,
+      [made?.id, contractUuid, tenantId, isAsked ? 'waiting' : 'accepted', isAsked ? null : now],
+    )
+  },
+
+  modification: ({ contractUuid }) => removeModifications(database, contractUuid),
+
+  change: (resident, change) => arrangeChange({ database, clock }, resident, change),
+
+  requestBegins: ({ contractUuid }, begins) =>
+    database.query('update termination_request set notice_day = $2 where contract_id = $1', [
+      contractUuid,
+      begins ? helsinki.dayOf(clock.now()) : NONE,
+    ]),
+
+  changeBegins: ({ contractUuid }, begins) =>
+    database.query('update modification_request set notice_day = $2 where contract_id = $1', [
+      contractUuid,
+      begins ? helsinki.dayOf(clock.now()) : NONE,
+    ]),
+
+  async draft({ accountId, contractUuid }, draft) {
+    if (draft === null)
+      return database.query('delete from draft where account_id = $1 and contract_id = $2', [
+        accountId,
+        contractUuid,
+      ])
+    const { values, flow = 'termination', ...written } = draft
+    const key = { accountId, contractId: contractUuid, flow, subject: '' }
+    const savedAt = clock.now()
+    const kept = await findDraft(database, key, savedAt)
+    return putDraft(database, key, {
+      ...written,
+      revision: kept?.revision ?? 0,
+      page: randomUUID(),
+      valuesSealed: secrets.seal(JSON.stringify(values)),
+      savedAt,
+      expiresAt: new Date(savedAt.getTime() + KEPT_MS),
+    })
+  },
+
+  notification: ({ accountId, contractUuid }, kind) =>
+    database.query(
+      `insert into notification (account_id, contract_id, priority, category, is_closeable,
+         created_at)
+       select $1, $2, 'normal', 'normal', $3, $4 where not exists (
+         select 1 from notification
+         where account_id = $1 and contract_id = $2 and is_closeable = $3 and closed_at is null)`,
+      [accountId, contractUuid, kind === 'closeable', clock.now()],
+    ),
+})
+
+/** Arranges a resident's state. */
+export async function setUpState(
+  dependencies: Dependencies,
+  resident: TestResident,
+  residentState: ResidentState,
+): Promise<void> {
+  const known: Readonly<
+    Record<string, (resident: TestResident, options: never) => Promise<unknown>>
+  > = arrangements(dependencies)
+  for (const [fact, options] of Object.entries(residentState))
+    await known[fact]?.(resident, options as never)
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+/** The failures of a worn portal. */
+export interface MissingFiles {
+  /** Prefixes of the lost files' names. */
+  readonly lost: readonly string[]
+  /** Simulates a new build: the lost files are back once its entry script is requested. */
+  readonly isReplaced: boolean
+}
+
+/** A proxy in front of the portal that can lose files. */
+export interface StaleBuild {
+  readonly removeFiles: (removeFiles: MissingFiles) => void
+  /** The number of pages served since the last wear(). */
+  readonly pages: () => number
+  readonly close: () => void
+}
+
+const ENTRY = /(\/assets\/index-)([\w-]{8})(\.js)/g
+const NEW = 'replaced'
+
+/** Starts a proxy of another port that lacks the lost files. */
+export function startStaleBuild(port: number, behind: number): StaleBuild {
+  let missing: MissingFiles = { lost: [], isReplaced: false }
+  let pages = 0
+  let entry = ''
+
+  const isLost = (path: string) => missing.lost.some((name) => path.startsWith(`/assets/${name}-`))
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const path = asked.url ?? '/'
+    if (path.includes(`index-${NEW}`)) missing = { ...missing, lost: [] }
+    if (isLost(path)) return void answer.writeHead(404).end()
+    const { 'accept-encoding': _, ...headers } = asked.headers
+    const real = path.replace(`index-${NEW}.js`, entry.slice('/assets/'.length))
+    const passed = request(
+      { host: 'localhost', port: behind, method: asked.method, path: real, headers },
+      (answered) => void give(answered, answer),
+    )
+    passed.on('error', () => answer.writeHead(502).end())
+    asked.pipe(passed)
+  }
+
+  async function give(answered: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const isPage = answered.headers['content-type']?.startsWith('text/html')
+    const { 'content-length': _, ...headers } = answered.headers
+    answer.writeHead(answered.statusCode ?? 502, headers)
+    if (!isPage) return void answered.pipe(answer)
+    pages += 1
+    const chunks: Buffer[] = []
+    for await (const chunk of answered) chunks.push(chunk)
+    const html = Buffer.concat(chunks).toString('utf8')
+    entry = html.match(ENTRY)?.[0] ?? entry
+    answer.end(missing.isReplaced ? html.replaceAll(ENTRY, `$1${NEW}$3`) : html)
+  }
+
+  const server = createServer((asked, answer) => void pass(asked, answer))
+  server.listen(port, 'localhost')
+  return {
+    removeFiles(next) {
+      missing = next
+      pages = 0
+    },
+    pages: () => pages,
+    close: () => void server.close(),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import type { TestResident } from './backend/residents.ts'
+import { backend, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const trouble = (page: Page) => page.getByRole('alert')
+const SAID =
+  'Sivun lataaminen kestää tai jäi kesken. Jos mitään ei tapahdu, tarkista verkkoyhteytesi ja lataa sivu uudelleen.'
+
+/** Opens the front page of the worn portal, and waits until it is hydrated. */
+async function arrive(page: Page, resident: TestResident): Promise<void> {
+  await backend.removeFiles()
+  await signIn(page, resident)
+  await page.goto(`${staleBuildOrigin}/`)
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL(`${staleBuildOrigin}/asiointi/${resident.contractUuid}`)
+}
+
+test('on a slow connection the front page is readable before it is hydrated', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  const speed = (400 * 1024) / 8
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByText('Kotisi').first()).toBeVisible()
+  expect(await page.locator('[data-flow=session]').getAttribute('data-state')).toBe('"loading"')
+  await expect(page.locator('head > link[rel=modulepreload]').first()).toBeAttached()
+  // Clicks before hydration are replayed.
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
+  await expect(trouble(page)).toHaveCount(0)
+  await tools.detach()
+})
+
+test('when a script is missing the front page is readable, shows an error, and recovers', async ({
+  page,
+  resident,
+}) => {
+  await backend.removeFiles({ lost: ['portal'] })
+  await signIn(page, resident)
+  await page.goto(`${staleBuildOrigin}/`)
+  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await expect(page.getByText('Kotisi').first()).toBeVisible()
+
+  await backend.removeFiles()
+  await trouble(page).getByRole('link', { name: 'Lataa sivu uudelleen' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(trouble(page)).toHaveCount(0)
+})
+
+test('without its translations the front page shows an error instead of their keys', async ({
+  page,
+  resident,
+}) => {
+  await backend.removeFiles({ lost: ['errors'] })
+  await signIn(page, resident)
+  await page.goto(`${staleBuildOrigin}/`)
+  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await backend.removeFiles()
+})
+
+test('a screen that cannot be loaded shows an error, and loads on retry', async ({
+  page,
+  resident,
+}) => {
+  await arrive(page, resident)
+  await backend.removeFiles({ lost: ['TerminationScreen'] })
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
+  expect(await backend.pages()).toBe(0)
+
+  await backend.removeFiles()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('without the session clock a page works as usual, and loads it within a minute', async ({
+  page,
+  resident,
+}) => {
+  await page.clock.install()
+  await backend.removeFiles({ lost: ['SessionClock'] })
+  await signIn(page, resident)
+  const clock = page.waitForResponse(/SessionClock/)
+  await page.goto(`${staleBuildOrigin}/`)
+  expect((await clock).status()).toBe(404)
+  await expect(heading(page)).toBeFocused()
+
+  await backend.removeFiles()
+  await page.clock.fastForward(60_000)
+  await expect(page.locator('[data-flow=session-clock]')).toHaveAttribute('data-state', '"running"')
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+})
+
+test('after a new deployment the page reloads once', async ({ page, resident }) => {
+  await arrive(page, resident)
+  await backend.removeFiles({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
+  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await expect(page).toHaveURL(`${staleBuildOrigin}/asiointi/${resident.contractUuid}/irtisano`)
+  expect(await backend.pages()).toBe(1)
+  await backend.removeFiles()
+})
+
+test('a page before sign-in that cannot be loaded shows an error too', async ({ page }) => {
+  await backend.removeFiles({ lost: ['RegistrationChoiceScreen'] })
+  await page.goto(`${staleBuildOrigin}/register/chooseAuth`)
+  await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
+  await backend.removeFiles()
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(heading(page)).toHaveText('Rekisteröidy palveluun')
+})

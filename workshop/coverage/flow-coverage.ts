@@ -1,0 +1,140 @@
+import { nodesOf, transitionKey, transitionName } from '../../paths/chart.ts'
+import { visitable } from '../../paths/coverage.ts'
+import { isCrossing } from '../../paths/crossing.ts'
+import type { AnyModel } from '../../paths/position.ts'
+import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
+import { shortestPathsOf } from './shortest-paths.ts'
+
+/** A flow with a model; its name is that of the model's file. */
+export interface ModelledFlow {
+  readonly name: string
+  readonly model: AnyModel
+}
+
+/** The coverage of a part at one level; `missing` only where the level must visit it. */
+export type Mark = 'visited' | 'missing' | 'not needed'
+
+/** A state or a transition of a chart, and its coverage at each level. */
+export interface Part {
+  readonly kind: 'state' | 'transition'
+  /** The id of a state, the key of a transition. */
+  readonly key: string
+  /** The name in the chart. */
+  readonly name: string
+  readonly marks: Readonly<Record<Level, Mark>>
+  /** A path to it, as a sentence. */
+  readonly way: string
+}
+
+/** The coverage of a flow at one level. */
+export interface LevelCoverage {
+  readonly isNeeded: boolean
+  /** Null where no path was walked. */
+  readonly record: VisitRecord | null
+  readonly states: Count
+  readonly transitions: Count
+}
+
+/** How many parts a level must visit, and how many of them it has visited. */
+export interface Count {
+  readonly visited: number
+  readonly needed: number
+}
+
+/** The coverage of a flow. */
+export interface FlowCoverage extends ModelledFlow {
+  readonly parts: readonly Part[]
+  readonly levels: Readonly<Record<Level, LevelCoverage>>
+}
+
+/** Compares the visit records with the chart of a flow. */
+export function flowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]): FlowCoverage {
+  const { machine } = flow.model
+  const hasScreens = nodesOf(machine).some(({ meta }) => Object(meta).screen)
+  const { states, transitions } = visitable(machine)
+  const ways = shortestPathsOf(flow.model)
+  const recordOf = (level: Level) =>
+    records.find((record) => record.level === level && record.flow === machine.id) ?? null
+
+  const partOf = (kind: Part['kind'], key: string, name: string, crosses: boolean): Part => {
+    const mark = (level: Level, isNeeded: boolean): Mark => {
+      const visited = recordOf(level)?.[kind === 'state' ? 'states' : 'transitions'] ?? []
+      if (visited.includes(key)) return 'visited'
+      return isNeeded ? 'missing' : 'not needed'
+    }
+    const marks = {
+      machine: mark('machine', true),
+      view: mark('view', hasScreens),
+      browser: mark('browser', hasScreens && crosses),
+    }
+    return { kind, key, name, marks, way: ways.get(key) ?? 'no path leads here' }
+  }
+  const parts = [
+    ...states.map(({ id }) => partOf('state', id, id, false)),
+    ...transitions.map((one) =>
+      partOf('transition', transitionKey(one), transitionName(one), isCrossing(one)),
+    ),
+  ]
+
+  const needed: Record<Level, (part: Part) => boolean> = {
+    machine: () => true,
+    view: () => hasScreens,
+    browser: ({ key }) =>
+      hasScreens && transitions.some((one) => isCrossing(one) && transitionKey(one) === key),
+  }
+  const count = (level: Level, kind: Part['kind']): Count => {
+    const all = parts.filter((part) => part.kind === kind && needed[level](part))
+    return {
+      visited: all.filter(({ marks }) => marks[level] === 'visited').length,
+      needed: all.length,
+    }
+  }
+  const levelCoverage = (level: Level): LevelCoverage => ({
+    isNeeded: parts.some(needed[level]),
+    record: recordOf(level),
+    states: count(level, 'state'),
+    transitions: count(level, 'transition'),
+  })
+  const levels = {
+    machine: levelCoverage('machine'),
+    view: levelCoverage('view'),
+    browser: levelCoverage('browser'),
+  }
+  return { ...flow, parts, levels }
+}
+
+/** Where the paths of each level are requested. */
+const homes: Record<Level, (name: string) => string> = {
+  machine: () => 'describeMachinePaths(model) beside the chart',
+  view: (name) => `tests/flows/${name}/view.ts`,
+  browser: (name) => `tests/flows/${name}/browser.ts`,
+}
+
+/** The coverage check of a flow at one level; it passes without faults. */
+export interface Gate {
+  readonly flow: string
+  readonly level: Level
+  readonly missingVisits: readonly MissingVisit[]
+}
+
+export interface MissingVisit {
+  readonly what: string
+  /** A path to the part not visited; null where no path was walked at all. */
+  readonly way: string | null
+}
+
+/**
+ * Checks the coverage of a flow: everything on its machine and view, and in a browser the
+ * transitions after the end of an actor.
+ */
+export function gatesOf({ name, parts, levels: coverages }: FlowCoverage): Gate[] {
+  return levels.flatMap((level) => {
+    const { isNeeded, record } = coverages[level]
+    if (!isNeeded) return []
+    const missing = parts
+      .filter(({ marks }) => marks[level] === 'missing')
+      .map(({ name, way }) => ({ what: name, way }))
+    const nothing = { what: `no paths were walked: ${homes[level](name)}`, way: null }
+    return [{ flow: name, level, missingVisits: record ? missing : [nothing] }]
+  })
+}

@@ -1,0 +1,87 @@
+import { escapeHtml } from '../../domain/escape-html.ts'
+import { type Level, levels } from '../../paths/record.ts'
+import type { Mark, Part } from './flow-coverage.ts'
+
+const signs: Record<Mark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
+
+/** Formats the levels that visited a part: `machine ✓, view ✓, browser –`. */
+export const marksText = ({ marks }: Pick<Part, 'marks'>): string =>
+  levels.map((level) => `${level} ${signs[marks[level]]}`).join(', ')
+
+/** Returns the id of a part's row on the page. */
+export const anchorOf = ({ key }: Pick<Part, 'key'>): string =>
+  `part-${key.replaceAll(/[^\w-]+/g, '_')}`
+
+/**
+ * Adds coverage to a drawn chart: rails along the states and edges that the view or the browser
+ * visited, classes for visited and missing parts, and links from labels to their rows.
+ */
+export function light(svg: string, parts: readonly Part[]): string {
+  const found = new Map(parts.map((part) => [part.key, part]))
+  const partsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? [])
+  return svg
+    .replace(' role="img"', ' role="group"')
+    .replaceAll(
+      /<g data-transitions="([^"]*)"><title>[^<]*<\/title>(.*)<\/g>/g,
+      (_, keys: string, lines: string) => {
+        const own = partsOf(JSON.parse(unescape(keys)))
+        return `<g class="${classesOf(own)}"><title>${titleOf(own)}</title>${bands(lines, own)}${lines}</g>`
+      },
+    )
+    .replaceAll(
+      /<g id="([^"]*)" class="([^"]*)"><title>[^<]*<\/title>\n(<rect [^>]*\/>)/g,
+      (whole, id: string, kind: string, frame: string) => {
+        const own = partsOf([unescape(id)])
+        if (!own.length) return whole
+        return `<g class="${kind} ${classesOf(own)}"><title>${titleOf(own)}</title>\n${bands(frame, own)}${frame}`
+      },
+    )
+    .replaceAll(
+      /<text((?: class="label")?) data-transition="([^"]*)"([^>]*)>([^<]*)<\/text>/g,
+      (whole, _, key: string, place: string, text: string) => {
+        const [part] = partsOf([unescape(key)])
+        if (!part) return whole
+        const sign = levels.some((level) => part.marks[level] === 'missing') ? '✗ ' : ''
+        return `<a href="#${anchorOf(part)}" class="${classesOf([part])}"><text class="label"${place}>${sign}${text}<title>${titleOf([part])}</title></text></a>`
+      },
+    )
+}
+
+/**
+ * Returns `by-view` where a level visited all parts, `some-view` where some, and `lacks-view` where
+ * it missed a part that it must visit.
+ */
+function classesOf(parts: readonly Part[]): string {
+  const marked = (level: Level, mark: Mark) => parts.filter(({ marks }) => marks[level] === mark)
+  return levels
+    .flatMap((level) => {
+      const visited = marked(level, 'visited').length
+      return [
+        ...(visited ? [`${visited === parts.length ? 'by' : 'some'}-${level}`] : []),
+        ...(marked(level, 'missing').length ? [`lacks-${level}`] : []),
+      ]
+    })
+    .join(' ')
+}
+
+/**
+ * Draws nested rails along an edge: the outer pair for the browser, the inner one for the view; the
+ * edge itself stands for the machine.
+ */
+const bands = (shapes: string, parts: readonly Part[]): string =>
+  (['browser', 'view'] as const)
+    .filter((level) => parts.some(({ marks }) => marks[level] === 'visited'))
+    .flatMap((level) =>
+      ['band', 'gap'].map((kind) =>
+        shapes
+          .replaceAll(/ class="edge"| marker-end="[^"]*"/g, '')
+          .replaceAll(/<(path|rect) /g, `<$1 class="${kind} ${level}" `),
+      ),
+    )
+    .join('')
+
+const titleOf = (parts: readonly Part[]): string =>
+  parts.map((part) => `${escapeHtml(part.name)}\n${marksText(part)}`).join('\n')
+
+const unescape = (text: string): string =>
+  text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nodesOf, transitionKey, transitionsOf } from '../../paths/chart.ts'
+import { saunaModel } from '../../paths/sauna.ts'
+import { shortestPathsOf } from './shortest-paths.ts'
+
+const ways = shortestPathsOf(saunaModel)
+
+test('returns a path to every state and over every transition', () => {
+  const nodes = nodesOf(saunaModel.machine)
+  const states = nodes.filter(({ parent }) => parent).map(({ id }) => id)
+  const transitions = nodes.flatMap(transitionsOf).map(transitionKey)
+  expect([...ways.keys()].toSorted()).toEqual([...states, ...transitions].toSorted())
+})
+
+test('each path is the shortest and ends at the part to reach', () => {
+  const booking = 'from member: hour chosen (hour: 18), booking requested'
+  expect(ways.get('sauna.arriving')).toBe('from guest → refused')
+  expect(ways.get('sauna.reserving')).toBe(`${booking} → reserving`)
+  expect(ways.get('sauna.reserving xstate.after.patience.sauna.reserving 0')).toBe(
+    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+  )
+})

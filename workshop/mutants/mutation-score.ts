@@ -1,0 +1,56 @@
+import type { ViewMutationRecord } from './view-record.ts'
+
+/**
+ * The result of the mutants in the files that one flow renders, detected by the tours of any flow.
+ */
+export interface FlowMutationScore {
+  readonly flow: string
+  readonly mutants: number
+  /** Between 0 and 1: of its mutants, those that a tour of any flow noticed. */
+  readonly shard: number
+  readonly seconds: number
+}
+
+export interface ViewMutationScore {
+  readonly flows: readonly FlowMutationScore[]
+  readonly mutants: number
+  /** Between 0 and 1: of all mutants, those that a tour of any flow noticed. */
+  readonly shard: number
+  /** Mutants that no tour detected, with the explanation of each; null where there is none. */
+  readonly survivors: ReadonlyMap<string, string | null>
+  /** Explained mutants that are detected or no longer exist. */
+  readonly stale: readonly string[]
+}
+
+/** Returns the file of a mutant, with which its name begins. */
+const fileOf = (mutant: string) => mutant.slice(0, mutant.indexOf(': ')).split(', ')[0] ?? ''
+
+/**
+ * Merges the records of several flows. A file belongs to each flow that renders part of it; its
+ * mutants that no tour renders count as undetected.
+ */
+export function scoreOf(
+  records: readonly ViewMutationRecord[],
+  written: readonly string[],
+  reasons: Readonly<Record<string, string>>,
+): ViewMutationScore {
+  const noticed = new Set(records.flatMap((record) => record.noticed))
+  const shardOf = (mutants: ReadonlySet<string>) =>
+    mutants.size ? [...mutants].filter((one) => noticed.has(one)).length / mutants.size : 1
+  const mutantsOf = ({ seen }: ViewMutationRecord) => {
+    const files = new Set(seen.map(fileOf))
+    return new Set([...written.filter((one) => files.has(fileOf(one))), ...seen])
+  }
+  const all = new Set(records.flatMap((record) => [...mutantsOf(record)]))
+  const survivors = [...all].filter((one) => !noticed.has(one)).toSorted()
+  return {
+    flows: records.map((record) => {
+      const own = mutantsOf(record)
+      return { flow: record.flow, mutants: own.size, shard: shardOf(own), seconds: record.seconds }
+    }),
+    mutants: all.size,
+    shard: shardOf(all),
+    survivors: new Map(survivors.map((one) => [one, reasons[one] ?? null])),
+    stale: Object.keys(reasons).filter((one) => !survivors.includes(one)),
+  }
+}

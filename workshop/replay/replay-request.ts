@@ -1,0 +1,25 @@
+import { readReplay, replayedFlow, type Trace } from '../../paths/replay.ts'
+import { type Flow, flows } from '../inspector/flows.ts'
+import { fillFromSamples } from './samples.ts'
+import { readTrace, STORED, STORED_TRACE } from './trace-file.ts'
+
+/** A flow and the trace to replay in it. */
+export interface Replayed extends Flow {
+  readonly trace: Trace
+}
+
+/**
+ * Returns the replay requested by an address: a path in the address, or the trace stored by the
+ * inspector. Throws with the reason where there is none.
+ */
+export function readReplayRequest(asked: string): Replayed {
+  const id = replayedFlow(asked)
+  const flow = flows.get(id)
+  if (!flow) throw new Error(`There is no flow ${id}.`)
+  if (!asked.endsWith(`:${STORED}`)) return { ...flow, trace: readReplay(flow.model, asked) }
+  const stored = localStorage.getItem(STORED_TRACE)
+  const trace = stored === null ? null : readTrace(stored)
+  if (trace?.flow !== id) throw new Error(`No trace of ${id} was loaded in the inspector.`)
+  const models = [...flows.values()].map(({ model }) => model)
+  return { ...flow, trace: fillFromSamples(trace, models) }
+}
