@@ -1,6 +1,6 @@
 import { streetWithPlate } from '../domain/contracts.ts'
-import type modificationNotice from '../locales/fi/modificationNotice.json'
-import type notice from '../locales/fi/terminationDescription.json'
+import type modificationDescription from '../locales/fi/modificationDescription.json'
+import type terminationDescription from '../locales/fi/terminationDescription.json'
 import type { Contract } from './contracts.ts'
 
 /** Dotted paths to the texts of an area. */
@@ -10,8 +10,8 @@ type KeyIn<Texts> = {
 
 /** The keys of each area, `locales/<language>/<area>.json`, that describes what is to be signed. */
 interface Keys {
-  readonly notice: KeyIn<typeof notice>
-  readonly modificationNotice: KeyIn<typeof modificationNotice>
+  readonly terminationDescription: KeyIn<typeof terminationDescription>
+  readonly modificationDescription: KeyIn<typeof modificationDescription>
 }
 
 export type DescriptionArea = keyof Keys
@@ -58,7 +58,8 @@ export const filled = <Path extends string>(sections: readonly Section<Path>[]):
   sections.filter(({ rows }) => rows.length > 0)
 
 /** The keys that every description has. */
-type SharedKey = DescriptionKey<'notice'> & DescriptionKey<'modificationNotice'>
+type SharedKey = DescriptionKey<'terminationDescription'> &
+  DescriptionKey<'modificationDescription'>
 
 /** The home, its contract, and the people involved in the request. */
 export function contractRows({

@@ -68,8 +68,8 @@ export function modificationOf(
   }
 }
 
-/** What says the words of `locales/<language>/modificationNotice.json`. */
-export type ModificationWords = Words<DescriptionKey<'modificationNotice'>>
+/** What says the words of `locales/<language>/modificationDescription.json`. */
+export type ModificationWords = Words<DescriptionKey<'modificationDescription'>>
 
 type DescriptionContext = DescribedModification & ModificationWords
 

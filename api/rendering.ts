@@ -26,6 +26,6 @@ export type RenderFront = (visit: {
 export const RENDERED_ADDRESS = 'data-address'
 
 /** Id of the element that reports a page that is slow to hydrate, or fails to. */
-export const LOAD_FAILURE_ELEMENT = 'trouble'
+export const LOAD_FAILURE_ELEMENT = 'load-failure'
 /** Class that shows that report immediately. */
 export const LOAD_FAILURE_NOW = 'now'

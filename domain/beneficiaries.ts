@@ -43,8 +43,8 @@ export function removeBeneficiary<Row extends BeneficiaryRow>(
   index: number,
 ): Row[] {
   return normalizeShares(
-    rows.flatMap((row, index) => {
-      if (index !== index) return [row]
+    rows.flatMap((row, at) => {
+      if (at !== index) return [row]
       if (row.existingBeneficiaryId === null) return []
       return [{ ...row, removeExistingBeneficiary: true }]
     }),
@@ -58,8 +58,8 @@ export function restoreBeneficiary<Row extends BeneficiaryRow>(
 ): Row[] {
   if (!canAddBeneficiary(rows)) return [...rows]
   return normalizeShares(
-    rows.map((row, index) =>
-      index === index ? { ...row, removeExistingBeneficiary: false, returnPercentage: '' } : row,
+    rows.map((row, at) =>
+      at === index ? { ...row, removeExistingBeneficiary: false, returnPercentage: '' } : row,
     ),
   )
 }

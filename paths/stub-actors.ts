@@ -9,8 +9,8 @@ import type { Failure } from '../machines/shared/failure.ts'
 
 /** The event that ends a stubbed actor. */
 type Ending =
-  | { readonly type: 'held.done'; readonly output: unknown }
-  | { readonly type: 'held.failed'; readonly error: Failure }
+  | { readonly type: 'stub.done'; readonly output: unknown }
+  | { readonly type: 'stub.failed'; readonly error: Failure }
 
 /** A machine with stubbed actors that the test ends, and without outward actions. */
 export interface StubbedMachine<M> {
@@ -81,9 +81,9 @@ const stubLogic = (started: StubActor[]): StubLogic => ({
     started.push(self)
   },
   transition(snapshot, event) {
-    if (event.type === 'held.done')
+    if (event.type === 'stub.done')
       return { status: 'done', output: event.output, error: undefined }
-    if (event.type === 'held.failed')
+    if (event.type === 'stub.failed')
       return { status: 'error', output: undefined, error: event.error }
     if (event.type === 'xstate.stop')
       return { status: 'stopped', output: undefined, error: undefined }

@@ -61,11 +61,11 @@ export function prepareView<M extends AnyStateMachine>(
   const actorControls: ActorControls<M> = {
     async answer(actor, output) {
       await untilRunning(actor)
-      end(actor, { type: 'held.done', output })
+      end(actor, { type: 'stub.done', output })
     },
     async fail(actor, code, fields) {
       await untilRunning(actor)
-      end(actor, { type: 'held.failed', error: new Failure(code, fields) })
+      end(actor, { type: 'stub.failed', error: new Failure(code, fields) })
     },
     async send(event: EventFromLogic<M>) {
       root?.send(event)

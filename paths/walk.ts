@@ -92,9 +92,9 @@ export function* stepResults<M extends AnyStateMachine>(
       case 'event':
         return actor.send(event.event)
       case 'done':
-        return end(event.actor, { type: 'held.done', output: event.output })
+        return end(event.actor, { type: 'stub.done', output: event.output })
       case 'error':
-        return end(event.actor, { type: 'held.failed', error: event.error })
+        return end(event.actor, { type: 'stub.failed', error: event.error })
       case 'delay':
         for (const wait of event.waits) clock.increment(wait)
     }

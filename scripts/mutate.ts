@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import explainedViews from '../workshop/mutants/explained-views.json' with { type: 'json' }
+import acceptedViews from '../workshop/mutants/accepted-views.json' with { type: 'json' }
 import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
 import { scoreOf } from '../workshop/mutants/mutation-score.ts'
 import { type MutationResult, testMutants } from '../workshop/mutants/test-charts.ts'
@@ -57,7 +57,7 @@ function complainOf(
 ): void {
   for (const [mutant, reason] of survivors)
     if (reason === null) complaints.push(`${mutant}: no path notices, and nobody has said why`)
-  for (const mutant of stale) complaints.push(`${mutant}: explained, but noticed or not there`)
+  for (const mutant of stale) complaints.push(`${mutant}: accepted, but noticed or missing`)
   if (shard < MIN_SCORE) complaints.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
 }
 
@@ -119,7 +119,7 @@ async function testViewMutantsOfFlows(): Promise<void> {
   const written = globSync(viewSources, { cwd: root })
     .filter(isView)
     .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
-  const verdict = scoreOf(records, written, explainedViews)
+  const verdict = scoreOf(records, written, acceptedViews)
   head('views')
   for (const { flow, mutants, shard, seconds } of verdict.flows) row(flow, mutants, shard, seconds)
   const seconds = records.reduce((sum, record) => sum + record.seconds, 0)

@@ -22,7 +22,7 @@ const next = ({ kebab, camel, pascal, upper }: Names, hasForm: boolean): readonl
       ]
     : []),
   `Let residents see it: src/screens/${kebab}/, from ${pascal}Screen.tsx, and locales/*/${camel}.json.
-     tests/flows/${kebab}/ says how each event comes about on the page, and what it says in trouble.`,
+     tests/flows/${kebab}/ says how each event comes about on the page, and its error messages.`,
   `Give it its address, who gets there, and a place in the menu or a tile: its row in
      src/routing/pages.ts, then npm run pages.`,
 ]

@@ -8,7 +8,7 @@ const others = LOCALES.filter((locale) => locale !== 'fi')
 
 /** Texts that are legitimately the same in two languages: names, abbreviations, codes. */
 const sameByNature: readonly string[] = JSON.parse(
-  readFileSync(join(root, 'scripts', 'same-words.json'), 'utf8'),
+  readFileSync(join(root, 'scripts', 'same-translations.json'), 'utf8'),
 )
 
 type Words = Map<string, string>

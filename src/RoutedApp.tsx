@@ -2,7 +2,7 @@ import { App } from './App.tsx'
 import { BrowserRouter } from './routing/routers.tsx'
 
 export { fetchScreenAt } from './routing/screens.ts'
-export { takeInitialData as takeInitialData } from './services/initial-data.ts'
+export { takeInitialData } from './services/initial-data.ts'
 
 /** The portal with the browser router. */
 export const RoutedApp = () => (

@@ -1,6 +1,6 @@
 import { DEFERRED_SCRIPTS, type HydratedEvent, PREFETCHED_SCRIPTS } from './deferred-elements.ts'
 
-const HYDRATED: HydratedEvent = 'awake'
+const HYDRATED: HydratedEvent = 'hydrated'
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null

@@ -8,4 +8,4 @@ export const DEFERRED_SCRIPTS = 'later'
 export const PREFETCHED_SCRIPTS = 'ahead'
 
 /** Document event: the page is hydrated. */
-export type HydratedEvent = 'awake'
+export type HydratedEvent = 'hydrated'

@@ -8,7 +8,7 @@ import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
 
-const HYDRATED: HydratedEvent = 'awake'
+const HYDRATED: HydratedEvent = 'hydrated'
 const { location, history } = window
 const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
@@ -37,11 +37,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const {
-    RoutedApp,
-    fetchScreenAt,
-    takeInitialData: takeInitialData,
-  } = await import('./RoutedApp.tsx')
+  const { RoutedApp, fetchScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -76,12 +72,12 @@ async function hydrate(): Promise<void> {
   document.dispatchEvent(new Event(HYDRATED))
 }
 
-const trouble = document.getElementById(LOAD_FAILURE_ELEMENT)
+const loadFailure = document.getElementById(LOAD_FAILURE_ELEMENT)
 // Not awaited: other chunks may import this module before it has finished evaluating.
 void hydrate().then(
-  () => trouble?.remove(),
+  () => loadFailure?.remove(),
   (error: unknown) => {
-    trouble?.classList.add(LOAD_FAILURE_NOW)
+    loadFailure?.classList.add(LOAD_FAILURE_NOW)
     throw error
   },
 )

@@ -36,11 +36,11 @@ export async function renderSignIn(locale: Locale): Promise<string> {
 
 /** Returns the message for a page that is slow to hydrate or fails to; in one language. */
 export async function renderLoadFailure(locale: Locale): Promise<string> {
-  const { t } = await startI18n(locale, ['trouble'])
+  const { t } = await startI18n(locale, ['loadFailure'])
   return renderToStaticMarkup(
     <div id={LOAD_FAILURE_ELEMENT} role="alert">
-      <p>{t('trouble:text')}</p>
-      <a href="?">{t('trouble:reload')}</a>
+      <p>{t('loadFailure:text')}</p>
+      <a href="?">{t('loadFailure:reload')}</a>
     </div>,
   )
 }

@@ -39,9 +39,9 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       states: {
-        free: { on: { 'input.held': 'holding', 'session.lost': '#session.expired' } },
-        holding: {
-          on: { 'input.released': 'free', 'session.lost': '#session.reopening' },
+        free: { on: { 'input.unsaved': 'unsaved', 'session.lost': '#session.expired' } },
+        unsaved: {
+          on: { 'input.saved': 'free', 'session.lost': '#session.reopening' },
         },
       },
     },
@@ -77,7 +77,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isSamePerson', params: ({ event }) => event.output },
-                target: '#session.open.holding',
+                target: '#session.open.unsaved',
               },
               { target: '#session.replaced' },
             ],

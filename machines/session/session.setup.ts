@@ -28,8 +28,8 @@ export type SessionEvent =
   | { readonly type: 'session.lost' }
   /** Another page of the portal in this browser reports who is signed in now. */
   | { readonly type: 'person.changed'; readonly personId: string }
-  | { readonly type: 'input.held' }
-  | { readonly type: 'input.released' }
+  | { readonly type: 'input.unsaved' }
+  | { readonly type: 'input.saved' }
   | { readonly type: 'signIn.abandoned' }
   | { readonly type: 'retry.requested' }
 

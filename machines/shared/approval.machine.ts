@@ -121,10 +121,10 @@ export function createApproval<Start extends ApprovalStart, Answer>(
         meta: { screen: 'identification-failed' },
         on: { 'restart.requested': { guard: 'canRestart', target: 'loading' } },
       },
-      pending: { meta: { screen: 'standing' } },
-      confirmed: { meta: { screen: 'standing' } },
-      approved: { meta: { screen: 'standing' } },
-      rejected: { meta: { screen: 'standing' } },
+      pending: { meta: { screen: 'status' } },
+      confirmed: { meta: { screen: 'status' } },
+      approved: { meta: { screen: 'status' } },
+      rejected: { meta: { screen: 'status' } },
     },
   })
 }

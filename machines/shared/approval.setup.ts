@@ -76,7 +76,7 @@ export type ApprovalScreenName =
   | 'asking'
   | 'identifying'
   | 'identification-failed'
-  | 'standing'
+  | 'status'
 
 export type ApprovalEvent =
   | { readonly type: 'retry.requested' }

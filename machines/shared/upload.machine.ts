@@ -114,7 +114,7 @@ export const uploadMachine = setup({
     keepSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
     stand: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
       enqueue.assign({ status })
-      if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, standing: status })
+      if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, status })
     }),
   },
 }).createMachine({

@@ -117,7 +117,7 @@ export async function testAllFaults<S extends SendingScreen>(
   for (const fault of injectedFaults) {
     if (isEnding(recovery[fault])) await testInjectedFault(await open(), fault)
   }
-  if (signedOut !== 'unharmed') await loseSession(await open())
+  if (signedOut !== 'unaffected') await loseSession(await open())
 }
 
 /**
@@ -130,7 +130,7 @@ async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
   let unmended: Recovery | null = null
   for (const fault of injectedFaults) {
     const recovery = screen.injectedFaults[fault]
-    if (recovery === 'unharmed' || isEnding(recovery)) continue
+    if (recovery === 'unaffected' || isEnding(recovery)) continue
     focused.clear()
     injectFault(visit, fault)
     await attempt()
@@ -152,8 +152,8 @@ async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
 }
 
 /** Whether the screen's action is no longer possible after a fault. */
-const isEnding = (recovery: Recovery | 'unharmed'): boolean =>
-  recovery !== 'unharmed' && recovery.isOver !== undefined
+const isEnding = (recovery: Recovery | 'unaffected'): boolean =>
+  recovery !== 'unaffected' && recovery.isOver !== undefined
 
 const isDeepEqual = (one: Destination, other: Destination): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
@@ -176,8 +176,8 @@ async function act({ api, screen }: Begun): Promise<void> {
 }
 
 /** Expects the message, recovers after the fault, and expects the state unchanged. */
-async function expectRecovery(visit: Begun, recovery: Recovery | 'unharmed'): Promise<void> {
-  if (recovery === 'unharmed') {
+async function expectRecovery(visit: Begun, recovery: Recovery | 'unaffected'): Promise<void> {
+  if (recovery === 'unaffected') {
     await expectDestination(visit, visit.screen.leadsTo)
     expectSentOnce(visit.sent())
     return
@@ -230,7 +230,7 @@ async function reauthenticate(visit: Begun<SendingScreen>): Promise<void> {
   await expectDestination(visit, isDialog ? screen.leadsTo : pageAgain(screen))
   expectSentOnce(sent())
   const recovery = screen.injectedFaults.offline
-  if (!isDialog || recovery === 'unharmed' || 'away' in screen.leadsTo) return
+  if (!isDialog || recovery === 'unaffected' || 'away' in screen.leadsTo) return
   await recovery.recover(oneClick)
   await expectDestination(visit, recovery.leadsTo)
   await expectInputRestored(typed)

@@ -8,7 +8,7 @@ import type { Pattern } from './pattern.ts'
 import type { ResidentActions } from './resident-actions.ts'
 
 /** The faults injected into the API for a signed-in user. */
-export const injectedFaults = ['offline', '409', '429', '500', 'misshapen'] as const
+export const injectedFaults = ['offline', '409', '429', '500', 'malformed'] as const
 export type InjectedFault = (typeof injectedFaults)[number]
 
 /**
@@ -47,10 +47,10 @@ interface Screen {
 
 /** A screen that sends something, or represents its pattern: it is tested with every fault. */
 export interface SendingScreen extends Screen {
-  /** `unharmed` where the action sends no request that can fail this way. */
-  readonly injectedFaults: Readonly<Record<InjectedFault, Recovery | 'unharmed'>>
+  /** `unaffected` where the action sends no request that can fail this way. */
+  readonly injectedFaults: Readonly<Record<InjectedFault, Recovery | 'unaffected'>>
   /** The reaction to a lost session: a dialog over the input, the sign-in page, or nothing. */
-  readonly signedOut: 'dialog' | 'sign-in' | 'unharmed' | Recovery
+  readonly signedOut: 'dialog' | 'sign-in' | 'unaffected' | Recovery
   /** The state of the fake API changed elsewhere when it responds with 409. */
   readonly meanwhile?: Partial<FakeApiState>
   /** Returns to this screen from where the recovery leads, where that is another screen. */
@@ -111,5 +111,5 @@ export const inAll = (recovery: Recovery): Readonly<Record<InjectedFault, Recove
   '409': recovery,
   '429': recovery,
   '500': recovery,
-  misshapen: recovery,
+  malformed: recovery,
 })

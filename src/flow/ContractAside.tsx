@@ -30,8 +30,8 @@ export function ContractAside({ contract, t }: { contract: Contract; t: Translat
           <KeyValues
             items={[
               {
-                term: t('notice:label.contractType'),
-                value: t(`notice:contractType.${contract.contractType}`),
+                term: t('terminationDescription:label.contractType'),
+                value: t(`terminationDescription:contractType.${contract.contractType}`),
               },
               { term: t('aside.started'), value: showDate(contract.startDate) },
             ]}

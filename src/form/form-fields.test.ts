@@ -43,7 +43,7 @@ const values: Party = {
     { name: 'Aino', phone: '1' },
     { name: 'Eero', phone: '2' },
   ],
-  index: { city: '' },
+  place: { city: '' },
 }
 const words: ErrorMessages = {
   fields,
@@ -68,11 +68,11 @@ test('an error of a date names the first and the last allowed day', () => {
 })
 
 test('a message may depend on the typed value', () => {
-  const told = (index: number, key: FieldError['key']) =>
+  const textOf = (index: number, key: FieldError['key']) =>
     errorText({ path: `guests.${index}.phone`, key }, values, words)
-  expect(told(0, 'invalid_phone_number')).toBe('fieldError.people {}')
-  expect(told(0, 'required')).toBe('fieldError.guests.phone.required or validation:required {}')
-  expect(told(1, 'invalid_phone_number')).toBe(
+  expect(textOf(0, 'invalid_phone_number')).toBe('fieldError.people {}')
+  expect(textOf(0, 'required')).toBe('fieldError.guests.phone.required or validation:required {}')
+  expect(textOf(1, 'invalid_phone_number')).toBe(
     'fieldError.guests.phone.invalid_phone_number or validation:invalid_phone_number {}',
   )
 })

@@ -80,13 +80,13 @@ export function useForm<Values extends object, Result, const Table extends Field
   const snapshot = useSelector(form, (now: SnapshotFrom<FormMachine<Values, Result>>) => now)
   const { values, shown, refusals, isBusy } = snapshot.context
   const handlers = useMemo(() => handlersOf(form), [form])
-  const told: ErrorMessages = { fields, ...words }
+  const messages: ErrorMessages = { fields, ...words }
   const isComplete = snapshot.value === 'complete'
   const isRefused = snapshot.value === 'refused'
 
   function bind(path: string) {
     const error = shown.find((one) => one.path === path)
-    return { name: path, error: error && errorText(error, values, told), ...handlers(path) }
+    return { name: path, error: error && errorText(error, values, messages), ...handlers(path) }
   }
 
   return {
@@ -100,7 +100,7 @@ export function useForm<Values extends object, Result, const Table extends Field
     isComplete,
     isRefused,
     isWaiting: isComplete && isBusy,
-    refusal: isRefused ? { count: refusals, items: errorItems(shown, values, told) } : null,
+    refusal: isRefused ? { count: refusals, items: errorItems(shown, values, messages) } : null,
     props: {
       noValidate: true,
       onSubmit: (event) => {

@@ -4,11 +4,11 @@ import type approval from '../../locales/fi/approval.json'
 import type errors from '../../locales/fi/errors.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
-import type trouble from '../../locales/fi/loadFailure.json'
+import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
 import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
-import type modificationNotice from '../../locales/fi/modificationNotice.json'
+import type modificationDescription from '../../locales/fi/modificationDescription.json'
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
@@ -17,7 +17,7 @@ import type shell from '../../locales/fi/shell.json'
 import type signIn from '../../locales/fi/signIn.json'
 import type termination from '../../locales/fi/termination.json'
 import type terminationApproval from '../../locales/fi/terminationApproval.json'
-import type notice from '../../locales/fi/terminationDescription.json'
+import type terminationDescription from '../../locales/fi/terminationDescription.json'
 import type terminationRequest from '../../locales/fi/terminationRequest.json'
 import type userInfo from '../../locales/fi/userInfo.json'
 import type validation from '../../locales/fi/validation.json'
@@ -37,9 +37,9 @@ declare module 'i18next' {
       mail: typeof mail
       modification: typeof modification
       modificationApproval: typeof modificationApproval
-      modificationNotice: typeof modificationNotice
+      modificationDescription: typeof modificationDescription
       modificationRequest: typeof modificationRequest
-      notice: typeof notice
+      terminationDescription: typeof terminationDescription
       password: typeof password
       registration: typeof registration
       request: typeof request
@@ -48,7 +48,7 @@ declare module 'i18next' {
       termination: typeof termination
       terminationApproval: typeof terminationApproval
       terminationRequest: typeof terminationRequest
-      trouble: typeof trouble
+      loadFailure: typeof loadFailure
       userInfo: typeof userInfo
       validation: typeof validation
     }

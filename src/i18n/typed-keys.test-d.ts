@@ -26,7 +26,7 @@ export function useTypedKeys() {
   // @ts-expect-error: a misspelt area
   useNamespaces(['modificatoin'])
 
-  const description = useDescriptionMessages('notice')
+  const description = useDescriptionMessages('terminationDescription')
   description.t('label.home')
   // @ts-expect-error: a key of the other description
   description.t('label.leaving')

@@ -38,7 +38,7 @@ describe('a lazy screen', () => {
 
   it.each([
     ['while its portal is served', 200],
-    ['while the server is in trouble', 503],
+    ['while the server fails', 503],
     ['while nothing can be fetched', null],
   ])('fails to load %s', async (_, status) => {
     const head = serve(status)

@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** The result of an upload as reported by the page. */
-interface Told {
+interface Recorded {
   readonly progress: readonly number[]
   readonly end: string
 }
@@ -75,16 +75,20 @@ describe('bytes', () => {
         async (response) => `${response.status} ${await response.text()}`,
         (error: unknown) => String(error),
       )
-      Object.assign(window, { stop: () => stop.abort(), told: { progress, end } })
+      Object.assign(window, { stop: () => stop.abort(), recorded: { progress, end } })
     }, megabytes * MEGABYTE)
-  const told = (): Promise<Told> =>
+  const recorded = (): Promise<Recorded> =>
     page.evaluate(async () => {
-      const { told } = window as unknown as { told: { progress: number[]; end: Promise<string> } }
-      return { end: await told.end, progress: told.progress }
+      const { recorded } = window as unknown as {
+        recorded: { progress: number[]; end: Promise<string> }
+      }
+      return { end: await recorded.end, progress: recorded.progress }
     })
 
   const isUnderWay = () =>
-    page.waitForFunction(() => (window as unknown as { told: Told }).told.progress.length > 0)
+    page.waitForFunction(
+      () => (window as unknown as { recorded: Recorded }).recorded.progress.length > 0,
+    )
   /** Resumes the upload: returns the number of remaining bytes, and whether all have arrived. */
   const restOf = async (request: IncomingMessage) => {
     let bytes = 0
@@ -101,7 +105,7 @@ describe('bytes', () => {
     await isUnderWay()
     const { isWhole } = await restOf(request)
     response.writeHead(204).end()
-    const { end, progress } = await told()
+    const { end, progress } = await recorded()
     expect({
       isWhole,
       end,
@@ -123,7 +127,7 @@ describe('bytes', () => {
     const { request, response } = await held.promise
     await restOf(request)
     response.writeHead(415).end('{"code":"UNSUPPORTED_MEDIA_TYPE"}')
-    expect((await told()).end).toBe('415 {"code":"UNSUPPORTED_MEDIA_TYPE"}')
+    expect((await recorded()).end).toBe('415 {"code":"UNSUPPORTED_MEDIA_TYPE"}')
   })
 
   it('report a broken connection as a network error', async () => {
@@ -131,7 +135,7 @@ describe('bytes', () => {
     const { request } = await held.promise
     await isUnderWay()
     request.destroy()
-    expect((await told()).end).toBe('TypeError: network')
+    expect((await recorded()).end).toBe('TypeError: network')
   })
 
   it('stop uploading when aborted', async () => {
@@ -139,7 +143,7 @@ describe('bytes', () => {
     const { request } = await held.promise
     await isUnderWay()
     await page.evaluate(() => (window as unknown as { stop: () => void }).stop())
-    expect((await told()).end).toMatch(/^AbortError/)
+    expect((await recorded()).end).toMatch(/^AbortError/)
     expect((await restOf(request)).isWhole).toBe(false)
   })
 

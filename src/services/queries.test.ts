@@ -30,7 +30,7 @@ describe('a query result', () => {
 
 describe('a query', () => {
   it.each([
-    ['tried once more when the server had the trouble', new Failure('INTERNAL_SERVER_ERROR'), 2],
+    ['tried once more after a server error', new Failure('INTERNAL_SERVER_ERROR'), 2],
     ['tried once more when the network had it', new Failure('SERVICE_UNAVAILABLE'), 2],
     ['tried once more when nobody knows what it was', new TypeError('unknown'), 2],
     ['not tried again when the answer is final', new Failure('NOT_FOUND'), 1],

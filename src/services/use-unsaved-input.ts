@@ -6,7 +6,7 @@ export function useUnsavedInput(isHeld: boolean): void {
   const session = useSession()
   useEffect(() => {
     if (!isHeld) return undefined
-    session?.send({ type: 'input.held' })
-    return () => session?.send({ type: 'input.released' })
+    session?.send({ type: 'input.unsaved' })
+    return () => session?.send({ type: 'input.saved' })
   }, [session, isHeld])
 }

@@ -11,6 +11,6 @@ export const OpenFree = { ...story('OpenFree'), name: "Open › free" }
 export const WithoutContract = { ...story('WithoutContract'), name: "Without contract" }
 export const FailedCodeErrorFetchingContracts = { ...story('FailedCodeErrorFetchingContracts'), name: "Failed · code ERROR_FETCHING_CONTRACTS" }
 export const FailedCodeServiceUnavailable = { ...story('FailedCodeServiceUnavailable'), name: "Failed · code SERVICE_UNAVAILABLE" }
-export const OpenHolding = { ...story('OpenHolding'), name: "Open › holding" }
+export const OpenUnsaved = { ...story('OpenUnsaved'), name: "Open › unsaved" }
 export const ReopeningSigningIn = { ...story('ReopeningSigningIn'), name: "Reopening › signing in" }
 export const ReopeningRecognising = { ...story('ReopeningRecognising'), name: "Reopening › recognising" }

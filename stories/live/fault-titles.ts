@@ -9,5 +9,5 @@ export const faultTitles: Readonly<Record<Fault, string>> = {
   '409': '409 conflict',
   '429': '429 too many',
   '500': '500 out of order',
-  misshapen: 'Unexpected answer',
+  malformed: 'Unexpected answer',
 }

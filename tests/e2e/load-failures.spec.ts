@@ -5,11 +5,11 @@ import { backend, expect, signIn, staleBuildOrigin, test } from './support/world
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const trouble = (page: Page) => page.getByRole('alert')
+const loadFailure = (page: Page) => page.getByRole('alert')
 const SAID =
   'Sivun lataaminen kestää tai jäi kesken. Jos mitään ei tapahdu, tarkista verkkoyhteytesi ja lataa sivu uudelleen.'
 
-/** Opens the front page of the worn portal, and waits until it is hydrated. */
+/** Opens the front page of the stale build, and waits until it is hydrated. */
 async function arrive(page: Page, resident: TestResident): Promise<void> {
   await backend.removeFiles()
   await signIn(page, resident)
@@ -39,7 +39,7 @@ test('on a slow connection the front page is readable before it is hydrated', as
   // Clicks before hydration are replayed.
   await page.getByRole('button', { name: 'Valikko' }).click()
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 40_000 })
-  await expect(trouble(page)).toHaveCount(0)
+  await expect(loadFailure(page)).toHaveCount(0)
   await tools.detach()
 })
 
@@ -50,13 +50,13 @@ test('when a script is missing the front page is readable, shows an error, and r
   await backend.removeFiles({ lost: ['portal'] })
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
-  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await expect(loadFailure(page).getByText(SAID)).toBeVisible()
   await expect(page.getByText('Kotisi').first()).toBeVisible()
 
   await backend.removeFiles()
-  await trouble(page).getByRole('link', { name: 'Lataa sivu uudelleen' }).click()
+  await loadFailure(page).getByRole('link', { name: 'Lataa sivu uudelleen' }).click()
   await expect(heading(page)).toBeFocused()
-  await expect(trouble(page)).toHaveCount(0)
+  await expect(loadFailure(page)).toHaveCount(0)
 })
 
 test('without its translations the front page shows an error instead of their keys', async ({
@@ -66,7 +66,7 @@ test('without its translations the front page shows an error instead of their ke
   await backend.removeFiles({ lost: ['errors'] })
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
-  await expect(trouble(page).getByText(SAID)).toBeVisible()
+  await expect(loadFailure(page).getByText(SAID)).toBeVisible()
   await backend.removeFiles()
 })
 

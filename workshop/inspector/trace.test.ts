@@ -49,7 +49,7 @@ function giveNotice(): InspectionMessage[] {
     const { form } = actor.getSnapshot().children
     form?.send({ type: 'field.changed', path, value })
   }
-  end('loadTermination', { type: 'held.done', output: eero })
+  end('loadTermination', { type: 'stub.done', output: eero })
   actor.send({ type: 'party.chosen', tenantId: eero.contract.tenant.id, isLeaving: true })
   actor.send({ type: 'continue.requested' })
   change('terminationReason', 'buying_property')
@@ -60,11 +60,11 @@ function giveNotice(): InspectionMessage[] {
   change('newAddress.recipientName', 'Eero Mäkäräinen')
   change('displaysSelf', 'tenant')
   clock.increment(1000)
-  end('saveDraft', { type: 'held.done', output: { savedAt: noon.toISOString() } })
+  end('saveDraft', { type: 'stub.done', output: { savedAt: noon.toISOString() } })
   const { form } = actor.getSnapshot().children
   form?.send({ type: 'preview.requested' })
   actor.send({ type: 'identification.requested' })
-  end('fetchLink', { type: 'held.failed', error: new Failure('SERVICE_UNAVAILABLE') })
+  end('fetchLink', { type: 'stub.failed', error: new Failure('SERVICE_UNAVAILABLE') })
   expect(actor.getSnapshot().value).toBe('identificationFailed')
   return events
 }

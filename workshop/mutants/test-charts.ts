@@ -3,7 +3,7 @@ import { cover } from '../../paths/cover.ts'
 import type { Path } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import { stepResults } from '../../paths/walk.ts'
-import explained from './accepted.json' with { type: 'json' }
+import accepted from './accepted.json' with { type: 'json' }
 import { mutantsOf } from './mutants.ts'
 
 /** The result of a mutation run on the paths of a flow. */
@@ -18,7 +18,7 @@ export interface MutationResult {
 /** Walks the paths of a flow on every mutant of its chart until one detects it. */
 export function testMutants(
   model: AnyModel,
-  reasons: Readonly<Record<string, string>> = explained,
+  reasons: Readonly<Record<string, string>> = accepted,
 ): MutationResult {
   // Mutants of a transition are adjacent: the path that detected the last one goes first, then
   // short ones.

@@ -83,7 +83,7 @@ export function registered(root: string, wish: Wish): Files {
   const example = exampleOf(wish).names
   const places = wish.hasForm
     ? [
-        page(example, ['form', 'request', 'notice', 'validation']),
+        page(example, ['form', 'request', 'terminationDescription', 'validation']),
         words(example),
         ...ofForm(example),
       ]

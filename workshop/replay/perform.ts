@@ -32,7 +32,7 @@ export function perform(root: AnyActorRef, clock: SimulatedClock, event: Recorde
   // Child machines are not stubbed: the end event is sent to the parent instead.
   if (isMachineSnapshot(child.getSnapshot()))
     return target.send({ type: `xstate.${kind}.actor.${actor}`, actorId: actor, ...given })
-  child.send({ type: kind === 'done' ? 'held.done' : 'held.failed', ...given })
+  child.send({ type: kind === 'done' ? 'stub.done' : 'stub.failed', ...given })
 }
 
 /** Returns the flow itself, or the child machine that the trace names. */

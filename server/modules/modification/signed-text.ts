@@ -4,12 +4,12 @@ import {
   modificationSections,
 } from '../../../api/modification-description.ts'
 import type { Locale } from '../../../api/values.ts'
-import en from '../../../locales/en/modificationNotice.json' with { type: 'json' }
-import fi from '../../../locales/fi/modificationNotice.json' with { type: 'json' }
-import sv from '../../../locales/sv/modificationNotice.json' with { type: 'json' }
+import en from '../../../locales/en/modificationDescription.json' with { type: 'json' }
+import fi from '../../../locales/fi/modificationDescription.json' with { type: 'json' }
+import sv from '../../../locales/sv/modificationDescription.json' with { type: 'json' }
 import { wordsOf, writeSigned } from '../requests/signed-text.ts'
 
-const wordsIn = wordsOf('modificationNotice', { fi, sv, en })
+const wordsIn = wordsOf('modificationDescription', { fi, sv, en })
 
 /** The text to be signed, in the resident's language: everything that the page shows. */
 export function signedText(

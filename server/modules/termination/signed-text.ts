@@ -17,7 +17,7 @@ export interface SignedTermination {
   readonly locale: Locale
 }
 
-const wordsIn = wordsOf('notice', { fi, sv, en })
+const wordsIn = wordsOf('terminationDescription', { fi, sv, en })
 
 /** The text to be signed, in the resident's language: everything that the page shows. */
 export function signedText({ notice, action, locale }: SignedTermination): string {

@@ -55,7 +55,7 @@ export function FileItem({
       </span>
       <div className={styles.about}>
         <p className={styles.name}>{name}</p>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <span className={styles.size}>{size}</span>
           <span role="status" className={styles.status}>
             {status}

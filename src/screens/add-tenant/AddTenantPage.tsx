@@ -18,7 +18,7 @@ export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenan
   const { contract } = requireLoaded(state.context.start)
   return (
     <FlowPage
-      over={t('modificationNotice:title.add')}
+      over={t('modificationDescription:title.add')}
       {...rest}
       t={t}
       contractUuid={contract.uuid}

@@ -39,12 +39,12 @@ describe('a blocking reason', () => {
   const coming = { ...ainoAdds, contract: { ...ainoAdds.contract, startDate: '2026-12-11' } }
 
   it('has its own texts, and a link to the blocking request', async () => {
-    const told: [string | null, (string | null)[]][] = []
+    const sections: [string | null, (string | null)[]][] = []
     for (const start of [...TERMINATION_BLOCKS.map(blockedBy), coming]) {
       const { unmount } = await openAddTenant([start])
       await expect.poll(() => document.querySelector('[data-state=\'"blocked"\']')).not.toBeNull()
       const ways = page.getByRole('main').getByRole('link').elements()
-      told.push([
+      sections.push([
         heading.element().textContent,
         ways.flatMap((way) => {
           const to = way.getAttribute('href')?.split(ainoAdds.contract.uuid)[1]
@@ -53,7 +53,7 @@ describe('a blocking reason', () => {
       ])
       await unmount()
     }
-    expect(told).toEqual([
+    expect(sections).toEqual([
       ['Sopimus on jo irtisanottu', []],
       ['Irtisanominen odottaa hyväksyntää', ['/irtisano/vahvista']],
       ['Irtisanomisilmoitus on käsiteltävänä', ['/irtisano/vahvista']],

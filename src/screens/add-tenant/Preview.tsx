@@ -17,7 +17,7 @@ import { useMessages } from './use-messages.ts'
 /** The preview of the request; each answer links to its field. */
 export function Preview({ actor, state }: StateProps) {
   const { t } = useMessages()
-  const words = useDescriptionMessages('modificationNotice')
+  const words = useDescriptionMessages('modificationDescription')
   const { start, operation } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
 

@@ -4,8 +4,8 @@ const namespaces = [
   'addTenant',
   'form',
   'request',
-  'modificationNotice',
-  'notice',
+  'modificationDescription',
+  'terminationDescription',
   'validation',
 ] as const
 
@@ -13,7 +13,7 @@ const namespaces = [
 export const useMessages = (): Translation => useNamespaces(namespaces)
 
 /**
- * Translation function of the flow; `modificationNotice:…` for descriptions of changes,
+ * Translation function of the flow; `modificationDescription:…` for descriptions of changes,
  * `validation:…` for validation messages.
  */
 export type { Translate as Words } from '../../i18n/use-namespaces.ts'

@@ -13,11 +13,11 @@ import { RequestPage } from './RequestPage.tsx'
 export function Asking({ actor, state, ...given }: ApprovalProps) {
   const described = requireLoaded(given.described)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'
-  const { t, notice, values, keyFacts } = described
+  const { t, namespace, values, keyFacts } = described
   return (
     <RequestPage
       described={described}
-      over={t(`${notice}:title.${answer}`)}
+      over={t(`${namespace}:title.${answer}`)}
       title={t(`asking.title.${answer}`)}
       lead={t(`asking.lead.${answer}`, values)}
     >
@@ -25,7 +25,7 @@ export function Asking({ actor, state, ...given }: ApprovalProps) {
         <Card>
           <Stack gap="loose">
             <p>
-              <b>{t(`${notice}:statement.${answer}`, values)}</b>
+              <b>{t(`${namespace}:statement.${answer}`, values)}</b>
             </p>
             <SummaryList rows={keyFacts} />
           </Stack>

@@ -14,7 +14,7 @@ export const RequestPage = ({ described, ...rest }: RequestPageProps) => (
     t={described.t}
     head={
       <ReferenceBox
-        label={described.t(`${described.notice}:label.reference`)}
+        label={described.t(`${described.namespace}:label.reference`)}
         value={described.request.reference}
       />
     }

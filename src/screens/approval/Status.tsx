@@ -11,22 +11,22 @@ import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 import { statusWords } from './status-words.ts'
 
-const standings = ['pending', 'confirmed', 'approved'] as const
+const approvalStatuses = ['pending', 'confirmed', 'approved'] as const
 
 /** The status of a request that does not await the reader's answer, with the reader's receipt. */
 export function Status({ state, ...given }: ApprovalProps) {
   const { receipt } = requireLoaded(state.context.start)
   const described = requireLoaded(given.described)
   const { request, values, again, t } = described
-  const standing = standings.find((one) => state.matches(one)) ?? 'rejected'
-  const words = statusWords(standing, request, receipt)
+  const status = approvalStatuses.find((one) => state.matches(one)) ?? 'rejected'
+  const words = statusWords(status, request, receipt)
   return (
     <RequestPage
       described={described}
-      over={t(`standing.over.${words.over}`)}
+      over={t(`status.over.${words.over}`)}
       done={words.isFarewell}
-      title={t(`standing.${words.title}`)}
-      lead={t(`standing.lead.${words.lead}`, {
+      title={t(`status.${words.title}`)}
+      lead={t(`status.lead.${words.lead}`, {
         ...values,
         giver: partyName(request.givenBy, t),
         name: words.refuser ?? t('someone'),
@@ -40,7 +40,7 @@ export function Status({ state, ...given }: ApprovalProps) {
         <NextSteps described={described} />
         {words.mayBeginAgain && again !== null && (
           <Button variant="secondary" to={again}>
-            {t('standing.again')}
+            {t('status.again')}
           </Button>
         )}
         {receipt && <SignedReceipt receipt={receipt} described={described} />}

@@ -19,7 +19,7 @@ export const approvalScreens = {
   asking: Asking,
   identifying: Identifying,
   'identification-failed': IdentificationFailed,
-  standing: Status,
+  status: Status,
 } as const satisfies Record<ApprovalScreenName, ComponentType<ApprovalProps>>
 
 function Failed({ actor, state: { context } }: ApprovalProps) {

@@ -35,7 +35,7 @@ export interface StatusWords {
  * receipt.
  */
 export function statusWords(
-  standing: ApprovalStatus,
+  answered: ApprovalStatus,
   request: PartyRequest,
   receipt: Receipt | null,
 ): StatusWords {
@@ -52,7 +52,7 @@ export function statusWords(
       mayBeginAgain: createdBySelf,
     }
   const refused = request.approvals.find((approval) => approval.status === 'rejected')
-  if (standing !== 'pending' && standing !== 'confirmed' && standing !== 'approved')
+  if (answered !== 'pending' && answered !== 'confirmed' && answered !== 'approved')
     return {
       over,
       title: 'title.rejected',
@@ -65,8 +65,8 @@ export function statusWords(
   const isFarewell = over === 'create' || over === 'accept'
   return {
     over,
-    title: isFarewell && standing !== 'pending' ? `thanks.${standing}` : `title.${standing}`,
-    lead: standing,
+    title: isFarewell && answered !== 'pending' ? `thanks.${answered}` : `title.${answered}`,
+    lead: answered,
     refuser: null,
     isFarewell,
     scene: isFarewell ? 'farewell' : null,

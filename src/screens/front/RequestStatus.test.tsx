@@ -46,8 +46,8 @@ const modification = (status: NonNullable<Contract['modificationRequest']>['stat
 })
 
 it('shows nothing without a request', async () => {
-  const told = await show({}, ['contractParty'])
-  expect(told()).toEqual([])
+  const shownRequests = await show({}, ['contractParty'])
+  expect(shownRequests()).toEqual([])
 })
 
 it.each([
@@ -77,21 +77,21 @@ it.each([
     'Sopimusmuutos ei tullut voimaan, ja sopimus jatkuu ennallaan. Voit pyytää muutosta uudelleen.',
   ],
 ] as const)('shows a party the status of a modification: %s', async (status, pill, day, text) => {
-  const told = await show(modification(status), ['tenant', 'contractParty'])
+  const shownRequests = await show(modification(status), ['tenant', 'contractParty'])
   await expect.element(page.getByText(pill, { exact: true })).toBeVisible()
-  expect(told()).toEqual([
+  expect(shownRequests()).toEqual([
     ['Sopimusmuutos', day, text, `/asiointi/${ainoContract.uuid}/sopimusmuutos/vahvista`],
   ])
 })
 
 it('has no link for a tenant who is not a party', async () => {
-  const told = await show(modification('ready_for_review'), ['tenant'])
+  const shownRequests = await show(modification('ready_for_review'), ['tenant'])
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
-  expect(told().map((one) => one.at(-1))).toEqual([null])
+  expect(shownRequests().map((one) => one.at(-1))).toEqual([null])
 })
 
 it('shows the later request first', async () => {
-  const told = await show(
+  const shownRequests = await show(
     {
       ...modification('approved'),
       terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-21T09:58:00Z' },
@@ -99,7 +99,7 @@ it('shows the later request first', async () => {
     ['contractParty'],
   )
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
-  expect(told().map(([heading, ...rest]) => [heading, rest.at(-1)])).toEqual([
+  expect(shownRequests().map(([heading, ...rest]) => [heading, rest.at(-1)])).toEqual([
     ['Irtisanomisilmoitus', `/asiointi/${ainoContract.uuid}/irtisano/vahvista`],
     ['Sopimusmuutos', `/asiointi/${ainoContract.uuid}/sopimusmuutos/vahvista`],
   ])

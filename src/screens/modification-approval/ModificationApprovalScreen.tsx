@@ -17,7 +17,7 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
     'approval',
     'modificationRequest',
     'request',
-    'modificationNotice',
+    'modificationDescription',
   ],
   View: flowScreen<typeof modificationApprovalMachine, ApprovalGiven>({
     machine: modificationApprovalMachine,

@@ -8,7 +8,7 @@ export type ModificationSummaryProps = { contract: Contract; request: Modificati
 
 /** The full description of a modification, to be signed or as signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
-  const words = useDescriptionMessages('modificationNotice')
+  const words = useDescriptionMessages('modificationDescription')
   const sections = modificationSections(modificationOf(contract, request), words)
   return <DescribedSections sections={sections} none={words.t('none')} />
 }

@@ -50,8 +50,8 @@ export function describeModification(
       inEffect: showDate(effectiveOn ?? request.inEffect),
       provider: runtime.provider.name,
     },
-    notice: 'modificationNotice',
-    title: t(`modificationNotice:title.${change}`),
+    namespace: 'modificationDescription',
+    title: t(`modificationDescription:title.${change}`),
     keyFacts: gistOf(contract, request, { t, language }),
     summary: <ModificationSummary contract={contract} request={request} />,
     days: daysOf(contract, request, { t, language }),
@@ -66,7 +66,7 @@ export function describeModification(
 function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Translation) {
   const words: ModificationWords = {
     language,
-    t: (key, values) => t(`modificationNotice:${key}`, { ...values }),
+    t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
   }
   const [, ...changes] = modificationSections(modificationOf(contract, request), words)
   return [
@@ -100,7 +100,7 @@ function daysOf(contract: Contract, request: ModificationRequest, { t, language 
       ? [
           described(inEffect, {
             name: 'move',
-            term: t('modificationNotice:label.movingOutDate'),
+            term: t('modificationDescription:label.movingOutDate'),
             inCalendar: t('requestAside.calendar.move', { home }),
           }),
         ]
@@ -109,7 +109,7 @@ function daysOf(contract: Contract, request: ModificationRequest, { t, language 
       ? [
           described(effectiveOn, {
             name: 'effect',
-            term: t('modificationNotice:label.inEffect'),
+            term: t('modificationDescription:label.inEffect'),
             inCalendar: t('requestAside.calendar.effect', { home }),
           }),
         ]

@@ -64,7 +64,7 @@ function OpenForm({
           <DateField
             {...field('movingOutDate')}
             {...dates}
-            label={t('modificationNotice:label.movingOutDate')}
+            label={t('modificationDescription:label.movingOutDate')}
             hint={t('form.movingOutHint', {
               first: showDate(bounds.first),
               last: showDate(bounds.last),
@@ -77,7 +77,7 @@ function OpenForm({
           <ReceiverField fields={fields} input={input} />
           <MessageField
             {...field('modificationDescription')}
-            label={t('modificationNotice:label.description')}
+            label={t('modificationDescription:label.description')}
           />
         </Stack>
         <Actions fill ruled>

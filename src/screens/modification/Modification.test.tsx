@@ -66,16 +66,16 @@ describe('the form of a modification', () => {
     ['22.1.2027', 'Viimeinen mahdollinen päivä on 21.01.2027.'],
     ['joulukuussa', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
     ['', 'Kirjoita tai valitse muuttopäivä.'],
-  ])('rejects %s as the moving-out date', async (typed, told) => {
+  ])('rejects %s as the moving-out date', async (typed, expected) => {
     await openTermination(startAt({}))
     await day.fill(typed)
     await button('Jatka').click()
     const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
     await expect.element(summary).toHaveFocus()
-    await expect.element(summary.getByRole('link')).toHaveTextContent(`Muuttopäivä: ${told}`)
+    await expect.element(summary.getByRole('link')).toHaveTextContent(`Muuttopäivä: ${expected}`)
     await summary.getByRole('link').click()
     await expect.element(day).toHaveFocus()
-    await expect.element(page.getByText(told, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(expected, { exact: true })).toBeVisible()
     expect(document.title).toMatch(/^Virhe: Poismuuton tiedot \(2\/5\) – /)
   })
 
@@ -226,7 +226,7 @@ describe('the preview of a modification', () => {
 })
 
 describe('after a modification was signed,', () => {
-  const standing = () =>
+  const shownStatus = () =>
     page
       .getByRole('region', { name: 'Missä pyyntö on nyt?' })
       .getByRole('listitem')
@@ -241,7 +241,7 @@ describe('after a modification was signed,', () => {
     await expect
       .element(page.getByText('Sopimuksen voi irtisanoa, kun sen muutos on käsitelty.'))
       .toBeVisible()
-    expect(standing()).toEqual([
+    expect(shownStatus()).toEqual([
       'Pyysit muutosta sopimukseen',
       'Eero Virtanen ei ole vielä hyväksynyt',
       'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
@@ -266,7 +266,7 @@ describe('after a modification was signed,', () => {
     }
     await openTermination({ ...modifiedStart, modification, modificationReceipt: null })
     await expect.element(heading).toHaveTextContent('Pyyntö on lähetetty')
-    expect(standing()).toEqual([
+    expect(shownStatus()).toEqual([
       'Aino Virtanen pyysi muutosta sopimukseen',
       'Sinä hyväksyit sopimusmuutoksen',
       'Porras käsittelee pyyntöä',

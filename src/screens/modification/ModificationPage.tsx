@@ -16,7 +16,7 @@ export function ModificationPage({ state, ...rest }: ModificationPageProps) {
     <RequestFormPage
       {...rest}
       t={t}
-      over={t(`modificationNotice:title.${change}`)}
+      over={t(`modificationDescription:title.${change}`)}
       contract={contract}
       today={todayOf(clock)}
     />

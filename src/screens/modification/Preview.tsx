@@ -17,7 +17,7 @@ import { useMessages } from './use-messages.ts'
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state, draft, hasConflict }: ModificationProps) {
   const { t } = useMessages()
-  const words = useDescriptionMessages('modificationNotice')
+  const words = useDescriptionMessages('modificationDescription')
   const { operation, mayWrite } = state.context
   const change = operation && filledChange({ ...state.context, operation })
   const signing = { type: 'identification.requested' } as const

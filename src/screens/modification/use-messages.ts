@@ -7,7 +7,7 @@ const namespaces = [
   'termination',
   'form',
   'request',
-  'modificationNotice',
+  'modificationDescription',
   'validation',
 ] as const
 

@@ -9,12 +9,12 @@ import { showInstantInWords } from './show-instant.ts'
 
 export type SignedReceiptProps = {
   receipt: Receipt
-  described: Pick<DescribedRequest, 't' | 'notice' | 'helsinki'>
+  described: Pick<DescribedRequest, 't' | 'namespace' | 'helsinki'>
 }
 
 /** The receipt of a signature: what, by whom, how, and the hash of the text; printable. */
 export function SignedReceipt({ receipt, described }: SignedReceiptProps) {
-  const { t, notice } = described
+  const { t, namespace } = described
   return (
     <Section title={t('receipt.title')} first>
       <Stack gap="loose">
@@ -22,7 +22,7 @@ export function SignedReceipt({ receipt, described }: SignedReceiptProps) {
           title={t(`receipt.slip.${receipt.action}`)}
           level={3}
           rows={[
-            { term: t(`${notice}:label.reference`), value: receipt.reference },
+            { term: t(`${namespace}:label.reference`), value: receipt.reference },
             { term: t('receipt.signedAt'), value: showInstantInWords(receipt.signedAt, described) },
             { term: t('receipt.signer'), value: receipt.signerName },
             { term: t('receipt.method'), value: t(`receipt.by.${receipt.method}`) },

@@ -47,7 +47,7 @@ export interface DescribedRequest {
   /** Interpolation values: dates as dd.mm.yyyy, and the name of the provider. */
   readonly values: Readonly<Record<string, string>>
   /** Namespace of the texts that describe what is signed. */
-  readonly notice: 'notice' | 'modificationNotice'
+  readonly namespace: 'terminationDescription' | 'modificationDescription'
   /** Title when signing or reading it. */
   readonly title: string
   /** Short summary of what an answer is about. */

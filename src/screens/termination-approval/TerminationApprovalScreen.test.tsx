@@ -117,14 +117,14 @@ describe('the address', () => {
 
   it.each(failures)(
     'with a failed identification shows why: $query',
-    async ({ query, ...told }) => {
+    async ({ query, ...expected }) => {
       await open(askedStart, `?success=false&${query}`)
       await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
-      await expect.element(page.getByText(told.title, { exact: true })).toBeVisible()
-      await expect.element(page.getByText(told.text, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(expected.title, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
       const whereItStands = 'Palaa irtisanomiseen, niin näet, missä ilmoitus on nyt.'
-      expect(page.getByText(whereItStands).elements()).toHaveLength(told.canRestart ? 1 : 0)
-      expect(button('Palaa irtisanomiseen').elements()).toHaveLength(told.canRestart ? 1 : 0)
+      expect(page.getByText(whereItStands).elements()).toHaveLength(expected.canRestart ? 1 : 0)
+      expect(button('Palaa irtisanomiseen').elements()).toHaveLength(expected.canRestart ? 1 : 0)
     },
   )
 })

@@ -12,7 +12,13 @@ import type { ApprovalKind } from '../approval/kind.ts'
 import { describeTermination } from '../termination-request/describe-termination.tsx'
 
 const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
-  namespaces: ['terminationApproval', 'approval', 'terminationRequest', 'request', 'notice'],
+  namespaces: [
+    'terminationApproval',
+    'approval',
+    'terminationRequest',
+    'request',
+    'terminationDescription',
+  ],
   View: flowScreen<typeof terminationApprovalMachine, ApprovalGiven>({
     machine: terminationApprovalMachine,
     screens: approvalScreens,

@@ -21,7 +21,9 @@ const nextOf = {
  * Returns the label of the end date, which is only requested until the provider has approved it.
  */
 const endDateLabel = (status: TerminationRequest['status']) =>
-  status === 'approved' ? 'notice:label.contractEnds' : 'notice:label.givenEndDate'
+  status === 'approved'
+    ? 'terminationDescription:label.contractEnds'
+    : 'terminationDescription:label.givenEndDate'
 
 /** A termination as shown on pages. */
 export function describeTermination(
@@ -38,10 +40,10 @@ export function describeTermination(
     t,
     helsinki,
     values: { endDate, provider: runtime.provider.name },
-    notice: 'notice',
-    title: t(`notice:title.${contract.contractType}`),
+    namespace: 'terminationDescription',
+    title: t(`terminationDescription:title.${contract.contractType}`),
     keyFacts: [
-      { term: t('notice:label.giver'), value: partyName(givenBy, t) },
+      { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
       { term: t(endDateLabel(status)), value: endDate },
     ],
     summary: <RequestSummary contract={contract} request={request} />,
@@ -67,7 +69,7 @@ function daysOf(contract: Contract, request: TerminationRequest, t: Translate): 
   if (movingOutDate === null) return [end]
   const move: DescribedDay = {
     name: 'move',
-    term: t('notice:label.movingOutDate'),
+    term: t('terminationDescription:label.movingOutDate'),
     day: movingOutDate,
     shown: showDate(movingOutDate),
     inCalendar: t('requestAside.calendar.move', { home }),

@@ -2,4 +2,5 @@ import type { TerminationWords } from '../../../api/termination-description.ts'
 import { useDescriptionMessages } from '../../i18n/use-description-words.ts'
 
 /** Returns the texts of a notice, in the language of the page. */
-export const useTerminationWords = (): TerminationWords => useDescriptionMessages('notice')
+export const useTerminationWords = (): TerminationWords =>
+  useDescriptionMessages('terminationDescription')

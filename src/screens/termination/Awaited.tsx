@@ -21,7 +21,7 @@ export function Awaited({ state }: TerminationProps) {
   return (
     <TerminationPage
       state={state}
-      {...(isChange && { over: t('modificationNotice:heading.change') })}
+      {...(isChange && { over: t('modificationDescription:heading.change') })}
       title={t(isChange ? 'modification:awaited.title' : 'awaited.title')}
     >
       <Stack gap="loose">

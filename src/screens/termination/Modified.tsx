@@ -35,17 +35,20 @@ export function Modified({ state }: TerminationProps) {
       state={state}
       t={t}
       {...(isDoneHere && { step: 'done' })}
-      over={t(`standing.over.${words.over}`)}
+      over={t(`status.over.${words.over}`)}
       done={words.isFarewell}
-      title={t(`standing.${words.title}`)}
-      lead={t(`standing.lead.${words.lead}`, {
+      title={t(`status.${words.title}`)}
+      lead={t(`status.lead.${words.lead}`, {
         ...described.values,
         giver: partyName(request.givenBy, t),
         name: words.refuser ?? t('someone'),
       })}
       {...(words.scene && { scene: words.scene })}
       head={
-        <ReferenceBox label={t('modificationNotice:label.reference')} value={request.reference} />
+        <ReferenceBox
+          label={t('modificationDescription:label.reference')}
+          value={request.reference}
+        />
       }
       aside={<RequestAside described={described} />}
     >

@@ -32,7 +32,7 @@ export function Submitted({ state }: TerminationProps) {
       title={t(`submitted.${status}.title`)}
       lead={t(`submitted.${status}.lead`, { endDate })}
       scene={isRejected ? 'night-house' : 'farewell'}
-      head={<ReferenceBox label={t('notice:label.reference')} value={reference} />}
+      head={<ReferenceBox label={t('terminationDescription:label.reference')} value={reference} />}
       aside={<RequestAside described={described} />}
     >
       <Stack gap="widest">

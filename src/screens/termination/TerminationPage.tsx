@@ -17,7 +17,7 @@ export function TerminationPage({ state, t: words, ...rest }: TerminationPagePro
   const { contract } = requireLoaded(state.context.start)
   return (
     <RequestFormPage
-      over={t(`notice:title.${contract.contractType}`)}
+      over={t(`terminationDescription:title.${contract.contractType}`)}
       {...rest}
       t={t}
       contract={contract}

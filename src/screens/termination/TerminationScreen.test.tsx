@@ -134,14 +134,14 @@ describe('returning from identification', () => {
     ])
   })
 
-  it.each(failures)('shows why it failed: $query', async ({ query, ...told }) => {
+  it.each(failures)('shows why it failed: $query', async ({ query, ...expected }) => {
     await open(ainoStart, `/irtisano?success=false&${query}`)
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))
       .toHaveFocus()
-    await expect.element(page.getByText(told.title, { exact: true })).toBeVisible()
-    await expect.element(page.getByText(told.text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(expected.title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
     const restart = page.getByRole('button', { name: 'Palaa irtisanomiseen' })
-    expect(restart.elements()).toHaveLength(told.canRestart ? 1 : 0)
+    expect(restart.elements()).toHaveLength(expected.canRestart ? 1 : 0)
   })
 })

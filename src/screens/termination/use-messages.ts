@@ -5,7 +5,7 @@ const namespaces = [
   'form',
   'terminationRequest',
   'request',
-  'notice',
+  'terminationDescription',
   'validation',
 ] as const
 
@@ -13,7 +13,7 @@ const namespaces = [
 export const useMessages = (): Translation => useNamespaces(namespaces)
 
 /**
- * Translation function of the flow; `notice:…` for texts of the notice, `validation:…` for
+ * Translation function of the flow; `terminationDescription:…` for texts of the notice, `validation:…` for
  * validation messages.
  */
 export type { Translate as Words } from '../../i18n/use-namespaces.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** The failures of a worn portal. */
+/** The failures of a stale build. */
 export interface MissingFiles {
   /** Prefixes of the lost files' names. */
   readonly lost: readonly string[]

@@ -130,7 +130,7 @@ export const approvalSays =
   (byState: Readonly<Record<string, readonly string[]>>) =>
   ({ value, projected }: Expected): readonly string[] => {
     const state = stateText(value)
-    const { code, reason, hasConflict: hasConflict, mayAnswer, isUnsigned } = Object(projected)
+    const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
     if (state === 'identificationFailed') return [byFailure[String(code ?? reason)] ?? String(code)]
     const isStaff = state === 'deciding' && mayAnswer === false
     const isTold = hasConflict === true && !['loading', 'failed', 'notFound'].includes(state)

@@ -33,7 +33,7 @@ export const view: FlowView<typeof addTenantMachine> = {
   },
   focus: formFocus('form', { role: 'textbox', name: 'Etunimi' }),
   says({ screen, projected }) {
-    const { mayWrite, isRefused, hasConflict: hasConflict } = Object(projected)
+    const { mayWrite, isRefused, hasConflict } = Object(projected)
     return [
       ...(hasConflict && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
       ...(isRefused && screen === 'form' ? ['Tarkista yksi kohta'] : []),

@@ -23,7 +23,7 @@ export const resilience = {
         ...inAll(notSent),
         '429': { ...notSent, says: 'Viesti lähti juuri äsken' },
       },
-      signedOut: 'unharmed',
+      signedOut: 'unaffected',
     },
     'verify-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }),
     verified: {

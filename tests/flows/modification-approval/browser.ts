@@ -63,7 +63,7 @@ const says = approvalSays({
 export const flow: BrowserProof<typeof model.machine> = {
   ...driver,
   // The status was arranged without a receipt: `says` covers its messages.
-  headings: { deciding: titles.request, standing: '' },
+  headings: { deciding: titles.request, status: '' },
   says,
   arrive: (ui, { start, steps }) =>
     arriveToAnswer(askedModification, ui, inputOf(model, start), isOpenedByStaff(steps)),

@@ -5,7 +5,7 @@ import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shar
 
 const isUnsigned = ({ projected }: Expected): boolean => Object(projected).isUnsigned === true
 
-const standing = byState({
+const statusOf = byState({
   pending: 'Pyyntö odottaa muiden vastausta',
   confirmed: 'Kiitos, pyyntö on nyt käsiteltävänä',
   approved: 'Kiitos, sopimusmuutos on hyväksytty',
@@ -24,8 +24,8 @@ export const view: FlowView<typeof modificationApprovalMachine> = {
       'asking.accept': 'Hyväksytkö sopimusmuutoksen?',
       'asking.reject': 'Haluatko hylätä sopimusmuutoksen?',
     }),
-    standing: (shown) =>
-      isUnsigned(shown) ? 'Pyyntöä ei ole vielä allekirjoitettu' : standing(shown),
+    status: (shown) =>
+      isUnsigned(shown) ? 'Pyyntöä ei ole vielä allekirjoitettu' : statusOf(shown),
   },
   says: approvalSays,
 }

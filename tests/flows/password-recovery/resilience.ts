@@ -20,7 +20,7 @@ export const resilience = {
       act: send,
       leadsTo: { to: choosing },
       injectedFaults: sendingRecoveries(send, { to: choosing }),
-      signedOut: 'unharmed',
+      signedOut: 'unaffected',
     },
     'reset-password': giving({ to: choosing }, { to: changed }),
     'password-changed': {

@@ -64,7 +64,7 @@ export const resilience = {
         ...inAll(notSent),
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
-      signedOut: 'unharmed',
+      signedOut: 'unaffected',
     },
     'verify-code': confirming(complete),
     registered: {

@@ -44,8 +44,8 @@ export const flow: BrowserProof<typeof sessionMachine> = {
       await page.bringToFront()
       if (isAnother) afterwards(() => expectFrontPage(ui, somebody.contractUuid))
     },
-    'input.held': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),
-    'input.released': (ui) => ui.follow('Etusivulle'),
+    'input.unsaved': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),
+    'input.saved': (ui) => ui.follow('Etusivulle'),
   },
   outcomes: {
     loadSession: {

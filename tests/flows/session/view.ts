@@ -6,8 +6,8 @@ export const view: FlowView<typeof sessionMachine> = {
   events: {
     'session.lost': (ui, event) => ui.send(event),
     'person.changed': (ui, event) => ui.send(event),
-    'input.held': (ui, event) => ui.send(event),
-    'input.released': (ui, event) => ui.send(event),
+    'input.unsaved': (ui, event) => ui.send(event),
+    'input.saved': (ui, event) => ui.send(event),
     'signIn.abandoned': (ui) => ui.press('Lopeta ja poistu lomakkeelta'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },

@@ -60,7 +60,7 @@ export function approvalScreens({ request, question, restart, rejected }: Approv
     failed,
     'identification-failed': { ...failed, pattern: 'outcome', act: begin },
     'not-found': leaves('Etusivulle'),
-    standing: leaves('Etusivulle'),
+    status: leaves('Etusivulle'),
     deciding: { pattern: 'reading', act: accept, leadsTo: { to: question } },
     asking: { ...signs, pattern: 'sending', act: sign, again: accept },
     identifying: {

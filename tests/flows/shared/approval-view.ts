@@ -64,14 +64,14 @@ const unanswered = 'Vastaustasi ei tallennettu'
 
 /** The error messages of a state. */
 export function approvalSays({ value, screen, projected }: Expected): readonly string[] {
-  const { code, reason, hasConflict: hasConflict, mayAnswer, isUnsigned } = Object(projected)
+  const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
   const why = code ?? reason
   return [
     ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
     ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asiakkaan puolesta'] : []),
     ...(hasConflict && screen === 'deciding' ? [unanswered] : []),
     // No answer is stored of a party who is no longer asked, or not yet.
-    ...(hasConflict && screen === 'standing'
+    ...(hasConflict && screen === 'status'
       ? [value === 'rejected' || isUnsigned ? unanswered : 'Olet jo vastannut']
       : []),
   ]

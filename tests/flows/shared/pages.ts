@@ -48,11 +48,13 @@ export const notBegun: Recovery = {
 }
 
 /** The expectations for a page that cannot be loaded, by failure. */
-const inReading = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery | 'unharmed'>> => ({
+const inReading = (
+  recovery: Recovery,
+): Readonly<Record<InjectedFault, Recovery | 'unaffected'>> => ({
   ...inAll(recovery),
   offline: { ...recovery, says: 'Palveluun ei saada yhteyttä' },
   '429': { ...recovery, says: 'Liian monta yritystä' },
-  '409': 'unharmed',
+  '409': 'unaffected',
 })
 export const frontPageRecoveries = inReading(notFront)
 export const terminationRecoveries = inReading(notBegun)
@@ -91,7 +93,7 @@ export const signsOut = {
     recover: tryAgain,
     leadsTo: pages.signIn,
   }),
-  signedOut: 'unharmed',
+  signedOut: 'unaffected',
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
 /** A page before sign-in that redirects through sign-out, which cannot be loaded either. */
@@ -222,7 +224,7 @@ export const confirming = (leadsTo: Destination) => {
       ...inAll(recovery),
       '429': { ...recovery, says: 'Liian monta väärää koodia' },
     },
-    signedOut: 'unharmed',
+    signedOut: 'unaffected',
   } satisfies SendingScreen
 }
 

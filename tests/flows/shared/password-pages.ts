@@ -27,7 +27,7 @@ export function sendingRecoveries(recover: Recovery['recover'], leadsTo: Destina
 export function giving(
   before: Destination,
   leadsTo: Destination,
-  signedOut: SendingScreen['signedOut'] = 'unharmed',
+  signedOut: SendingScreen['signedOut'] = 'unaffected',
 ) {
   const recover = (ui: ResidentActions) => ui.press('Yritä uudelleen')
   const told = { says: 'Jokin meni vikaan', recover: recover, leadsTo: before }

@@ -19,7 +19,7 @@ export const resilience = {
       act: signIn,
       leadsTo,
       injectedFaults: { ...inAll(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
-      signedOut: 'unharmed',
+      signedOut: 'unaffected',
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -14,7 +14,7 @@ export const view: FlowView<typeof terminationApprovalMachine> = {
       'asking.accept': 'Hyväksytkö irtisanomisen?',
       'asking.reject': 'Haluatko hylätä irtisanomisen?',
     }),
-    standing: byState({
+    status: byState({
       pending: 'Ilmoitus odottaa muiden vastausta',
       confirmed: 'Kiitos, että asuit meillä',
       approved: 'Kiitos, että asuit meillä',

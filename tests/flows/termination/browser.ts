@@ -179,7 +179,7 @@ const ofChange: Readonly<Record<string, readonly string[]>> = {
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
 function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
-  const { code, hasFieldErrors: hasFieldErrors, leadsTo } = Object(projected)
+  const { code, hasFieldErrors, leadsTo } = Object(projected)
   if (state === 'identificationFailed' && leadsTo === 'modification')
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []

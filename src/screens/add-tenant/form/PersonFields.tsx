@@ -22,7 +22,7 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
   const number = index + 1
   const bind = (field: keyof TypedPerson): Omit<TextFieldProps, 'width'> => ({
     ...fields.field(`tenants.${index}.${field}`),
-    label: t(`modificationNotice:label.${field}`),
+    label: t(`modificationDescription:label.${field}`),
     autoComplete: 'off',
   })
   return (

@@ -103,12 +103,12 @@ describe('a personal identity code', () => {
     ['131052-0015', number],
     ['131052-9086', check],
     ['131052-908O', check],
-  ])('%j shows its error on leaving the field', async (typed, told) => {
+  ])('%j shows its error on leaving the field', async (typed, expected) => {
     await openAddTenant()
     await code(1).fill(typed)
     await firstName(1).click()
     const hint = 'Muodossa ppkkvv-XXXX, esimerkiksi 131052-9085.'
-    await expect.element(code(1)).toHaveAccessibleDescription(`${hint} ${told}`)
+    await expect.element(code(1)).toHaveAccessibleDescription(`${hint} ${expected}`)
   })
 
   it.each(['131052-9085', ' 131052 -9085 ', '010200a903c'])('%j is valid', async (typed) => {
@@ -212,11 +212,11 @@ describe('an error', () => {
     await button('Jatka').click()
     await button('Lähetä pyyntö').click()
     await expect.element(summary).toHaveFocus()
-    const told = 'Tietoja ei voitu ottaa vastaan. Tarkista ne ja yritä uudelleen.'
-    expect(lines()).toEqual([`Lisättävät henkilöt: ${told}`])
+    const expected = 'Tietoja ei voitu ottaa vastaan. Tarkista ne ja yritä uudelleen.'
+    expect(lines()).toEqual([`Lisättävät henkilöt: ${expected}`])
     await summary.getByRole('link').click()
     const all = page.getByRole('group', { name: 'Lisättävät henkilöt' })
     await expect.element(all).toHaveFocus()
-    await expect.element(all).toHaveAccessibleDescription(told)
+    await expect.element(all).toHaveAccessibleDescription(expected)
   })
 })

@@ -7,8 +7,8 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useMessages } from '../use-messages.ts'
 
-const label = (name: KeyPart<'modificationNotice:label.'>) =>
-  `modificationNotice:label.${name}` as const
+const label = (name: KeyPart<'modificationDescription:label.'>) =>
+  `modificationDescription:label.${name}` as const
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 
 /** The fields of each person, in page order. Specification 1, section 5. */

@@ -12,8 +12,8 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useMessages } from '../use-messages.ts'
 
-const label = (name: KeyPart<'modificationNotice:label.'>) =>
-  `modificationNotice:label.${name}` as const
+const label = (name: KeyPart<'modificationDescription:label.'>) =>
+  `modificationDescription:label.${name}` as const
 
 /** The fields of the form, in page order. Specification 1, section 5. */
 export const modificationFields = defineFields<ModificationForm>()({

@@ -56,7 +56,7 @@ function Files({
   return (
     <FileField
       name="files"
-      label={t('notice:label.files')}
+      label={t('terminationDescription:label.files')}
       required={isRequired}
       requiredText={t('form.attachments.required')}
       optionalText={t('optional')}

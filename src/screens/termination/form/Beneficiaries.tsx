@@ -63,7 +63,7 @@ export function Beneficiaries({ fields, start }: PartProps) {
       className={styles.beneficiaries}
       id={fieldId(name)}
       role="group"
-      aria-label={t('notice:label.beneficiaries')}
+      aria-label={t('terminationDescription:label.beneficiaries')}
       aria-describedby={words.error}
       tabIndex={-1}
       data-field

@@ -62,14 +62,14 @@ export function BeneficiaryFields({
       <Stack gap="loose">
         <TextField
           {...field('beneficiaryName')}
-          label={t('notice:label.beneficiaryName')}
+          label={t('terminationDescription:label.beneficiaryName')}
           autoComplete={index === 0 ? 'name' : 'off'}
           width="long"
           required={required}
         />
         <IbanField
           {...iban}
-          label={t('notice:label.iban')}
+          label={t('terminationDescription:label.iban')}
           hint={t('form.payment.ibanHint')}
           bankLine={isIban(iban.value) && <BankLine iban={iban.value} />}
           required={required}
@@ -77,7 +77,7 @@ export function BeneficiaryFields({
         {needsBic(iban.value) && (
           <TextField
             {...field('bic')}
-            label={t('notice:label.bic')}
+            label={t('terminationDescription:label.bic')}
             hint={t('form.payment.bicHint')}
             autoCapitalize="characters"
             autoComplete="off"
@@ -91,7 +91,7 @@ export function BeneficiaryFields({
         ) : (
           <PercentageField
             {...field('returnPercentage')}
-            label={t('notice:label.returnPercentage')}
+            label={t('terminationDescription:label.returnPercentage')}
             hint={t('form.payment.shareHint')}
             required={required}
           />
@@ -99,7 +99,7 @@ export function BeneficiaryFields({
         <FieldRow>
           <TextField
             {...field('phoneNumber')}
-            label={t('notice:label.phoneNumber')}
+            label={t('terminationDescription:label.phoneNumber')}
             optionalText={t('optional')}
             hint={t('form.payment.phoneHint')}
             type="tel"
@@ -108,7 +108,7 @@ export function BeneficiaryFields({
           />
           <TextField
             {...field('email')}
-            label={t('notice:label.email')}
+            label={t('terminationDescription:label.email')}
             optionalText={t('optional')}
             type="email"
             inputMode="email"

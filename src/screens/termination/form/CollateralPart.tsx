@@ -14,7 +14,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
   const { value, ...location } = field('rightOfOccupancyCollateralLocation')
   if (start.contract.contractType !== 'right_of_occupancy') return null
   return (
-    <FormPart title={t('notice:heading.collateral')}>
+    <FormPart title={t('terminationDescription:heading.collateral')}>
       <ChoiceGroup
         {...location}
         label={t('form.collateral.where')}
@@ -22,7 +22,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
         required
         options={places.map((index) => ({
           value: index,
-          title: t(`notice:collateral.${index}`),
+          title: t(`terminationDescription:collateral.${index}`),
           description: t(`form.collateral.choice.${index}.text`),
         }))}
         value={places.find((index) => index === value) ?? null}
@@ -30,7 +30,7 @@ export function CollateralPart({ fields: { field }, start }: PartProps) {
       {value === 'bank' && (
         <TextField
           {...field('bank')}
-          label={t('notice:label.bank')}
+          label={t('terminationDescription:label.bank')}
           hint={t('form.collateral.bankHint')}
           suggestions={bankNames}
           autoComplete="off"

@@ -7,8 +7,11 @@ import type { PartProps } from './use-termination-form.ts'
 export function DetailsPart({ fields: { field } }: PartProps) {
   const { t } = useMessages()
   return (
-    <FormPart title={t('notice:heading.details')}>
-      <MessageField {...field('additionalDetails')} label={t('notice:label.additionalDetails')} />
+    <FormPart title={t('terminationDescription:heading.details')}>
+      <MessageField
+        {...field('additionalDetails')}
+        label={t('terminationDescription:label.additionalDetails')}
+      />
     </FormPart>
   )
 }

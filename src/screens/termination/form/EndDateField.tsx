@@ -53,7 +53,7 @@ export function EndDateField({ fields, today }: PartProps) {
         <DateField
           {...{ name, value, error, onChange, onLeave }}
           {...dates}
-          label={t('notice:label.endDate')}
+          label={t('terminationDescription:label.endDate')}
           hint={t('form.dates.typed')}
           required
           min={first}

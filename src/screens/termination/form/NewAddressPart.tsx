@@ -8,28 +8,31 @@ import type { PartProps } from './use-termination-form.ts'
 export function NewAddressPart({ fields: { field } }: PartProps) {
   const { t } = useMessages()
   return (
-    <FormPart title={t('notice:heading.newAddress')} intro={t('form.newAddress.intro')}>
+    <FormPart
+      title={t('terminationDescription:heading.newAddress')}
+      intro={t('form.newAddress.intro')}
+    >
       <TextField
         {...field('newAddress.recipientName')}
-        label={t('notice:label.recipientName')}
+        label={t('terminationDescription:label.recipientName')}
         autoComplete="name"
       />
       <TextField
         {...field('newAddress.streetAddress')}
-        label={t('notice:label.streetAddress')}
+        label={t('terminationDescription:label.streetAddress')}
         autoComplete="street-address"
       />
       <FieldRow narrowFirst>
         <TextField
           {...field('newAddress.postalCode')}
-          label={t('notice:label.postalCode')}
+          label={t('terminationDescription:label.postalCode')}
           inputMode="numeric"
           autoComplete="postal-code"
           numeric
         />
         <TextField
           {...field('newAddress.city')}
-          label={t('notice:label.city')}
+          label={t('terminationDescription:label.city')}
           autoComplete="address-level2"
         />
       </FieldRow>

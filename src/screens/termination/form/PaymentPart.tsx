@@ -8,7 +8,10 @@ export function PaymentPart(props: PartProps) {
   const { t } = useMessages()
   const { contractType } = props.start.contract
   return (
-    <FormPart title={t('notice:heading.payment')} intro={t(`form.payment.intro.${contractType}`)}>
+    <FormPart
+      title={t('terminationDescription:heading.payment')}
+      intro={t(`form.payment.intro.${contractType}`)}
+    >
       <Beneficiaries {...props} />
     </FormPart>
   )

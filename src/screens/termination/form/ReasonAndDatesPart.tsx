@@ -20,10 +20,10 @@ export function ReasonAndDatesPart(props: PartProps) {
   const dates = useDateMessages()
   const { first, last } = fields.bounds.movingOutDate
   return (
-    <FormPart title={t('notice:heading.dates')}>
+    <FormPart title={t('terminationDescription:heading.dates')}>
       <Select
         {...fields.field('terminationReason')}
-        label={t('notice:label.terminationReason')}
+        label={t('terminationDescription:label.terminationReason')}
         emptyText={t('form.dates.chooseReason')}
         options={useReasons()}
         width="long"
@@ -58,7 +58,10 @@ function useReasons() {
   return useMemo(
     () =>
       alphabetical(
-        terminationReasons.map((value) => ({ value, text: t(`notice:reason.${value}`) })),
+        terminationReasons.map((value) => ({
+          value,
+          text: t(`terminationDescription:reason.${value}`),
+        })),
         'other',
       ),
     [t],

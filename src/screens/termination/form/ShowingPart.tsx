@@ -20,7 +20,7 @@ export function ShowingPart({ fields, today }: PartProps) {
   const viewing = (path: 'displayStartDate' | 'displayEndDate', open: string) => ({
     ...fields.field(path),
     ...dates,
-    label: t(`notice:label.${path}`),
+    label: t(`terminationDescription:label.${path}`),
     optionalText: t('optional'),
     hint: t('form.showing.openHint', { day: showDate(open) }),
     min: fields.bounds[path].first,
@@ -29,7 +29,7 @@ export function ShowingPart({ fields, today }: PartProps) {
   })
 
   return (
-    <FormPart title={t('notice:heading.showing')}>
+    <FormPart title={t('terminationDescription:heading.showing')}>
       <ChoiceGroup
         {...displaysSelf}
         label={t('form.showing.who')}
@@ -37,7 +37,7 @@ export function ShowingPart({ fields, today }: PartProps) {
         required
         options={showing.map((who) => ({
           value: who,
-          title: t(`notice:showing.${who}`),
+          title: t(`terminationDescription:showing.${who}`),
           ...(isTooLate && who === 'propertyCompanyGroup'
             ? {
                 description: t(`form.showing.choice.${who}.tooLate`, {
@@ -57,11 +57,11 @@ export function ShowingPart({ fields, today }: PartProps) {
       )}
       <Checkbox
         {...fields.check('givingContactInfoAllowed')}
-        label={t('notice:label.givingContactInfoAllowed')}
+        label={t('terminationDescription:label.givingContactInfoAllowed')}
       />
       <Checkbox
         {...fields.check('hasPetsInApartment')}
-        label={t('notice:label.hasPetsInApartment')}
+        label={t('terminationDescription:label.hasPetsInApartment')}
       />
     </FormPart>
   )

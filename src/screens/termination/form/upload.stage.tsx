@@ -19,7 +19,7 @@ export const render = (stage: UploadStage) => (
 )
 
 function UploadAlone({ machine, options }: UploadStage) {
-  const { t } = useTranslation(['termination', 'notice'])
+  const { t } = useTranslation(['termination', 'terminationDescription'])
   const upload = useActorRef(machine, options)
   const { id, file, status } = useSelector(upload, ({ context }) => context)
   return (
@@ -27,7 +27,7 @@ function UploadAlone({ machine, options }: UploadStage) {
       <PageHead title={t('form.title')} />
       <FileField
         name="files"
-        label={t('notice:label.files')}
+        label={t('terminationDescription:label.files')}
         chooseText={t('form.attachments.choose')}
         dropText={t('form.attachments.drop')}
         listLabel={t('form.attachments.list')}

@@ -18,7 +18,8 @@ import { useMessages } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { type FormBounds, formBounds } from './date-bounds.ts'
 
-const label = (name: KeyPart<'notice:label.'>) => `notice:label.${name}` as const
+const label = (name: KeyPart<'terminationDescription:label.'>) =>
+  `terminationDescription:label.${name}` as const
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 const digits = (most: number) => ({ unit: 'digits', most }) as const
 

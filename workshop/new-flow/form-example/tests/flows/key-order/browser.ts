@@ -20,7 +20,7 @@ const firstDay = () => showDate(fetchDays(helsinki.dayOf(new Date())).first)
 
 type StandingDraft = NonNullable<ResidentState['draft']>
 
-const standingOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
+const stateOf = ({ step, form }: KeyOrderDraft): StandingDraft => ({
   flow: KEY_ORDER_FLOW,
   version: KEY_ORDER_DRAFT_VERSION,
   step,
@@ -35,19 +35,19 @@ async function arrangeStart(
   ui: BrowserUi,
   { contract, mayWrite, draft }: KeyOrderStart,
 ): Promise<void> {
-  const standing = draft && standingOf(draft)
-  kept.set(ui, standing)
+  const state = draft && stateOf(draft)
+  kept.set(ui, state)
   await ui.setUpState({
     isParty: contract.tenant.isContractParty,
     isStaff: !mayWrite,
-    draft: standing,
+    draft: state,
   })
 }
 
 /** Saves a draft in another window and accepts it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page } = ui
-  await ui.setUpState({ draft: standingOf(draftAt('form')) })
+  await ui.setUpState({ draft: stateOf(draftAt('form')) })
   if (!(await page.locator('[data-flow=key-order-form]').isVisible()))
     await ui.press('Edellinen vaihe')
   await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
