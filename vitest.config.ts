@@ -54,7 +54,7 @@ const inBrowser = {
 }
 const onNode = {
   environment: 'node',
-  // A file takes its modules as others left them: what must be its own it makes anew.
+  // Modules are shared between files; state that must be own is created in the file.
   isolate: false,
   unstubEnvs: true,
   unstubGlobals: true,

@@ -144,7 +144,7 @@ export const forgotPassword = route({
 export const confirmForgotPassword = route({
   method: 'POST',
   path: '/confirm-forgot-password',
-  summary: 'Give a forgotten password anew',
+  summary: 'Set a new password with a mailed code',
   access: 'public',
   body: passwordReset,
   changes: [],

@@ -81,12 +81,12 @@ export function modificationSections(
   modification: DescribedModification,
   words: ModificationWords,
 ): ModificationSection[] {
-  const told = { ...modification, ...words }
+  const described = { ...modification, ...words }
   const { t } = words
   return filled<ModificationPath>([
-    { heading: t('heading.contract'), rows: contractRows(told) },
-    { heading: t('heading.change'), rows: changeRows(told) },
-    { heading: t('heading.added'), rows: personRows(told) },
+    { heading: t('heading.contract'), rows: contractRows(described) },
+    { heading: t('heading.change'), rows: changeRows(described) },
+    { heading: t('heading.added'), rows: personRows(described) },
   ])
 }
 

@@ -71,7 +71,7 @@ const listOpenRequests = route({
 const approveRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/approve',
-  summary: 'Approve a request: the contract ends or is changed, and its parties are told',
+  summary: 'Approve a request: the contract ends or is changed, and its parties are notified',
   access: 'provider',
   params: ofRequest,
   body: z.object({}),
@@ -83,7 +83,7 @@ const approveRequest = route({
 const rejectRequest = route({
   method: 'POST',
   path: '/provider/requests/:request/reject',
-  summary: 'Reject a request: the contract goes on as it is, and its parties are told',
+  summary: 'Reject a request: the contract goes on as it is, and its parties are notified',
   access: 'provider',
   params: ofRequest,
   body: z.object({}),

@@ -31,7 +31,7 @@ export interface DescribedTermination extends RequestParties {
   readonly fileNames: readonly string[]
 }
 
-/** What is told of who gets money back. */
+/** The description of a beneficiary. */
 type BeneficiaryField =
   | 'beneficiaryName'
   | 'iban'

@@ -87,7 +87,7 @@ export const isReason = (name: string): name is TerminationReason =>
 /** A reason; the camel-case spelling is accepted too. */
 const terminationReason = text(60).check(z.overwrite(snakeCase), z.refine(isReason, 'invalid_type'))
 
-/** What the bounds of a termination are reckoned from; a viewing takes 24 hours of notice. */
+/** What the bounds of a termination are calculated from; a viewing takes 24 hours of notice. */
 export interface TerminationContext {
   readonly contractType: ContractType
   readonly noticeDay: IsoDate

@@ -1,5 +1,5 @@
 /**
- * Days as text. Calculations with them are in `reckoning.ts`, conversions of instants in
+ * Days as text. Calculations with them are in `date-arithmetic.ts`, conversions of instants in
  * `helsinki.ts`. Specification 1, sections 5 and 9.
  */
 

@@ -55,7 +55,7 @@ describe('the clock in Helsinki', () => {
     ['2026-10-25T02:00:00Z', 4],
     ['2026-11-20T22:00:00Z', 0],
     ['2026-11-21T21:59:59Z', 23],
-  ])('tells the hour of %s, clock changes included', (text, hour) => {
+  ])('returns the hour of %s, clock changes included', (text, hour) => {
     expect(helsinki.hourOf(instant(text))).toBe(hour)
   })
 

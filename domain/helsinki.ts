@@ -1,6 +1,6 @@
 import { type IsoDate, showDate } from './dates.ts'
 
-/** The time zone in which every rule of the trade is reckoned. Specification 1, section 9. */
+/** The time zone of all rules. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
 
 /** Minutes that the clocks of Helsinki are ahead of UTC at an instant. */

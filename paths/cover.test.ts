@@ -107,7 +107,7 @@ const clocks = defineModel({
       calm: { type: 'final' },
     },
   }),
-  starts: { anew: undefined },
+  starts: { start: undefined },
   events: { calm: [{ type: 'calm' }] },
   outcomes: { load: { done: [undefined], error: [] } },
   project: () => null,

@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import type { PathEvent } from './path.ts'
 
 /**
- * Whether a happening is the end of an actor: a response of the server, the mail or the identity
+ * Whether an event is the end of an actor: a response of the server, the mail or the identity
  * provider.
  */
 export const crosses = ({ kind }: Pick<PathEvent, 'kind'>): boolean =>

@@ -109,7 +109,7 @@ export const endless: OutcomeDriver<unknown, unknown> = {
   error: () => Promise.reject(new Error('An endless actor was to fail')),
 }
 
-/** Performs a happening with a driver; `wait` advances the clock by milliseconds. */
+/** Performs an event with a driver; `wait` advances the clock by milliseconds. */
 export async function drive<M extends AnyStateMachine, Ui>(
   driver: Driver<M, Ui>,
   ui: Ui,

@@ -18,9 +18,9 @@ export interface GraphNode {
   readonly edges: readonly Edge[]
 }
 
-/** An edge of the graph: one happening at a place, and the place it leads to. */
+/** An edge of the graph: one event at a place, and the place it leads to. */
 export interface Edge {
-  /** Identifies the happening; the same at every place. */
+  /** Identifies the event; the same at every place. */
   readonly label: string
   readonly event: PathEvent
   /** The keys of the transitions that it takes. */

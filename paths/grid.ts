@@ -17,7 +17,7 @@ export const gridModel = defineModel({
     type: 'parallel',
     states: { x: ring('x', 8), y: ring('y', 8), z: ring('z', 10) },
   }),
-  starts: { anew: undefined },
+  starts: { start: undefined },
   events: { x: [{ type: 'x' }], y: [{ type: 'y' }], z: [{ type: 'z' }] },
   outcomes: {},
   project: () => null,

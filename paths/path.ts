@@ -57,10 +57,10 @@ export interface Path<M extends AnyStateMachine = AnyStateMachine> {
   readonly steps: readonly Step<M>[]
 }
 
-/** Formats a path as a sentence: `from anew: signIn requested → editing`. */
+/** Formats a path as a sentence: `from start: signIn requested → editing`. */
 export const sentence = (path: Path): string => worded(path, pathEventText)
 
-/** Formats a path as a sentence, with custom texts for the happenings. */
+/** Formats a path as a sentence, with custom texts for the events. */
 export function worded(
   { start, begins, steps }: Path,
   textOf: (event: PathEvent) => string,
@@ -80,13 +80,13 @@ export function stateText(value: StateValue): string {
   return regions.length === 1 ? regions.join() : `(${regions.join(', ')})`
 }
 
-/** Formats a happening with its data; long data are truncated. */
+/** Formats an event with its data; long data are truncated. */
 export function pathEventText(event: PathEvent): string {
   const data = detail(dataOf(event))
   return `${eventText(event)}${data && ` (${cut(data)})`}`
 }
 
-/** Formats a happening without its data. */
+/** Formats an event without its data. */
 export function eventText(event: PathEvent): string {
   if (event.kind === 'event') return event.event.type.replaceAll('.', ' ')
   if (event.kind === 'done') return `${event.source} done`

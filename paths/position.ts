@@ -57,7 +57,7 @@ export function initialPosition(model: AnyModel, start: string): Position {
   return arrive(model, { snapshot, now: 0, timers, ended: [], effects: actions, taken })
 }
 
-/** Returns the position after a happening. */
+/** Returns the position after an event. */
 export function nextPosition(model: AnyModel, from: Position, event: PathEvent): Position {
   try {
     return arrive(model, follow(model, { ...from, effects: [], taken: [] }, event))
@@ -67,7 +67,7 @@ export function nextPosition(model: AnyModel, from: Position, event: PathEvent):
 }
 
 /**
- * Returns the happenings of the model that are possible at a position, in the order of the model.
+ * Returns the events of the model that are possible at a position, in the order of the model.
  */
 export function enabledEventsAt(model: AnyModel, position: Position): Map<string, PathEvent> {
   if (position.snapshot.status !== 'active') return new Map()

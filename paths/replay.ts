@@ -7,8 +7,8 @@ import type { Path, PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
 
 /**
- * A happening to replay. In a recorded trace, `in` is the path of actor ids below the flow, such as
- * `form`, and empty for the flow itself; without it, the happening is the flow's.
+ * An event to replay. In a recorded trace, `in` is the path of actor ids below the flow, such as
+ * `form`, and empty for the flow itself; without it, the event is the flow's.
  */
 export type RecordedEvent = PathEvent & { readonly in?: string }
 

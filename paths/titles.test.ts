@@ -17,15 +17,15 @@ interface Home {
 }
 
 const machine = setup({
-  types: { events: {} as { type: 'told'; story: string; isTrue: boolean } },
+  types: { events: {} as { type: 'answered'; story: string; isTrue: boolean } },
   actors: { load: fromPromise<Home>(() => Promise.reject(new Error('reached the outside'))) },
 }).createMachine({
   id: 'visit',
   initial: 'loading',
   states: {
     loading: { invoke: { id: 'load', src: 'load', onDone: 'shown', onError: 'loading' } },
-    shown: { on: { told: 'told' } },
-    told: {},
+    shown: { on: { answered: 'answered' } },
+    answered: {},
   },
 })
 
@@ -40,8 +40,8 @@ const story = 'a story that takes more to read than a title of a test can ever h
 const titlesOf = (homes: readonly Home[], isTrue: readonly boolean[]) => {
   const model = defineModel({
     machine,
-    starts: { anew: undefined },
-    events: { told: isTrue.map((isTrue) => ({ type: 'told' as const, story, isTrue })) },
+    starts: { start: undefined },
+    events: { answered: isTrue.map((isTrue) => ({ type: 'answered' as const, story, isTrue })) },
     outcomes: { load: { done: homes, error: ['SERVICE_UNAVAILABLE'] } },
     project: () => null,
   })
@@ -57,20 +57,20 @@ test('long data are shortened to what distinguishes them from the other samples'
     { ...home, tenants: ['Aino', 'Eero'], failure: new Failure('STATE_CONFLICT') },
   ]
   expect(titlesOf(homes, [true, false])).toEqual([
-    'from anew: load done (draft.step: form) → shown',
-    'from anew: load done (draft.step: preview) → shown',
-    'from anew: load done (tenants: 2, failure: null) → shown',
-    'from anew: load done (failure.code: STATE_CONFLICT) → shown',
-    'from anew: load fails (SERVICE_UNAVAILABLE) → loading',
-    'from anew: load done, told (isTrue: true) → told',
-    'from anew: load done, told (isTrue: false) → told',
+    'from start: load done (draft.step: form) → shown',
+    'from start: load done (draft.step: preview) → shown',
+    'from start: load done (tenants: 2, failure: null) → shown',
+    'from start: load done (failure.code: STATE_CONFLICT) → shown',
+    'from start: load fails (SERVICE_UNAVAILABLE) → loading',
+    'from start: load done, answered (isTrue: true) → answered',
+    'from start: load done, answered (isTrue: false) → answered',
   ])
 })
 
 test('long data without other samples are left out', () => {
   expect(titlesOf([home], [true])).toEqual([
-    'from anew: load fails (SERVICE_UNAVAILABLE) → loading',
-    'from anew: load done, told → told',
+    'from start: load fails (SERVICE_UNAVAILABLE) → loading',
+    'from start: load done, answered → answered',
   ])
 })
 

@@ -14,7 +14,7 @@ import {
 import type { AnyModel } from './position.ts'
 
 /**
- * Returns paths with their test titles; happenings that the model distinguishes have different
+ * Returns paths with their test titles; events that the model distinguishes have different
  * texts.
  */
 export function titled<M extends AnyStateMachine>(
@@ -26,7 +26,7 @@ export function titled<M extends AnyStateMachine>(
 }
 
 /**
- * Returns a formatter of happenings. Long data are shortened to what distinguishes them from the
+ * Returns a formatter of events. Long data are shortened to what distinguishes them from the
  * model's other samples; the first sample may have no data at all.
  */
 export function textsOf(model: AnyModel): (event: PathEvent) => string {
@@ -42,7 +42,7 @@ export function textsOf(model: AnyModel): (event: PathEvent) => string {
   }
 }
 
-/** Returns all sample data of the model for a happening, including its own. */
+/** Returns all sample data of the model for an event, including its own. */
 function samplesOf({ events, outcomes }: AnyModel, event: PathEvent): unknown[] {
   if (event.kind === 'event')
     return (events[event.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))

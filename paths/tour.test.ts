@@ -80,14 +80,14 @@ test('tours of a browser take the eventless transitions after the end of an acto
   })
   const model = defineModel({
     machine,
-    starts: { anew: undefined },
+    starts: { start: undefined },
     events: { never: [] },
     outcomes: { look: { done: [{ found: 0 }, { found: 1 }], error: [] } },
     project: () => null,
   })
   expect(browserTours(model).map(sentence)).toEqual([
-    'from anew: look done (found: 0) → none',
-    'from anew: look done (found: 1) → some',
+    'from start: look done (found: 0) → none',
+    'from start: look done (found: 1) → some',
   ])
 })
 
@@ -118,12 +118,12 @@ test('throws when the projection hides what an event depends on', () => {
   })
   const model = defineModel({
     machine,
-    starts: { anew: undefined },
+    starts: { start: undefined },
     events: { push: [{ type: 'push' }], pull: [{ type: 'pull' }], wave: [{ type: 'wave' }] },
     outcomes: {},
     project: () => null,
   })
   expect(() => viewTours(model)).toThrow(
-    'door, from anew: push, pull → shut: the projection hides what push#0 depends on',
+    'door, from start: push, pull → shut: the projection hides what push#0 depends on',
   )
 })

@@ -74,8 +74,8 @@ function tours<M extends AnyStateMachine>(
     for (const item of passed(route, interest)) left.delete(item)
     for (;;) {
       const way = nearest([endOf(route)], interest, left)
-      const anew = nextFromStart(starts, interest, left)
-      if (!way || (anew && anew.edges.length + BEGINNING < way.length)) break
+      const fromStart = nextFromStart(starts, interest, left)
+      if (!way || (fromStart && fromStart.edges.length + BEGINNING < way.length)) break
       route = { ...route, edges: [...route.edges, ...way] }
       for (const edge of way) for (const item of interest.over(edge)) left.delete(item)
     }

@@ -21,7 +21,7 @@ import { userActions } from './user-actions.ts'
 /** A view under test. */
 export interface View<M extends AnyStateMachine> {
   readonly stage: Stage<M>
-  /** Performs a happening through the page or the stubs; an event must reach the flow. */
+  /** Performs an event through the page or the stubs; an event must reach the flow. */
   readonly drive: (event: PathEvent<M>) => Promise<void>
   /**
    * Expects the flow to be in a state, and the page to show its state, screen, heading and texts.

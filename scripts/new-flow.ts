@@ -34,7 +34,7 @@ try {
   console.log(`Made:
 ${list(made)}
 
-Registered in, or made anew:
+Registered in, or regenerated:
 ${list(changed)}
 
 npm run check and npm test pass with it as it is. Its page is at /asiointi/<contract>/${names.kebab}:

@@ -162,7 +162,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** Newest first. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
-    /** Whether the test-only fault header is obeyed. */
+    /** Whether the test-only fault header is honoured. */
     faults: env.FAULTS ?? false,
     logLevel: env.LOG_LEVEL ?? 'info',
     /** Milliseconds before the portal sends a write, and before it redirects. */

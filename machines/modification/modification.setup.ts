@@ -150,7 +150,7 @@ export const modificationSetup = setup({
   },
 })
 
-const told: readonly ErrorCode[] = [
+const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
   'IMPERSONATION_WRITE_ACCESS_DENIED',
 ]
@@ -160,7 +160,7 @@ const told: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = ({ failure }: Ended): ErrorCode =>
-  failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+  failure && shownCodes.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
 
 /** Returns the payload to sign by strong identification. */
 export function toSign({ contract, operation }: ModificationContext): ModificationToSign {

@@ -6,7 +6,7 @@ export const model = defineModel({
   starts: {
     'with bank or mobile': { provider: 'ftn', resetOldUser: false },
     'with a passport': { provider: 'passport', resetOldUser: false },
-    'beginning anew': { provider: 'ftn', resetOldUser: true },
+    'starting over': { provider: 'ftn', resetOldUser: true },
     'with a provider that there is not': { provider: null, resetOldUser: false },
   },
   events: { 'page.restored': [{ type: 'page.restored' }] },

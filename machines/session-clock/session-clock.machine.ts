@@ -27,9 +27,9 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
     },
     looked: { always: [{ guard: 'isNearEnd', target: 'warning' }, { target: 'running' }] },
     warning: {
-      initial: 'telling',
+      initial: 'shown',
       states: {
-        telling: {
+        shown: {
           meta: { screen: 'session-warning' },
           after: { untilEnd: 'looking' },
           on: {
@@ -62,7 +62,7 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
                 guard: { type: 'isOver', params: ({ event }) => event },
                 target: '#session-clock.over',
               },
-              { target: 'telling' },
+              { target: 'shown' },
             ],
           },
         },
@@ -80,7 +80,7 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
                 guard: { type: 'isOver', params: ({ event }) => event },
                 target: '#session-clock.over',
               },
-              { target: 'telling', actions: 'keepFailure' },
+              { target: 'shown', actions: 'keepFailure' },
             ],
           },
         },

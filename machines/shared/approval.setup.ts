@@ -160,7 +160,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
   })
 }
 
-const told: readonly ErrorCode[] = [
+const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
@@ -172,4 +172,4 @@ const told: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = (failure: Failure | null): ErrorCode =>
-  failure && told.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+  failure && shownCodes.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'

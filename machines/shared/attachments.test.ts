@@ -18,14 +18,14 @@ const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: na
 
 describe('a list of files', () => {
   it('uploads files in parallel, and reports at every change what is attached', async () => {
-    const { list, told, ends, stands } = listOf([certificate])
+    const { list, received, ends, stands } = listOf([certificate])
     list.send({ type: 'files.chosen', files: [letter, photo] })
     ;(await ends(photo)).resolve()
     await stands(['attached', 'underWay', 'attached'])
     ;(await ends(letter)).resolve()
     await stands(['attached', 'attached', 'attached'])
     list.send({ type: 'file.removed', id: certificate.uuid })
-    expect(told).toEqual([
+    expect(received).toEqual([
       { type: 'attachments.changed', files: [certificate], isBusy: true },
       { type: 'attachments.changed', files: [certificate, kept(photo)], isBusy: true },
       {
@@ -38,7 +38,7 @@ describe('a list of files', () => {
   })
 
   it('keeps the other files when one is rejected, one fails and one is cancelled', async () => {
-    const { list, told, ends, stands } = listOf([])
+    const { list, received, ends, stands } = listOf([])
     list.send({ type: 'files.chosen', files: [song, letter, photo] })
     ;(await ends(letter)).reject(new Failure('SERVICE_UNAVAILABLE'))
     await stands(['refused', 'failed', 'underWay'])
@@ -47,7 +47,7 @@ describe('a list of files', () => {
     expect(signal.aborted).toBe(true)
     await stands(['refused', 'failed', 'cancelled'])
     list.send({ type: 'file.removed', id: 'upload-3' })
-    expect(told.at(-1)).toEqual({ type: 'attachments.changed', files: [], isBusy: false })
+    expect(received.at(-1)).toEqual({ type: 'attachments.changed', files: [], isBusy: false })
     list.send({ type: 'files.chosen', files: [photo] })
     ;(await ends(photo)).resolve()
     await stands(['refused', 'failed', 'attached'])
@@ -94,7 +94,7 @@ interface Sending {
 
 /** Creates a list whose uploads stay pending until the test ends them. */
 function listOf(files: readonly AttachedFile[]) {
-  const told: AttachmentsChanged[] = []
+  const received: AttachmentsChanged[] = []
   const sendings = new Map<string, PromiseWithResolvers<Sending>>()
   const sendingOf = ({ name }: File) => {
     const sending = sendings.get(name) ?? Promise.withResolvers<Sending>()
@@ -118,14 +118,14 @@ function listOf(files: readonly AttachedFile[]) {
     },
   })
   const listener = createActor(
-    fromCallback<AttachmentsChanged>(({ receive }) => receive((event) => told.push(event))),
+    fromCallback<AttachmentsChanged>(({ receive }) => receive((event) => received.push(event))),
   ).start()
   const list = createActor(attachmentsMachine.provide({ actors: { upload } }), {
     input: { files, listener },
   }).start()
   return {
     list,
-    told,
+    received,
     /**
      * Resolves to the pending upload of a file once it has started; called again, to the next one.
      */

@@ -47,7 +47,7 @@ type Opening = <S extends ResilienceScreen>(screen: S) => () => Promise<Begun<S>
 type Test = readonly [title: string, run: () => Promise<void>]
 
 function testsOfRepresentative(name: string, screen: ResilienceScreen, opening: Opening): Test[] {
-  if (!screen.injectedFaults) throw new Error(`${name} does not say what becomes of it in trouble`)
+  if (!screen.injectedFaults) throw new Error(`${name} declares no injected faults`)
   const open = opening(screen)
   return [
     ['back button', async () => behaviours.goAwayAndBack(await open())],
@@ -64,7 +64,7 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
   if (screen.injectedFaults)
     return [
       [
-        'one trouble after another, session ended, double click',
+        'one fault after another, session ended, double click',
         () => behaviours.testAllFaults(opening(screen), screen),
       ],
     ]

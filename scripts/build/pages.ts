@@ -47,12 +47,12 @@ export async function writePages(portal: string, prerender: string): Promise<voi
   const loadFailure = await Promise.all(
     LOCALES.map(async (locale) => [locale, await renderLoadFailure(locale)] as const),
   )
-  const told = {
+  const description = {
     renderer: relative(portal, renderer),
     loadFailure: Object.fromEntries(loadFailure),
     pages,
   }
-  writeFileSync(join(portal, '.pages.json'), JSON.stringify(told))
+  writeFileSync(join(portal, '.pages.json'), JSON.stringify(description))
 }
 
 const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>

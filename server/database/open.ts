@@ -34,18 +34,18 @@ async function openServer(databaseUrl: string, namedStatements: boolean): Promis
 
 async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const letGo = takeFolder(folder)
+  const release = takeFolder(folder)
   try {
     const database = pgliteDatabase(await startPglite({ folder }))
     return {
       ...database,
       async close() {
         await database.close()
-        letGo()
+        release()
       },
     }
   } catch (cause) {
-    letGo()
+    release()
     throw new CannotOpenDatabase(`The database in ${folder} cannot be opened.`, { cause })
   }
 }

@@ -80,7 +80,8 @@ beforeAll(async () => {
   const wrong: { name: string } = JSON.parse('{"name": 5, "email": "aino.virtanen@example.fi"}')
   serve(app, lie, async () => wrong)
   serve(app, fail, async ({ params }) => {
-    if (params.how === 'told') throw new ApiError('STATE_CONFLICT', { extra: { state: 'closed' } })
+    if (params.how === 'conflict')
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'closed' } })
     if (params.how === 'away') throw Object.assign(new Error('gone'), { code: '57P01' })
     throw new TypeError('nothing for "aino.virtanen@example.fi"')
   })
@@ -92,7 +93,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const told = async (answer: ReturnType<Visitor['get']>) => {
+const statusAndBody = async (answer: ReturnType<Visitor['get']>) => {
   const { status, body } = await answer
   return [status, body]
 }
@@ -100,7 +101,7 @@ const told = async (answer: ReturnType<Visitor['get']>) => {
 describe('A served route', () => {
   it('parses the body, in which empty and (null) count as null', async () => {
     const body = { text: 'Hei', to: ' Aino@Example.FI ', tags: ['', '(null)', 'a'] }
-    expect(await told(visitor.post('/api/notes', body))).toEqual([
+    expect(await statusAndBody(visitor.post('/api/notes', body))).toEqual([
       200,
       { text: 'Hei', to: 'aino@example.fi', tags: [null, null, 'a'] },
     ])
@@ -108,7 +109,7 @@ describe('A served route', () => {
 
   it('reports each error with its path in the body', async () => {
     const body = { text: '(null)', to: 'nobody', tags: ['a', 'abcdef'] }
-    expect(await told(visitor.post('/api/notes', body))).toEqual([
+    expect(await statusAndBody(visitor.post('/api/notes', body))).toEqual([
       400,
       {
         code: 'VALIDATION_ERROR',
@@ -122,30 +123,37 @@ describe('A served route', () => {
   })
 
   it('does not normalise the body where the route asks for it', async () => {
-    expect(await told(visitor.call('PUT', `/api/notes/${id}?page=2`, { text: '(null)' }))).toEqual([
-      200,
-      { id, text: '(null)', page: '2' },
-    ])
+    expect(
+      await statusAndBody(visitor.call('PUT', `/api/notes/${id}?page=2`, { text: '(null)' })),
+    ).toEqual([200, { id, text: '(null)', page: '2' }])
   })
 
   it('parses the query', async () => {
-    expect(await told(visitor.call('PUT', `/api/notes/${id}?page=x`, { text: '' }))).toEqual([
+    expect(
+      await statusAndBody(visitor.call('PUT', `/api/notes/${id}?page=x`, { text: '' })),
+    ).toEqual([
       400,
       { code: 'VALIDATION_ERROR', fields: [{ path: 'page', key: 'invalid_number' }] },
     ])
   })
 
   it('returns 404 for malformed parameters', async () => {
-    expect(await told(visitor.call('DELETE', '/api/notes/1'))).toEqual([404, { code: 'NOT_FOUND' }])
+    expect(await statusAndBody(visitor.call('DELETE', '/api/notes/1'))).toEqual([
+      404,
+      { code: 'NOT_FOUND' },
+    ])
   })
 
   it('returns 204 when there is no response body', async () => {
-    expect(await told(visitor.call('DELETE', `/api/notes/${id}`))).toEqual([204, null])
+    expect(await statusAndBody(visitor.call('DELETE', `/api/notes/${id}`))).toEqual([204, null])
   })
 
   it('returns 500 when the response does not match its schema, and logs the path but no value', async () => {
     logged.length = 0
-    expect(await told(visitor.get('/api/lie'))).toEqual([500, { code: 'INTERNAL_SERVER_ERROR' }])
+    expect(await statusAndBody(visitor.get('/api/lie'))).toEqual([
+      500,
+      { code: 'INTERNAL_SERVER_ERROR' },
+    ])
     const log = logged.join('')
     expect(log).toContain('GET /lie was about to answer another shape at /name')
     expect(log).not.toContain('aino')
@@ -154,7 +162,7 @@ describe('A served route', () => {
 
 describe('An error', () => {
   it('of the catalogue is returned with its details', async () => {
-    expect(await told(visitor.get('/api/fail/told'))).toEqual([
+    expect(await statusAndBody(visitor.get('/api/fail/conflict'))).toEqual([
       409,
       { code: 'STATE_CONFLICT', state: 'closed' },
     ])
@@ -162,7 +170,7 @@ describe('An error', () => {
 
   it('of any other kind is logged without values and hidden from the caller', async () => {
     logged.length = 0
-    expect(await told(visitor.get('/api/fail/otherwise'))).toEqual([
+    expect(await statusAndBody(visitor.get('/api/fail/otherwise'))).toEqual([
       500,
       { code: 'INTERNAL_SERVER_ERROR' },
     ])
@@ -176,7 +184,7 @@ describe('An error', () => {
   })
 
   it('is 503 while the database is unavailable', async () => {
-    expect(await told(visitor.get('/api/fail/away'))).toEqual([
+    expect(await statusAndBody(visitor.get('/api/fail/away'))).toEqual([
       503,
       { code: 'SERVICE_UNAVAILABLE' },
     ])
@@ -201,6 +209,6 @@ describe('An error', () => {
   })
 
   it('has the same format for an unknown address', async () => {
-    expect(await told(visitor.get('/api/nowhere'))).toEqual([404, { code: 'NOT_FOUND' }])
+    expect(await statusAndBody(visitor.get('/api/nowhere'))).toEqual([404, { code: 'NOT_FOUND' }])
   })
 })

@@ -23,8 +23,8 @@ const oauthErrors = new Set([
  */
 export function reasonOf(error: unknown): string {
   const chain = causesOf(error)
-  const told = chain.map((link) => textAt(link, 'error')).find((text) => text !== undefined)
-  if (told !== undefined) return oauthErrors.has(told) ? told : 'other_error'
+  const oauthError = chain.map((link) => textAt(link, 'error')).find((text) => text !== undefined)
+  if (oauthError !== undefined) return oauthErrors.has(oauthError) ? oauthError : 'other_error'
 
   const code = chain.map((link) => textAt(link, 'code')).find(isCode)
   if (code === undefined) return error instanceof Error ? `unexpected:${error.name}` : 'unexpected'

@@ -101,6 +101,6 @@ test.each<[UnidentifiedOutcome, ReportedOutcome]>([
   [{ kind: 'identityNotProcessable' }, { reason: 'identity_not_processable' }],
   [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
   [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
-])('Reports %o by a code of the catalogue, or a reason', (outcome, told) => {
-  expect(reportedOutcome(outcome)).toEqual(told)
+])('Reports %o by a code of the catalogue, or a reason', (outcome, expected) => {
+  expect(reportedOutcome(outcome)).toEqual(expected)
 })

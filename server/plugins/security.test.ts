@@ -3,7 +3,7 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../fixtures/server/people.ts'
-import { signedIn, type TestResponse, Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
 const all: [string, Route][] = Object.entries(routes)
 const addressOf = ({ path }: Route) =>
@@ -69,7 +68,7 @@ describe('Without a session', () => {
     async (_, route) => {
       const body = route.body ? {} : undefined
       const answer = await new Visitor(test).call(route.method, addressOf(route), body)
-      expect(told(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
+      expect(statusAndBody(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
     },
   )
 })

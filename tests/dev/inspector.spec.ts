@@ -89,7 +89,7 @@ test('a developer inspects a sign-in, travels back in time and replays it', asyn
     expect(trace).toEqual({
       flow: 'sign-in',
       start: 'at the sign-in page',
-      happenings: [
+      events: [
         { kind: 'event', event: { type: 'username.changed', value: 'xxxx' }, in: '' },
         { kind: 'event', event: masked, in: '' },
         { kind: 'event', event: secret, in: '' },

@@ -316,7 +316,7 @@ test.describe
       )
       expect(await provider('approve', reference)).toEqual({
         code: 0,
-        out: `${reference} is approved: the contract ends on ${end}, and its parties are told.`,
+        out: `${reference} is approved: the contract ends on ${end}, and its parties are notified.`,
         error: '',
       })
       expect(await request('elina')).toEqual({ status: 'approved', reference })
@@ -421,7 +421,7 @@ test.describe
       const { reference } = await request(CONTRACT)
       expect(await provider('reject', reference)).toEqual({
         code: 0,
-        out: `${reference} is rejected: the contract goes on, and its parties are told.`,
+        out: `${reference} is rejected: the contract goes on, and its parties are notified.`,
         error: '',
       })
       expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })

@@ -215,14 +215,14 @@ test('an unknown address gets the same response, and a mail that there is no acc
   resident,
 }) => {
   const unknown = `nobody.${resident.accountId}@example.fi`
-  const told: string[] = []
+  const messages: string[] = []
   for (const email of [resident.email, unknown]) {
     await askForCode(page, email)
     const words = await page.getByRole('main').innerText()
-    told.push(words.replace(email, '…').replace(/klo \d\d\.\d\d/, 'klo …'))
+    messages.push(words.replace(email, '…').replace(/klo \d\d\.\d\d/, 'klo …'))
     expect(await mailsTo(page, email)).toBe(1)
   }
-  expect(told[1]).toBe(told[0])
+  expect(messages[1]).toBe(messages[0])
   expect(await subjectsTo(page, unknown)).toEqual(['Tällä osoitteella ei ole tunnusta'])
   await typePassword(page)
   await give(page, '123456')

@@ -12,7 +12,7 @@ const passport = 'Passi tai henkilökortti'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const told = (page: Page) => page.getByRole('alert')
+const alert = (page: Page) => page.getByRole('alert')
 const codeField = (page: Page) => page.getByLabel('Koodi', { exact: true })
 
 async function choosePassword(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
   await page.getByLabel('Sähköposti').fill('Noora.Uusi@Example.fi')
   await context.setOffline(true)
   await press(page, 'Lähetä koodi')
-  await expect(told(page)).toContainText('Koodia ei saatu lähetettyä')
+  await expect(alert(page)).toContainText('Koodia ei saatu lähetettyä')
   await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
   await context.setOffline(false)
   await press(page, 'Lähetä koodi')
@@ -84,7 +84,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
   const code = await codeTo(page, email)
   await context.setOffline(true)
   await enterCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`)
-  await expect(told(page)).toContainText('Koodia ei saatu tarkistettua')
+  await expect(alert(page)).toContainText('Koodia ei saatu tarkistettua')
   await expect(codeField(page)).toHaveValue(` ${code.slice(0, 3)} ${code.slice(3)}`)
   await context.setOffline(false)
   await press(page, 'Vahvista')
@@ -123,21 +123,21 @@ test('a cancelled identification is reported on the sign-in page', async ({ page
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, resident.identityCode, 'cancel')
   await expect(page).toHaveURL('/login')
-  await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
+  await expect(alert(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
 test('a registration can be cancelled halfway', async ({ page, resident }) => {
   await atCode(page, resident)
   await page.getByRole('link', { name: 'Keskeytä rekisteröityminen' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(told(page)).toContainText('Rekisteröityminen keskeytyi')
+  await expect(alert(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
 test('a person without a contract is shown so', async ({ page }) => {
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, stranger.identityCode)
   await expect(page).toHaveURL('/login')
-  await expect(told(page)).toContainText('Sopimustasi ei löytynyt')
+  await expect(alert(page)).toContainText('Sopimustasi ei löytynyt')
 })
 
 test('a person with an account is shown so, with the e-mail and a link to a new password', async ({
@@ -147,9 +147,9 @@ test('a person with an account is shown so, with the e-mail and a link to a new 
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, resident.identityCode)
   await expect(page).toHaveURL('/login')
-  await expect(told(page)).toContainText('Sinulla on jo tunnus')
+  await expect(alert(page)).toContainText('Sinulla on jo tunnus')
   await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
-  await told(page).getByRole('link', { name: 'Vaihda salasana uuteen' }).click()
+  await alert(page).getByRole('link', { name: 'Vaihda salasana uuteen' }).click()
   await expect(page).toHaveURL(/^[^?]*\/password\/forgot/)
   await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
 })
@@ -158,11 +158,11 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await atCode(page, resident)
   const first = await codeTo(page, resident.email)
   await enterCode(page, otherThan(first))
-  await expect(told(page)).toContainText('Koodi on väärin')
+  await expect(alert(page)).toContainText('Koodi on väärin')
 
   await backend.setUpState(resident, { verificationCode: 'expired' })
   await enterCode(page, first)
-  await expect(told(page)).toContainText('Koodi on vanhentunut')
+  await expect(alert(page)).toContainText('Koodi on vanhentunut')
 
   await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
@@ -170,7 +170,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   const second = await codeTo(page, resident.email)
   expect(second).not.toBe(first)
   await enterCode(page, first)
-  await expect(told(page)).toContainText('Koodi on väärin')
+  await expect(alert(page)).toContainText('Koodi on väärin')
   await enterCode(page, second)
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 
@@ -178,7 +178,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await page.goto(`/register/verify-email?email=${encodeURIComponent(resident.email)}`)
   await press(page, 'Lähetä koodi')
   await enterCode(page, second)
-  await expect(told(page)).toContainText('Koodi on väärin')
+  await expect(alert(page)).toContainText('Koodi on väärin')
 })
 
 test('after five wrong codes the right one is rejected too, and a new one works', async ({
@@ -191,10 +191,10 @@ test('after five wrong codes the right one is rejected too, and a new one works'
     const answered = page.waitForResponse(/set-verification-code$/)
     await enterCode(page, otherThan(right))
     await answered
-    await expect(told(page)).toContainText('Koodi on väärin')
+    await expect(alert(page)).toContainText('Koodi on väärin')
   }
   await enterCode(page, right)
-  await expect(told(page)).toContainText('Liian monta väärää koodia')
+  await expect(alert(page)).toContainText('Liian monta väärää koodia')
 
   await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
@@ -209,7 +209,7 @@ test('asking for another code too soon shows an error, and the first still works
 }) => {
   await atCode(page, resident)
   await press(page, 'Lähetä viesti uudelleen')
-  await expect(told(page)).toContainText('Viesti lähti juuri äsken')
+  await expect(alert(page)).toContainText('Viesti lähti juuri äsken')
   expect(await mailsTo(page, resident.email)).toBe(1)
   await enterCode(page, await codeTo(page, resident.email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
@@ -235,7 +235,7 @@ test('when one tab completes a registration, the other one shows that it cannot 
   await other.bringToFront()
   await other.getByLabel('Sähköposti').fill(resident.email)
   await press(other, 'Lähetä koodi')
-  await expect(told(other)).toContainText('Rekisteröityminen ei voi jatkua tästä')
+  await expect(alert(other)).toContainText('Rekisteröityminen ei voi jatkua tästä')
   await other.getByRole('button', { name: 'Aloita rekisteröityminen alusta' }).click()
   await expect(other).toHaveURL(/\/register\/(chooseAuth|auth)|\/interaction\//)
 })
@@ -255,7 +255,7 @@ test('a registration resumes at the address step after a reload', async ({ page,
 test('an unidentified visitor cannot register', async ({ page }) => {
   await page.goto('/register')
   await expect(page).toHaveURL('/login')
-  await expect(told(page)).toContainText('Rekisteröityminen ei onnistunut')
+  await expect(alert(page)).toContainText('Rekisteröityminen ei onnistunut')
 })
 
 const markup = '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'
@@ -284,6 +284,6 @@ test('an invalid language and error in the address do no harm', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
   await page.goto(`/login?error=${markup}&email=${markup}&lang=xx`)
-  await expect(told(page)).toContainText('Jokin meni vikaan')
+  await expect(alert(page)).toContainText('Jokin meni vikaan')
   await expect(page.locator('img')).toHaveCount(0)
 })

@@ -177,21 +177,21 @@ test('the later of two windows with one draft shows the conflict and offers both
   await second.getByLabel('Viesti').fill('Toinen ikkuna.')
   await expect(second.getByText(/Luonnos tallennettu/)).toBeVisible()
 
-  const told = (window: Page) => window.getByText('Luonnosta on muutettu toisessa ikkunassa')
+  const conflictIn = (window: Page) => window.getByText('Luonnosta on muutettu toisessa ikkunassa')
   await page.bringToFront()
   await page.getByLabel('Viesti').fill('Ensimmäinen ikkuna jatkaa.')
-  await expect(told(page)).toBeVisible()
+  await expect(conflictIn(page)).toBeVisible()
   await expect(page.getByLabel('Viesti')).toHaveValue('Ensimmäinen ikkuna jatkaa.')
   await page.getByRole('button', { name: 'Säilytä tämä' }).click()
-  await expect(told(page)).toBeHidden()
+  await expect(conflictIn(page)).toBeHidden()
   await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
 
   await second.bringToFront()
   await second.getByLabel('Viesti').fill('Toinen ikkuna jatkaa.')
-  await expect(told(second)).toBeVisible()
+  await expect(conflictIn(second)).toBeVisible()
   await second.getByRole('button', { name: 'Ota toinen' }).click()
   await expect(second.getByLabel('Viesti')).toHaveValue('Ensimmäinen ikkuna jatkaa.')
-  await expect(told(second)).toBeHidden()
+  await expect(conflictIn(second)).toBeHidden()
 })
 
 test('the language is changed in the middle of the form, and everything stays', async ({

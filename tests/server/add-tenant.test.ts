@@ -7,7 +7,12 @@ import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
-import { signedIn, type TestResponse, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  signedIn,
+  statusAndBody,
+  type TestResponse,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 
@@ -27,7 +32,6 @@ const anybody = (individualNumber: number, change: object = {}) => ({
   ...change,
 })
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const conflict = (state: string) => ({
   status: 409,
@@ -88,7 +92,7 @@ describe('Adding tenants', () => {
   it('Hanna adds a person, Jari and the provider approve, and the person becomes a tenant', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const spaced = { ...eino, socialSecurityNumber: ` ${CODE.toLowerCase()} ` }
-    expect(told(await sendPersons(hanna, contract, [spaced]))).toEqual({
+    expect(statusAndBody(await sendPersons(hanna, contract, [spaced]))).toEqual({
       status: 200,
       body: {
         success: true,
@@ -110,9 +114,9 @@ describe('Adding tenants', () => {
       transferTenantEvent: null,
       approvals: [{ firstName: 'Jari', isSelf: true, status: 'waiting' }],
     })
-    expect(told(await hanna.get(`/api/contracts/${contract}/requests/${id}/receipt`))).toEqual(
-      NOT_FOUND,
-    )
+    expect(
+      statusAndBody(await hanna.get(`/api/contracts/${contract}/requests/${id}/receipt`)),
+    ).toEqual(NOT_FOUND)
 
     expect(await answer(contract, id)).toEqual(
       backAt(contract, 'success=true&state=confirmed', 'modification'),
@@ -157,7 +161,9 @@ describe('Adding tenants', () => {
   it('a sole party adds several persons, and only the provider has to approve', async () => {
     const contract = await portal.rentalOf('hanna')
     expect(
-      told(await sendPersons(hanna, contract, [anybody(503), anybody(504)], { locale: 'en' })),
+      statusAndBody(
+        await sendPersons(hanna, contract, [anybody(503), anybody(504)], { locale: 'en' }),
+      ),
     ).toEqual({
       status: 200,
       body: {
@@ -244,7 +250,7 @@ describe('Adding tenants', () => {
   ]
   it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
     const contract = await portal.rentalOf('hanna', 'jari')
-    expect(told(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
+    expect(statusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
     expect(await count(contract)).toBe(0)
   })
 
@@ -256,9 +262,11 @@ describe('Adding tenants', () => {
       isContractParty: false,
     })
     const veera = await portal.visitor('veera')
-    expect(told(await sendPersons(veera, contract, [eino]))).toEqual(conflict('not_contract_party'))
+    expect(statusAndBody(await sendPersons(veera, contract, [eino]))).toEqual(
+      conflict('not_contract_party'),
+    )
     const aino = await portal.visitor('aino')
-    expect(told(await sendPersons(aino, contract, [eino]))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendPersons(aino, contract, [eino]))).toEqual(NOT_FOUND)
     const staff = await signedIn(portal, {
       accountId: demoAccountId('hanna'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
@@ -266,7 +274,7 @@ describe('Adding tenants', () => {
     expect((await sendPersons(staff, contract, [eino])).status).toBe(401)
 
     await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
-    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(
+    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
       conflict('pending_termination_tenant_approvals'),
     )
     expect(await count(contract)).toBe(0)
@@ -277,11 +285,13 @@ describe('Adding tenants', () => {
     await portal.database.query(`update contract set start_date = '2026-11-22' where id = $1`, [
       contract,
     ])
-    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(conflict('not_yet_in_effect'))
+    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
+      conflict('not_yet_in_effect'),
+    )
     await portal.database.query(
       `update feature_flag set enabled = false where name = 'contractModification'`,
     )
-    expect(told(await sendPersons(hanna, contract, [eino]))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(NOT_FOUND)
     await switchModificationsOn(portal)
   })
 
@@ -292,7 +302,7 @@ describe('Adding tenants', () => {
       sendPersons(await portal.visitor('jari'), contract, [anybody(802)]),
     ])
     const lost = answers.filter(({ status }) => status !== 200)
-    expect(lost.map(told)).toEqual([conflict('pending_modification_request')])
+    expect(lost.map(statusAndBody)).toEqual([conflict('pending_modification_request')])
     expect(await count(contract)).toBe(1)
   })
 
@@ -300,7 +310,9 @@ describe('Adding tenants', () => {
     const contract = await portal.rentalOf('hanna')
     const key = randomUUID()
     const first = await sendPersons(hanna, contract, [anybody(803)], { key })
-    expect(told(await sendPersons(hanna, contract, [anybody(803)], { key }))).toEqual(told(first))
+    expect(statusAndBody(await sendPersons(hanna, contract, [anybody(803)], { key }))).toEqual(
+      statusAndBody(first),
+    )
     expect(await count(contract)).toBe(1)
   })
 
@@ -315,7 +327,7 @@ describe('Adding tenants', () => {
     )
     const answer = await sendPersons(hanna, contract, [anybody(804)])
     await portal.database.query('drop trigger failing on mail')
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
     })

@@ -51,7 +51,7 @@ describe('the embedded database', () => {
         '--input-type=module',
         '--eval',
         `const { takeFolder } = await import(${JSON.stringify(lock.href)})
-         globalThis.letGo = takeFolder(${folder})
+         globalThis.release = takeFolder(${folder})
          console.log('taken')
          setInterval(() => {}, 1000)`,
       ],

@@ -120,13 +120,13 @@ describe('The provider', () => {
       .toSorted((a, b) => a.to.localeCompare(b.to))
   const toBoth = (
     kind: 'requestApproved' | 'requestRejected',
-    told: { reference: string; endDate: string; contract: string },
+    expected: { reference: string; endDate: string; contract: string },
   ) => {
     const params = {
-      reference: told.reference,
+      reference: expected.reference,
       contract: 'Koivukuja 3, 02100 Espoo',
-      endDate: told.endDate,
-      url: `http://localhost:3000/asiointi/${told.contract}/irtisano/vahvista`,
+      endDate: expected.endDate,
+      url: `http://localhost:3000/asiointi/${expected.contract}/irtisano/vahvista`,
     }
     return mailsOf([
       { kind, locale: 'fi', to: mikko.email, params: { ...params, name: 'Mikko' } },

@@ -25,7 +25,7 @@ import {
   signTermination,
 } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, type TestResponse, type Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { takeEffect } from '../../server/modules/modification/effect.ts'
 import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
@@ -33,7 +33,6 @@ import { decideRequest, listRequests } from '../../server/modules/requests/decid
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const conflict = (state: string) => ({
   status: 409,
@@ -113,7 +112,7 @@ describe('A modification', () => {
     const { contract, hanna, jari } = await family()
     const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
     const sent = await sendChange(hanna, contract, { operationData, locale: 'sv' })
-    expect(told(sent)).toEqual({
+    expect(statusAndBody(sent)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
@@ -172,7 +171,9 @@ describe('A modification', () => {
     expect(await mails()).toEqual(['modificationApprovalNeeded jari', 'modificationReceived hanna'])
     expect(await cardsOf(hanna, contract)).toEqual(['modification_request_created'])
     expect(await cardsOf(jari, contract)).toEqual(['modification_request_approval_needed'])
-    expect(told(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(
+      NOT_FOUND,
+    )
     expect((await receiptOf(hanna, contract, id)).text).toBe(LEAVING)
     await expect(decide(id, 'approve')).rejects.toMatchObject({
       body: { code: 'STATE_CONFLICT', state: 'pending_tenant_approval' },
@@ -236,9 +237,9 @@ describe('A modification', () => {
       200,
     )
     portal.clock.set(new Date('2026-12-15T22:00:00Z'))
-    expect(told(await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`))).toEqual(
-      NOT_FOUND,
-    )
+    expect(
+      statusAndBody(await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`)),
+    ).toEqual(NOT_FOUND)
     const left = await tenantsOf(await portal.visitor('jari'), contract)
     expect(Object.keys(left).toSorted()).toEqual(['jari', 'onni', 'veera'])
     portal.clock.set(NOON)
@@ -379,7 +380,7 @@ describe('A modification', () => {
     expect((await sendAnswer(await portal.visitor('jari'), asked)).status).toBe(200)
     portal.clock.set(new Date('2026-12-05T22:00:00Z'))
     const late = await portal.visitor('jari')
-    expect(told(await sendAnswer(late, asked))).toMatchObject({
+    expect(statusAndBody(await sendAnswer(late, asked))).toMatchObject({
       status: 409,
       body: { state: 'pending_tenant_approval', allowed: ['request.lapsed'] },
     })
@@ -408,7 +409,9 @@ describe('A modification', () => {
       expect(await redirectTarget(hanna, address)).toEqual(
         back(contract, 'success=false&error=CONFIRM_OPERATION_CANCELLED'),
       )
-      expect(told(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(
+        NOT_FOUND,
+      )
       expect(await contractOf(jari, contract)).toMatchObject({ modificationRequest: null })
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
@@ -492,8 +495,8 @@ describe('A modification', () => {
         back(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       )
       const blocked = conflict('pending_modification_request')
-      expect(told(await sendTermination(jari, contract))).toEqual(blocked)
-      expect(told(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
+      expect(statusAndBody(await sendTermination(jari, contract))).toEqual(blocked)
+      expect(statusAndBody(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
       const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
       expect(
         (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
@@ -506,7 +509,7 @@ describe('A modification', () => {
       const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
       await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
       expect(await redirectTarget(hanna, change)).toEqual(back(contract, REFUSED))
-      expect(told(await sendChange(hanna, contract, { operationData }))).toEqual(
+      expect(statusAndBody(await sendChange(hanna, contract, { operationData }))).toEqual(
         conflict('pending_termination_tenant_approvals'),
       )
     })
@@ -615,22 +618,22 @@ describe('A modification', () => {
       const { contract, hanna } = await family()
       const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
       expect(
-        told(await sendChange(hanna, contract, { operationData, provider: 'passport' })),
+        statusAndBody(await sendChange(hanna, contract, { operationData, provider: 'passport' })),
       ).toEqual({ status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } })
       const staff = await signedIn(portal, {
         accountId: demoAccountId('hanna'),
         staffAccountId: (await makeStaff(portal.database)).accountId,
       })
-      expect(told(await sendChange(staff, contract, { operationData }))).toEqual({
+      expect(statusAndBody(await sendChange(staff, contract, { operationData }))).toEqual({
         status: 401,
         body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
       })
       const aino = await portal.visitor('aino')
-      expect(told(await sendChange(aino, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await sendChange(aino, contract, { operationData }))).toEqual(NOT_FOUND)
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'contractModification'`,
       )
-      expect(told(await sendChange(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await sendChange(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
       await switchModificationsOn(portal)
       expect(await statusesOf(contract)).toEqual([])
     })
@@ -658,8 +661,8 @@ describe('A modification', () => {
     const { contract, hanna } = await family()
     const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
     const first = await sendChange(hanna, contract, { operationData }, 'one-key')
-    expect(told(await sendChange(hanna, contract, { operationData }, 'one-key'))).toEqual(
-      told(first),
+    expect(statusAndBody(await sendChange(hanna, contract, { operationData }, 'one-key'))).toEqual(
+      statusAndBody(first),
     )
     expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
   })

@@ -108,7 +108,7 @@ describe('npm run provider', () => {
     )
     return row?.endDate
   }
-  const told = (database: Queryable, contract: string) =>
+  const notificationsOf = (database: Queryable, contract: string) =>
     database.query(
       `select category, (select array_agg(kind order by kind) from mail) as mails
        from notification where contract_id = $1 and category like '%by_provider'`,
@@ -159,11 +159,13 @@ describe('npm run provider', () => {
 
     it('makes the server approve', async () => {
       expect(await run(['approve', 'tjcp-gr3t'], env)).toEqual(
-        done('TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are told.'),
+        done(
+          'TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are notified.',
+        ),
       )
       const { database } = server.dependencies
       expect(await endOf(database, sannasReady)).toBe('2026-12-31')
-      expect(await told(database, sannasReady)).toEqual([
+      expect(await notificationsOf(database, sannasReady)).toEqual([
         { category: 'termination_request_accepted_by_provider', mails: ['requestApproved'] },
       ])
     })
@@ -171,12 +173,12 @@ describe('npm run provider', () => {
     it('makes the server approve a modification', async () => {
       expect(await run(['approve', 'C6WV-J79N'], env)).toEqual(
         done(
-          'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are told.',
+          'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are notified.',
         ),
       )
       const { database } = server.dependencies
       const contract = 'sanna-pending_modification_request'
-      expect(await told(database, contract)).toEqual([
+      expect(await notificationsOf(database, contract)).toEqual([
         {
           category: 'modification_request_accepted_by_provider',
           mails: ['modificationApproved', 'requestApproved'],
@@ -264,10 +266,10 @@ describe('npm run provider', () => {
 
     it('rejects in the database', async () => {
       expect(await run(['reject', AINOS], env)).toEqual(
-        done('K7PX-4MQH is rejected: the contract goes on, and its parties are told.'),
+        done('K7PX-4MQH is rejected: the contract goes on, and its parties are notified.'),
       )
       expect(await within((database) => endOf(database, 'aino'))).toBeNull()
-      expect(await within((database) => told(database, 'aino'))).toEqual([
+      expect(await within((database) => notificationsOf(database, 'aino'))).toEqual([
         {
           category: 'termination_request_rejected_by_provider',
           mails: ['modificationApproved', 'requestApproved', 'requestRejected'],

@@ -17,7 +17,12 @@ import {
   startRegistration,
 } from '../../fixtures/server/registering.ts'
 import { redirectTarget } from '../../fixtures/server/termination.ts'
-import { comparableHeaders, type TestResponse, Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  comparableHeaders,
+  statusAndBody,
+  type TestResponse,
+  Visitor,
+} from '../../fixtures/server/visitor.ts'
 import { resetDemoData } from '../../server/demo/load.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { stranger } from '../../server/identity/dev-provider/persons.ts'
@@ -28,7 +33,6 @@ const AINOS_EMAIL = 'aino.virtanen@example.fi'
 const VILLES_EMAIL = 'ville.vanhanen@example.fi'
 const VILLE: Identification = { person: '010200A903C' }
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const refused = (error: string, more = '') => ({
   status: 303,
   location: `/login?error=${error}${more}`,
@@ -99,10 +103,10 @@ describe('Registering', () => {
         },
         { name: 'registration_authorized', value: 'true', path: '/', sameSite: 'Lax' },
       ])
-      expect(told(await noora.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(told(await giveEmail(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
+      expect(statusAndBody(await giveEmail(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
       expect(await mailsTo(portal, NOORAS_EMAIL)).toEqual([
         {
           kind: 'verificationCode',
@@ -110,12 +114,15 @@ describe('Registering', () => {
           text: expect.stringContaining('Hei Noora\n'),
         },
       ])
-      expect(told(await signIn())).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
+      expect(statusAndBody(await signIn())).toEqual({
+        status: 403,
+        body: { code: 'USER_NOT_CONFIRMED' },
+      })
 
       const confirmed = await enterCode(noora, await lastCode(), NOORAS_EMAIL.toUpperCase())
-      expect(told(confirmed)).toEqual(done)
+      expect(statusAndBody(confirmed)).toEqual(done)
       expect([...noora.cookies.keys()]).toEqual(['identification'])
-      expect(told(await noora.get('/api/registration'))).toEqual(failed)
+      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
       expect(await accountOf('noora')).toEqual([
         {
           email: NOORAS_EMAIL,
@@ -125,7 +132,7 @@ describe('Registering', () => {
           phone: '+358 40 555 0107',
         },
       ])
-      expect(told(await signIn())).toEqual(done)
+      expect(statusAndBody(await signIn())).toEqual(done)
       expect(await audited('account.confirmed')).toEqual([
         { known: true, subject_kind: 'account', details: {} },
       ])
@@ -134,32 +141,32 @@ describe('Registering', () => {
     it('identifies by passport, and the account says so', async () => {
       const noora = await identified(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
       await giveEmail(noora)
-      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toMatchObject([{ provider: 'passport' }])
     })
 
     it('loses the page and comes back: her data is still there, and the same code is sent again', async () => {
       const noora = await identified(portal)
       await giveEmail(noora)
-      expect(told(await noora.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
       portal.clock.advance(31 * SECOND)
-      expect(told(await giveEmail(noora, NOORAS_EMAIL, null))).toEqual(sent)
+      expect(statusAndBody(await giveEmail(noora, NOORAS_EMAIL, null))).toEqual(sent)
 
       const [first, ...more] = await codes()
       expect(more).toEqual([first])
-      expect(told(await enterCode(noora, first))).toEqual(done)
-      expect(told(await signIn())).toEqual(done)
+      expect(statusAndBody(await enterCode(noora, first))).toEqual(done)
+      expect(statusAndBody(await signIn())).toEqual(done)
     })
 
     it('loses the cookie and identifies again: she resumes at the address step', async () => {
       await giveEmail(await identified(portal))
       const again = await identified(portal)
-      expect(told(await again.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await again.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
-      expect(told(await enterCode(again, await lastCode()))).toEqual(done)
+      expect(statusAndBody(await enterCode(again, await lastCode()))).toEqual(done)
     })
 
     it('starts over: the address, the password and the code are deleted', async () => {
@@ -167,24 +174,26 @@ describe('Registering', () => {
       await giveEmail(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
 
-      const anew = await identified(portal, NOORA, ANEW)
-      expect(told(await anew.get('/api/registration'))).toEqual(
+      const restarted = await identified(portal, NOORA, ANEW)
+      expect(statusAndBody(await restarted.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(told(await enterCode(anew, code, 'noora.toinen@example.fi'))).toEqual(mismatch)
-      expect(told(await signIn('noora.toinen@example.fi'))).toEqual({
+      expect(statusAndBody(await enterCode(restarted, code, 'noora.toinen@example.fi'))).toEqual(
+        mismatch,
+      )
+      expect(statusAndBody(await signIn('noora.toinen@example.fi'))).toEqual({
         status: 401,
         body: { code: 'INVALID_CREDENTIALS' },
       })
-      expect(told(await giveEmail(anew, NOORAS_EMAIL, null))).toEqual({
+      expect(statusAndBody(await giveEmail(restarted, NOORAS_EMAIL, null))).toEqual({
         status: 400,
         body: {
           code: 'VALIDATION_ERROR',
           fields: [{ path: 'newPassword', key: 'required' }],
         },
       })
-      await giveEmail(anew)
-      expect(told(await enterCode(anew, await lastCode()))).toEqual(done)
+      await giveEmail(restarted)
+      expect(statusAndBody(await enterCode(restarted, await lastCode()))).toEqual(done)
     })
 
     it('corrects her address: the code of the first address becomes invalid', async () => {
@@ -192,32 +201,32 @@ describe('Registering', () => {
       await giveEmail(noora, 'nora.uusi@example.fi')
       await giveEmail(noora)
       const wrong = await lastCode('nora.uusi@example.fi')
-      expect(told(await enterCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
-      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(statusAndBody(await enterCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
+      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toMatchObject([{ email: NOORAS_EMAIL }])
     })
 
     it('in two tabs: the code works once, and the second tab gets an error', async () => {
       const [one, other] = [await identified(portal), await identified(portal)]
-      expect(told(await giveEmail(one))).toEqual(sent)
+      expect(statusAndBody(await giveEmail(one))).toEqual(sent)
       portal.clock.advance(31 * SECOND)
-      expect(told(await giveEmail(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
+      expect(statusAndBody(await giveEmail(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
       const code = await lastCode()
 
       expect(
         (await Promise.all([enterCode(one, code), enterCode(other, code)]))
-          .map(told)
+          .map(statusAndBody)
           .toSorted((a, b) => a.status - b.status),
       ).toEqual([done, expired])
-      expect(told(await giveEmail(other))).toEqual(failed)
-      expect(told(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
+      expect(statusAndBody(await giveEmail(other))).toEqual(failed)
+      expect(statusAndBody(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
     })
 
     it('presses twice: one mail, one account, the same response', async () => {
       const noora = await identified(portal)
       const [one, other] = await Promise.all([giveEmail(noora), giveEmail(noora)])
-      expect(told(one)).toEqual(sent)
-      expect(told(other)).toEqual(told(one))
+      expect(statusAndBody(one)).toEqual(sent)
+      expect(statusAndBody(other)).toEqual(statusAndBody(one))
       expect(await kindsTo(NOORAS_EMAIL)).toEqual(['verificationCode'])
       expect(await accountOf('noora')).toHaveLength(1)
     })
@@ -226,14 +235,14 @@ describe('Registering', () => {
       const noora = await identified(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
-        expect(told(await giveEmail(noora, NOORAS_EMAIL, password))).toEqual(invalid)
+        expect(statusAndBody(await giveEmail(noora, NOORAS_EMAIL, password))).toEqual(invalid)
       expect(await kindsTo(NOORAS_EMAIL)).toEqual([])
       expect(await accountOf('noora')).toEqual([])
     })
 
     it.each(['', '(null)', ' '])('cannot submit the address "%s"', async (email) => {
       const noora = await identified(portal)
-      expect(told(await giveEmail(noora, email))).toEqual({
+      expect(statusAndBody(await giveEmail(noora, email))).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'email', key: 'required' }] },
       })
@@ -242,8 +251,8 @@ describe('Registering', () => {
     it('takes longer than an hour: the registration has expired', async () => {
       const noora = await identified(portal)
       portal.clock.advance(60 * MINUTE)
-      expect(told(await noora.get('/api/registration'))).toEqual(failed)
-      expect(told(await giveEmail(noora))).toEqual(failed)
+      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
+      expect(statusAndBody(await giveEmail(noora))).toEqual(failed)
     })
   })
 
@@ -330,14 +339,14 @@ describe('Registering', () => {
       const code = await lastCode()
       const wrong = otherThan(code)
       for (let round = 0; round < 5; round += 1)
-        expect(told(await enterCode(noora, wrong))).toEqual(mismatch)
-      expect(told(await enterCode(noora, code))).toEqual(tooMany)
+        expect(statusAndBody(await enterCode(noora, wrong))).toEqual(mismatch)
+      expect(statusAndBody(await enterCode(noora, code))).toEqual(tooMany)
 
       portal.clock.advance(31 * SECOND)
       expect(
-        told(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
+        statusAndBody(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
       ).toEqual(done)
-      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
     })
 
     it('expires after 15 minutes, which is reported only when the code is right', async () => {
@@ -345,8 +354,8 @@ describe('Registering', () => {
       await giveEmail(noora)
       const code = await lastCode()
       portal.clock.advance(15 * MINUTE)
-      expect(told(await enterCode(noora, code))).toEqual(expired)
-      expect(told(await enterCode(noora, otherThan(code)))).toEqual(mismatch)
+      expect(statusAndBody(await enterCode(noora, code))).toEqual(expired)
+      expect(statusAndBody(await enterCode(noora, otherThan(code)))).toEqual(mismatch)
     })
 
     it('is stored as a hash', async () => {
@@ -373,7 +382,7 @@ describe('Registering', () => {
         ['١٢٣٤٥٦', 'invalid_pin'],
         ['', 'required'],
       ])
-        expect(told(await enterCode(noora, code))).toEqual({
+        expect(statusAndBody(await enterCode(noora, code))).toEqual({
           status: 400,
           body: { code: 'VALIDATION_ERROR', fields: [{ path: 'verificationCode', key }] },
         })
@@ -382,28 +391,28 @@ describe('Registering', () => {
     it('is sent at most once in half a minute and five times an hour', async () => {
       const resend = async () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
-      expect(told(await resend())).toEqual(done)
+      expect(statusAndBody(await resend())).toEqual(done)
       const hasty = await resend()
-      expect([told(hasty), hasty.headers['retry-after']]).toEqual([tooMany, '30'])
+      expect([statusAndBody(hasty), hasty.headers['retry-after']]).toEqual([tooMany, '30'])
       for (let round = 0; round < 4; round += 1) {
         portal.clock.advance(30 * SECOND)
-        expect(told(await resend())).toEqual(done)
+        expect(statusAndBody(await resend())).toEqual(done)
       }
       portal.clock.advance(30 * SECOND)
       const sixth = await resend()
-      expect([told(sixth), sixth.headers['retry-after']]).toEqual([
+      expect([statusAndBody(sixth), sixth.headers['retry-after']]).toEqual([
         { status: 429, body: { code: 'LIMIT_EXCEEDED' } },
         String(60 * 60 - 150),
       ])
       expect(await kindsTo(VILLES_EMAIL)).toEqual(Array(5).fill('verificationCode'))
       portal.clock.advance(60 * MINUTE - 150 * SECOND)
-      expect(told(await resend())).toEqual(done)
+      expect(statusAndBody(await resend())).toEqual(done)
     })
 
     it('requested twice concurrently is sent once', async () => {
       const resend = () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
-      const answers = (await Promise.all([resend(), resend()])).map(told)
+      const answers = (await Promise.all([resend(), resend()])).map(statusAndBody)
       expect(answers.toSorted((a, b) => a.status - b.status)).toEqual([done, tooMany])
       expect(await kindsTo(VILLES_EMAIL)).toEqual(['verificationCode'])
     })
@@ -412,21 +421,21 @@ describe('Registering', () => {
   describe('Ville, who left at the code', () => {
     it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
-      expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
+      expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
         status: 403,
         body: { code: 'USER_NOT_CONFIRMED' },
       })
       expect(
-        told(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
+        statusAndBody(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
       ).toEqual(done)
       const code = await lastCode(VILLES_EMAIL)
-      expect(told(await enterCode(ville, code, VILLES_EMAIL))).toEqual(done)
-      expect(told(await signIn(VILLES_EMAIL, PASSWORD))).toEqual(done)
+      expect(statusAndBody(await enterCode(ville, code, VILLES_EMAIL))).toEqual(done)
+      expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual(done)
     })
 
     it('resumes at the address step when he identifies again', async () => {
       const ville = await identified(portal, VILLE)
-      expect(told(await ville.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'verify-email'),
       )
     })
@@ -438,16 +447,18 @@ describe('Registering', () => {
         demoPersonId('ville'),
       ])
       const ville = await identified(portal, VILLE)
-      expect(told(await ville.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'create-password'),
       )
-      expect(told(await giveEmail(ville, VILLES_EMAIL, null))).toEqual({
+      expect(statusAndBody(await giveEmail(ville, VILLES_EMAIL, null))).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'required' }] },
       })
-      expect(told(await giveEmail(ville, VILLES_EMAIL))).toEqual(sent)
-      expect(told(await enterCode(ville, await lastCode(VILLES_EMAIL), VILLES_EMAIL))).toEqual(done)
-      expect(told(await signIn(VILLES_EMAIL, NOORAS_PASSWORD))).toEqual(done)
+      expect(statusAndBody(await giveEmail(ville, VILLES_EMAIL))).toEqual(sent)
+      expect(
+        statusAndBody(await enterCode(ville, await lastCode(VILLES_EMAIL), VILLES_EMAIL)),
+      ).toEqual(done)
+      expect(statusAndBody(await signIn(VILLES_EMAIL, NOORAS_PASSWORD))).toEqual(done)
     })
   })
 
@@ -455,21 +466,21 @@ describe('Registering', () => {
     it('gets the same response; its owner gets another mail, and no account changes', async () => {
       const noora = await identified(portal)
       const known = await giveEmail(noora, AINOS_EMAIL)
-      expect(told(known)).toEqual(sent)
+      expect(statusAndBody(known)).toEqual(sent)
       expect(await kindsTo(AINOS_EMAIL)).toEqual(['accountExists'])
-      expect(told(await noora.get('/api/registration'))).toEqual(
+      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(AINOS_EMAIL, 'verify-email'),
       )
-      expect(told(await enterCode(noora, '123456', AINOS_EMAIL))).toEqual(mismatch)
+      expect(statusAndBody(await enterCode(noora, '123456', AINOS_EMAIL))).toEqual(mismatch)
       expect(await accountOf('noora')).toMatchObject([{ email: null, status: 'unconfirmed' }])
       expect(await accountOf('aino')).toMatchObject([{ email: AINOS_EMAIL, status: 'active' }])
-      expect(told(await signIn(AINOS_EMAIL, PASSWORD))).toEqual(done)
+      expect(statusAndBody(await signIn(AINOS_EMAIL, PASSWORD))).toEqual(done)
 
       const free = await giveEmail(noora, NOORAS_EMAIL, null)
-      expect(told(free)).toEqual(told(known))
+      expect(statusAndBody(free)).toEqual(statusAndBody(known))
       expect(comparableHeaders(free)).toEqual(comparableHeaders(known))
       expect(free.cookies).toEqual(known.cookies)
-      expect(told(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
     })
 
     it('if unconfirmed passes to the new registration, and only its browser may use the code', async () => {
@@ -477,8 +488,8 @@ describe('Registering', () => {
       const noora = await identified(portal)
       await giveEmail(noora, VILLES_EMAIL)
       const code = await lastCode(VILLES_EMAIL)
-      expect(told(await enterCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
-      expect(told(await enterCode(noora, code, VILLES_EMAIL))).toEqual(done)
+      expect(statusAndBody(await enterCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
+      expect(statusAndBody(await enterCode(noora, code, VILLES_EMAIL))).toEqual(done)
       expect(await accountOf('ville')).toMatchObject([{ email: null, status: 'unconfirmed' }])
       expect(await accountOf('noora')).toMatchObject([{ email: VILLES_EMAIL }])
     })
@@ -488,7 +499,7 @@ describe('Registering', () => {
       const answers = await Promise.all(
         [noora, ville].map((visitor) => giveEmail(visitor, 'yhteinen@example.fi')),
       )
-      expect(answers.map(told)).toEqual([sent, sent])
+      expect(answers.map(statusAndBody)).toEqual([sent, sent])
       const owners = await portal.database.query(
         `select count(*) as owners from account where email = 'yhteinen@example.fi'`,
       )
@@ -507,10 +518,10 @@ describe('Registering', () => {
         await ask(AINOS_EMAIL),
         await ask('kuka@example.fi'),
       ]
-      expect(answers.map(told)).toEqual([done, done, done])
+      expect(answers.map(statusAndBody)).toEqual([done, done, done])
       alike(answers)
       const hasty = [await ask(VILLES_EMAIL), await ask(AINOS_EMAIL), await ask('kuka@example.fi')]
-      expect(hasty.map(told)).toEqual([tooMany, tooMany, tooMany])
+      expect(hasty.map(statusAndBody)).toEqual([tooMany, tooMany, tooMany])
       alike(hasty)
       expect(await mailsTo(portal, 'kuka@example.fi')).toMatchObject([
         { kind: 'accountUnknown', locale: 'fi' },
@@ -520,7 +531,7 @@ describe('Registering', () => {
         const tries = []
         for (const email of [VILLES_EMAIL, AINOS_EMAIL, 'kuka@example.fi'])
           tries.push(await enterCode(new Visitor(portal), wrong, email))
-        expect(tries.map(told)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
+        expect(tries.map(statusAndBody)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
         alike(tries)
       }
     })
@@ -531,7 +542,7 @@ describe('Registering', () => {
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'passportAuth'`,
       )
-      expect(told(await new Visitor(portal).get(BY_PASSPORT))).toEqual({
+      expect(statusAndBody(await new Visitor(portal).get(BY_PASSPORT))).toEqual({
         status: 404,
         body: { code: 'NOT_FOUND' },
       })

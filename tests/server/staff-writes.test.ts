@@ -236,10 +236,10 @@ async function answersTo(
       body == null
         ? await visitor.call(method, address)
         : await visitor.send(method, address, body, 'application/json')
-    const told = { status: answer.status, body: answer.body }
-    answers[name] = (answers[name] ?? new Map()).set(JSON.stringify(told), told)
+    const outcome = { status: answer.status, body: answer.body }
+    answers[name] = (answers[name] ?? new Map()).set(JSON.stringify(outcome), outcome)
   }
   return Object.fromEntries(
-    Object.entries(answers).map(([name, told]) => [name, [...told.values()]]),
+    Object.entries(answers).map(([name, outcome]) => [name, [...outcome.values()]]),
   )
 }

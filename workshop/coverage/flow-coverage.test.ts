@@ -77,7 +77,7 @@ test('a flow without a screen needs coverage of its machine only', () => {
   })
   const model = defineModel({
     machine,
-    starts: { anew: undefined },
+    starts: { start: undefined },
     events: { on: [{ type: 'on' }] },
     outcomes: {},
     project: () => null,

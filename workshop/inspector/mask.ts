@@ -86,8 +86,8 @@ const instantOf = (date: Date) => (Number.isNaN(date.valueOf()) ? '' : date.toIS
 
 /** Includes the name and message of an error, which are not enumerable. */
 function ownEntries(value: object): [unknown, unknown][] {
-  const told = value instanceof Error ? { name: value.name, message: value.message } : {}
-  return Object.entries({ ...told, ...value })
+  const known = value instanceof Error ? { name: value.name, message: value.message } : {}
+  return Object.entries({ ...known, ...value })
 }
 
 /** Keys whose value describes the other values of the object. */

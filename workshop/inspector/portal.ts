@@ -11,11 +11,11 @@ const page = crypto.randomUUID()
 const sentMessages: InspectionMessage[] = []
 let viewer: Window | null = null
 
-const tell = (message: unknown) => viewer?.postMessage(message, window.location.origin)
+const post = (message: unknown) => viewer?.postMessage(message, window.location.origin)
 const { observe, actorOf } = createReporter(page, window, (event) => {
   sentMessages.push(event)
   if (sentMessages.length > MAX_KEPT_EVENTS) sentMessages.shift()
-  tell(event)
+  post(event)
 })
 watchFlows((event) => {
   try {
@@ -28,12 +28,12 @@ watchFlows((event) => {
 
 /** Handles a message from the inspector. */
 function answer(request: Request): void {
-  if (request.type === CONNECTED) sentMessages.forEach(tell)
+  if (request.type === CONNECTED) sentMessages.forEach(post)
   if (request.type === 'porras.ask') {
     const snapshot = actorOf(request.session)?.getSnapshot()
     const isTaken = (event: unknown) => snapshot?.status === 'active' && snapshot.can?.(event)
     const allowed = request.events.map((event) => isTaken(event) === true)
-    tell({ type: 'porras.allowed', number: request.number, allowed } satisfies Allowed)
+    post({ type: 'porras.allowed', number: request.number, allowed } satisfies Allowed)
   }
   if (request.type === 'porras.send') actorOf(request.session)?.send(request.event)
 }

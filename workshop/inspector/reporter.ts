@@ -14,7 +14,7 @@ import { learnChart, words } from './words.ts'
 export function createReporter(
   page: string,
   here: Window,
-  tell: (event: InspectionMessage) => void,
+  post: (event: InspectionMessage) => void,
 ): Observation {
   const mask = createMask(words)
   let order = 0
@@ -27,7 +27,7 @@ export function createReporter(
     sanitizeContext: (context) => mask(context) as typeof context,
     // The inspector page draws the chart from the code, so the definition is left out.
     serialize: (event) => ({ ...event, definition: undefined }),
-    send: (event) => tell(JSON.parse(JSON.stringify({ ...event, page, order: order++ }))),
+    send: (event) => post(JSON.parse(JSON.stringify({ ...event, page, order: order++ }))),
   })
   return observation(inspector, mask, learnChart)
 }

@@ -175,7 +175,7 @@ test('rejects a step that the flow does not accept', async () => {
 test.for([
   ['{"flow":"moon"}', 'There is no flow moon.'],
   ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
-  ['{"flow":"termination","start":"giving notice","happenings":[{}]}', 'no list of happenings'],
+  ['{"flow":"termination","start":"giving notice","events":[{}]}', 'no list of events'],
 ] as const)('rejects %s', ([text, why]) => {
   expect(() => readTrace(text)).toThrow(why)
 })

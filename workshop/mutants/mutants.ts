@@ -115,7 +115,7 @@ function changesOfList(transitions: unknown, when: string, node: AnyStateNode): 
       ...withoutOne(transition['actions']).map(({ left, rest }) =>
         changed(`without ${left}`, { actions: rest }),
       ),
-      ...(transition['reenter'] ? [changed('does not enter anew', { reenter: false })] : []),
+      ...(transition['reenter'] ? [changed('does not re-enter', { reenter: false })] : []),
     ]
   })
   return changes as Change[]

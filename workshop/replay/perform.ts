@@ -8,7 +8,7 @@ import { pathEventText } from '../../paths/path.ts'
 import type { RecordedEvent } from '../../paths/replay.ts'
 
 /**
- * Performs a happening of a trace in a running flow with stubbed actors; throws where that is not
+ * Performs an event of a trace in a running flow with stubbed actors; throws where that is not
  * possible.
  */
 export function perform(root: AnyActorRef, clock: SimulatedClock, event: RecordedEvent): void {

@@ -13,18 +13,18 @@ export const storedAddress = (flow: string) => `/?replay=${encodeURIComponent(fl
 
 /** Parses an exported trace; throws with the reason when it is invalid. */
 export function readTrace(text: string): Trace {
-  const { flow, start, happenings: events } = Object(JSON.parse(text))
+  const { flow, start, events } = Object(JSON.parse(text))
   const model = flows.get(flow)?.model
   if (!model) throw new Error(`There is no flow ${flow}.`)
   if (!(start in model.starts)) throw new Error(`${flow} has no start ${start}.`)
-  if (!Array.isArray(events) || !events.every(isHappening))
-    throw new Error('The file has no list of happenings.')
+  if (!Array.isArray(events) || !events.every(isRecordedEvent))
+    throw new Error('The file has no list of events.')
   return { flow, start, events: events.map(withFailure) }
 }
 
 const kinds: readonly unknown[] = ['event', 'done', 'error', 'delay']
 
-const isHappening = (one: unknown): one is RecordedEvent => {
+const isRecordedEvent = (one: unknown): one is RecordedEvent => {
   const { kind, event, actor, waits } = Object(one)
   if (kind === 'event') return typeof event?.type === 'string'
   return kinds.includes(kind) && (kind === 'delay' ? Array.isArray(waits) : Boolean(actor))

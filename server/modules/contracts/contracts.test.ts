@@ -4,7 +4,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, type TestResponse, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import type { Database } from '../../database/port.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const read = async (visitor: Visitor, path: string): Promise<unknown> => {
   const { status, body } = await visitor.get(`/api${path}`)
   expect(status).toBe(200)
@@ -183,7 +182,7 @@ describe('The contract of another resident and an unknown contract', () => {
       const aino = await portal.visitor('aino')
       const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
       for (const id of [demoContractId('elina'), randomUUID(), 'unreadable']) {
-        expect(told(await aino.get(`/api/contracts/${id}${path}`))).toEqual(notFound)
+        expect(statusAndBody(await aino.get(`/api/contracts/${id}${path}`))).toEqual(notFound)
       }
     },
   )

@@ -8,7 +8,7 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, type TestResponse } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -55,12 +54,12 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
-    expect(told(await visitor.get(at))).toEqual(NOT_FOUND)
-    expect(told(await visitor.call('PUT', at, typed))).toEqual({
+    expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.call('PUT', at, typed))).toEqual({
       status: 200,
       body: { revision: 1, savedAt, expiresAt },
     })
-    expect(told(await visitor.get(at))).toEqual({
+    expect(statusAndBody(await visitor.get(at))).toEqual({
       status: 200,
       body: { ...content, revision: 1, savedAt, expiresAt },
     })
@@ -72,7 +71,7 @@ describe('A draft', () => {
     test.clock.advance(30 * DAY - 1)
     expect((await (await signedIn(test, resident)).get(at)).status).toBe(200)
     test.clock.advance(1)
-    expect(told(await (await signedIn(test, resident)).get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await (await signedIn(test, resident)).get(at))).toEqual(NOT_FOUND)
   })
 
   it('is replaced by the next save and removed by DELETE', async () => {
@@ -83,9 +82,9 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toMatchObject({ ...next, revision: 2 })
     expect(await stored(contractId)).toHaveLength(1)
 
-    expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+    expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
     expect(await stored(contractId)).toEqual([])
-    expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+    expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
   })
 
   it('saved by another page is not overwritten until this page has loaded it', async () => {
@@ -99,7 +98,7 @@ describe('A draft', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'draft_changed', revision: 1, savedAt },
     }
-    expect(told(await visitor.call('PUT', at, late))).toEqual(changed)
+    expect(statusAndBody(await visitor.call('PUT', at, late))).toEqual(changed)
     expect((await visitor.get(at)).body).toMatchObject(content)
     expect((await visitor.call('PUT', at, { ...late, revision: 1 })).status).toBe(200)
     expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
@@ -135,11 +134,14 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     const ofThread = `${at}/thread-1`
-    expect(told(await visitor.get(ofThread))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(ofThread))).toEqual(NOT_FOUND)
     expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
     expect((await visitor.get(ofThread)).body).toMatchObject({ step: 'reply', revision: 1 })
     expect((await visitor.get(at)).body).toMatchObject(content)
-    expect(told(await visitor.call('DELETE', ofThread))).toEqual({ status: 204, body: null })
+    expect(statusAndBody(await visitor.call('DELETE', ofThread))).toEqual({
+      status: 204,
+      body: null,
+    })
     expect((await visitor.get(at)).status).toBe(200)
     expect((await visitor.get(`${at}/${'x'.repeat(65)}`)).status).toBe(404)
   })
@@ -158,7 +160,7 @@ describe('A draft', () => {
     const other = await makeResident(test.database)
     await makeTenant(test.database, { ...other, contractId })
     const others = await signedIn(test, other)
-    expect(told(await others.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await others.get(at))).toEqual(NOT_FOUND)
     await others.call('PUT', at, { ...typed, step: 'preview' })
     await others.call('DELETE', at)
     expect((await visitor.get(at)).body).toMatchObject(content)
@@ -168,7 +170,7 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     const sized = (bytes: number) => ({ ...typed, values: { text: 'ä'.repeat((bytes - 12) / 2) } })
     expect((await visitor.call('PUT', at, sized(64 * 1024))).status).toBe(200)
-    expect(told(await visitor.call('PUT', at, sized(64 * 1024 + 2)))).toEqual({
+    expect(statusAndBody(await visitor.call('PUT', at, sized(64 * 1024 + 2)))).toEqual({
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     })
@@ -188,12 +190,12 @@ describe('A draft', () => {
       `/api/contracts/${foreign}/drafts/termination`,
       `/api/contracts/${randomUUID()}/drafts/termination`,
     ]) {
-      expect(told(await visitor.get(at))).toEqual(NOT_FOUND)
-      expect(told(await visitor.call('PUT', at, typed))).toEqual(NOT_FOUND)
-      expect(told(await visitor.call('DELETE', at))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await visitor.call('PUT', at, typed))).toEqual(NOT_FOUND)
+      expect(statusAndBody(await visitor.call('DELETE', at))).toEqual(NOT_FOUND)
     }
     const own = (await typing()).at.replace('termination', 'sauna')
-    expect(told(await visitor.get(own))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(own))).toEqual(NOT_FOUND)
   })
 
   it('is hidden from staff who act for the resident', async () => {
@@ -204,9 +206,9 @@ describe('A draft', () => {
       staffAccountId: (await makeStaff(test.database)).accountId,
     })
     const denied = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
-    expect(told(await staff.get(at))).toEqual(NOT_FOUND)
-    expect(told(await staff.call('PUT', at, typed))).toEqual(denied)
-    expect(told(await staff.call('DELETE', at))).toEqual(denied)
+    expect(statusAndBody(await staff.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await staff.call('PUT', at, typed))).toEqual(denied)
+    expect(statusAndBody(await staff.call('DELETE', at))).toEqual(denied)
     expect((await visitor.get(at)).body).toMatchObject(content)
   })
 
@@ -224,13 +226,13 @@ describe('A draft', () => {
         contract: contractId,
         status: state,
       })
-      expect(told(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
+      expect(statusAndBody(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed },
       })
       expect((await visitor.get(at)).body).toMatchObject(content)
-      expect(told(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
-      expect(told(await visitor.call('PUT', at, typed)).status).toBe(409)
+      expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+      expect(statusAndBody(await visitor.call('PUT', at, typed)).status).toBe(409)
       expect(await stored(contractId)).toEqual([])
     },
   )

@@ -11,7 +11,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, type TestResponse, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { attachFiles } from './attachments.ts'
 
 const data = dataFolder()
@@ -28,7 +28,6 @@ afterAll(async () => {
   data.remove()
 })
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const refusal = (status: number, code: string) => ({ status, body: { code } })
 const NOT_FOUND = refusal(404, 'NOT_FOUND')
 const complete = (uuid: string, who = visitor) => who.post('/api/file/complete', { file: { uuid } })
@@ -103,7 +102,7 @@ describe('An announced file', () => {
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
   ])('is refused when it is %s', async (_, file, expected) => {
-    expect(told(await init(file))).toEqual(expected)
+    expect(statusAndBody(await init(file))).toEqual(expected)
   })
 
   it('may be of exactly 10 MB', async () => {
@@ -121,7 +120,7 @@ describe('An announced file', () => {
 describe('An uploaded file', () => {
   it('is complete after its completion, and stays complete', async () => {
     const begun = await announce(visitor)
-    expect(told(await complete(begun.uuid))).toEqual({
+    expect(statusAndBody(await complete(begun.uuid))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'initialised' },
     })
@@ -132,8 +131,8 @@ describe('An uploaded file', () => {
       status: 200,
       body: { ...begun, metadata: { ...metadata, uploaded: true } },
     }
-    expect(told(await complete(begun.uuid))).toEqual(record)
-    expect(told(await complete(begun.uuid))).toEqual(record)
+    expect(statusAndBody(await complete(begun.uuid))).toEqual(record)
+    expect(statusAndBody(await complete(begun.uuid))).toEqual(record)
     const stored = await storedAs(begun.uuid)
     expect(stored).toEqual({ key: stored?.key, status: 'complete', size: 2000 })
     expect(data.stored()).toEqual({ sent: [], kept: [stored?.key] })
@@ -150,12 +149,12 @@ describe('An uploaded file', () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
     const other = await signedIn(test, await makeResident(test.database))
-    expect(told(await complete(begun.uuid, other))).toEqual(NOT_FOUND)
-    expect(told(await complete(randomUUID()))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await complete(begun.uuid, other))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await complete(randomUUID()))).toEqual(NOT_FOUND)
     const { accountId: staffAccountId } = await makeStaff(test.database)
     const staff = await signedIn(test, { ...resident, staffAccountId })
     const denied = refusal(401, 'IMPERSONATION_WRITE_ACCESS_DENIED')
-    expect(told(await complete(begun.uuid, staff))).toEqual(denied)
+    expect(statusAndBody(await complete(begun.uuid, staff))).toEqual(denied)
     expect(await storedAs(begun.uuid)).toMatchObject({ status: 'uploaded', size: null })
   })
 
@@ -164,10 +163,10 @@ describe('An uploaded file', () => {
     const begun = await announce(visitor, { size: null })
     await upload(test, begun, bytesOf('image/png'))
     await test.database.query(`update file set announced_size = 1999 where id = $1`, [begun.uuid])
-    expect(told(await complete(begun.uuid))).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
+    expect(statusAndBody(await complete(begun.uuid))).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
     expect(await storedAs(begun.uuid)).toBe(null)
     expect(data.stored()).toEqual(before)
-    expect(told(await complete(begun.uuid))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
   })
 })
 
@@ -201,16 +200,16 @@ describe('The bytes of a file', () => {
   it('are not found before completion, nor when they are missing from the storage', async () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
-    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     await complete(begun.uuid)
     expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
     await test.database.query(`update file set status = 'uploaded' where id = $1`, [begun.uuid])
-    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     await complete(begun.uuid)
     expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
     await test.dependencies.storage.remove(String((await storedAs(begun.uuid))?.key))
-    expect(told(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
-    expect(told(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
   })
 
   it('are visible to the parties of the contract of the request they are attached to', async () => {

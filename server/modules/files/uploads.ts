@@ -48,7 +48,7 @@ export function registerUploads(
   app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
-    const letGo = setTimeout(() => request.raw.destroy(), timeouts)
+    const timeout = setTimeout(() => request.raw.destroy(), timeouts)
     try {
       const declared = addresses.read(uuid, request.query)
       if (declared === null) throw new ApiError('FORBIDDEN')
@@ -66,7 +66,7 @@ export function registerUploads(
       readOn(request.raw, patienceUnwanted)
       throw error
     } finally {
-      clearTimeout(letGo)
+      clearTimeout(timeout)
     }
   })
 }
@@ -111,8 +111,8 @@ const conflict = (state: 'complete' | 'uploading') =>
  */
 function readOn(body: IncomingMessage, timeouts: number): void {
   if (body.closed) return
-  const letGo = setTimeout(() => body.destroy(), timeouts)
-  body.once('close', () => clearTimeout(letGo))
+  const timeout = setTimeout(() => body.destroy(), timeouts)
+  body.once('close', () => clearTimeout(timeout))
   let unwanted = 0
   body.on('data', (chunk: Buffer) => {
     unwanted += chunk.length

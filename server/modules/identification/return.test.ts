@@ -37,7 +37,7 @@ async function outcomes(contract: string) {
 }
 
 describe('A callback without an identified signer', () => {
-  const cases: [title: string, choice: Identification, told: string][] = [
+  const cases: [title: string, choice: Identification, shown: string][] = [
     ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
     ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
     [

@@ -41,14 +41,14 @@ export type ReadFirstData = (
  * session.
  */
 export function initialDataReader(dependencies: Dependencies): ReadFirstData {
-  const admission = createCallLimiter(dependencies)
+  const limiter = createCallLimiter(dependencies)
   const sessions = sessionService(dependencies)
   const listContracts = contractLists(dependencies)
 
   async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
     const token = tokenOf(request, dependencies.settings)
     if (token === null || hasInjectedFault(request, dependencies)) return null
-    const session = await admission.check({ address: request.ip, token }, reply)
+    const session = await limiter.check({ address: request.ip, token }, reply)
     if (session === null) return null
     const [data] = await Promise.all([
       readFor(dependencies, session.caller, { ...page, listing: listContracts(session.caller) }),

@@ -11,6 +11,7 @@ import {
 import {
   comparableHeaders,
   signedIn,
+  statusAndBody,
   type TestResponse,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
@@ -32,7 +33,6 @@ beforeEach(async () => {
   seen.add(aino.email)
 })
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const done = { status: 204, body: null }
 const refused = (code: string, status = 400) => ({ status, body: { code } })
 const mismatch = refused('CODE_MISMATCH')
@@ -63,13 +63,15 @@ const auditOf = (accountId: string) =>
 describe('A forgotten password', () => {
   it('is reset by the code, which ends every session, mails the owner and audits it', async () => {
     const [phone, desk] = [await signedIn(test, aino), await signedIn(test, aino)]
-    expect(told(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
-    expect(told(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
+    expect(statusAndBody(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
 
     for (const visitor of [phone, desk])
-      expect(told(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
-    expect(told(await signIn(aino.email, PASSWORD))).toEqual(refused('INVALID_CREDENTIALS', 401))
-    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+      expect(statusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(
+      refused('INVALID_CREDENTIALS', 401),
+    )
+    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
     expect(await mailsTo(test, aino.email)).toEqual([
       { kind: 'passwordReset', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
       { kind: 'passwordChanged', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
@@ -83,13 +85,15 @@ describe('A forgotten password', () => {
   it('is not reset by a wrong code; after five of them no code is accepted', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 5; round += 1)
-      expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(told(await reset(aino.email, code))).toEqual(refused('TOO_MANY_FAILED_ATTEMPTS'))
-    expect(told(await signIn(aino.email, PASSWORD))).toEqual(done)
+      expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+    expect(statusAndBody(await reset(aino.email, code))).toEqual(
+      refused('TOO_MANY_FAILED_ATTEMPTS'),
+    )
+    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(done)
     expect(await kindsTo(aino.email)).toEqual(['passwordReset'])
 
     test.clock.advance(31 * SECOND)
-    expect(told(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
   })
 
   it('is not reset by a code that expired, was used or has another purpose', async () => {
@@ -101,25 +105,27 @@ describe('A forgotten password', () => {
       payload: { email: aino.email, verificationCode: second },
     })
     expect(verification.json()).toEqual({ code: 'VERIFICATION_CODE_MISMATCH' })
-    expect(told(await reset(aino.email, second))).toEqual(done)
-    expect(told(await reset(aino.email, second, PASSWORD))).toEqual(refused('EXPIRED_CODE'))
+    expect(statusAndBody(await reset(aino.email, second))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, second, PASSWORD))).toEqual(
+      refused('EXPIRED_CODE'),
+    )
 
     test.clock.advance(31 * SECOND)
     const third = await codeFor(aino.email)
     test.clock.advance(15 * MINUTE)
-    expect(told(await reset(aino.email, third, PASSWORD))).toEqual(refused('EXPIRED_CODE'))
-    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, third, PASSWORD))).toEqual(refused('EXPIRED_CODE'))
+    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
   it('can be reset with the first code for 15 minutes after it was last sent', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) {
-      expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+      expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
       test.clock.advance(14 * MINUTE)
       expect(await codeFor(aino.email)).toBe(code)
     }
     test.clock.advance(14 * MINUTE)
-    expect(told(await reset(aino.email, code))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, code))).toEqual(done)
   })
 
   it('keeps counting attempts when the code is sent again, but not for a new code', async () => {
@@ -127,12 +133,14 @@ describe('A forgotten password', () => {
     for (let round = 0; round < 4; round += 1) await reset(aino.email, otherThan(code))
     test.clock.advance(31 * SECOND)
     expect(await codeFor(aino.email)).toBe(code)
-    expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(told(await reset(aino.email, code))).toEqual(refused('TOO_MANY_FAILED_ATTEMPTS'))
+    expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+    expect(statusAndBody(await reset(aino.email, code))).toEqual(
+      refused('TOO_MANY_FAILED_ATTEMPTS'),
+    )
     test.clock.advance(31 * SECOND)
     const next = await codeFor(aino.email)
     expect(next).not.toBe(code)
-    expect(told(await reset(aino.email, next))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, next))).toEqual(done)
     test.clock.advance(31 * SECOND)
     expect([code, next]).not.toContain(await codeFor(aino.email))
   })
@@ -140,7 +148,7 @@ describe('A forgotten password', () => {
   it('is reset once by two concurrent calls', async () => {
     const code = await codeFor(aino.email)
     const answers = await Promise.all([reset(aino.email, code), reset(aino.email, code)])
-    expect(answers.map(told).toSorted((a, b) => a.status - b.status)).toEqual([
+    expect(answers.map(statusAndBody).toSorted((a, b) => a.status - b.status)).toEqual([
       done,
       refused('EXPIRED_CODE'),
     ])
@@ -151,26 +159,30 @@ describe('A forgotten password', () => {
     const code = await codeFor(aino.email)
     const weak = ['short', 'porras-2026', 'Salasana1!']
     for (const password of [...weak, ...weak, ...weak, ...weak])
-      expect(told(await reset(aino.email, code, password))).toEqual(refused('INVALID_PASSWORD'))
-    expect(told(await reset(aino.email, code, 'Ä'.repeat(129)))).toEqual({
+      expect(statusAndBody(await reset(aino.email, code, password))).toEqual(
+        refused('INVALID_PASSWORD'),
+      )
+    expect(statusAndBody(await reset(aino.email, code, 'Ä'.repeat(129)))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'too_big' }] },
     })
-    expect(told(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
+    expect(statusAndBody(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
   })
 
   it('reports an unconfirmed or removed account only with the right code', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     const villes = await codeFor(ville.email)
-    expect(told(await reset(ville.email, otherThan(villes)))).toEqual(mismatch)
-    expect(told(await reset(ville.email, villes))).toEqual(refused('USER_NOT_CONFIRMED', 403))
+    expect(statusAndBody(await reset(ville.email, otherThan(villes)))).toEqual(mismatch)
+    expect(statusAndBody(await reset(ville.email, villes))).toEqual(
+      refused('USER_NOT_CONFIRMED', 403),
+    )
 
     const code = await codeFor(aino.email)
     await test.database.query(`update account set status = 'removed' where id = $1`, [
       aino.accountId,
     ])
-    expect(told(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(told(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
+    expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+    expect(statusAndBody(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
   })
 
   it('gets the same response for a known and an unknown address', async () => {
@@ -180,11 +192,11 @@ describe('A forgotten password', () => {
     const alike = (answers: TestResponse[]) => {
       const [first] = answers
       for (const answer of answers) {
-        expect(told(answer)).toEqual(first && told(first))
+        expect(statusAndBody(answer)).toEqual(first && statusAndBody(first))
         expect(comparableHeaders(answer)).toEqual(first && comparableHeaders(first))
         expect(answer.cookies).toEqual([])
       }
-      return first && told(first)
+      return first && statusAndBody(first)
     }
     const each = async (ask: (email: string) => Promise<TestResponse>) => {
       const answers = []
@@ -244,9 +256,11 @@ describe('A forgotten password', () => {
 
   it('resets the rate limit of failed sign-ins', async () => {
     for (let round = 0; round < 11; round += 1) await signIn(aino.email, 'Wrong-2026!')
-    expect(told(await signIn(aino.email, PASSWORD))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(
+      refused('TOO_MANY_REQUESTS', 429),
+    )
     await reset(aino.email, await codeFor(aino.email))
-    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
   it('rate limits repeated guesses by address, without locking the owner out', async () => {
@@ -281,14 +295,14 @@ describe('A password change while signed in', () => {
       await signedIn(test, { ...aino, staffAccountId: staff.accountId }),
     ]
     const stranger = await signedIn(test, await makeResident(test.database))
-    expect(told(await send(here))).toEqual(done)
-    expect(told(await change(here, await lastCode(aino.email)))).toEqual(done)
+    expect(statusAndBody(await send(here))).toEqual(done)
+    expect(statusAndBody(await change(here, await lastCode(aino.email)))).toEqual(done)
 
     expect((await here.get('/api/session')).status).toBe(200)
     expect((await stranger.get('/api/session')).status).toBe(200)
     for (const other of others)
-      expect(told(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
-    expect(told(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+      expect(statusAndBody(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
     expect((await auditOf(aino.accountId))[1]).toEqual({
       action: 'password.changed',
@@ -299,15 +313,17 @@ describe('A password change while signed in', () => {
 
   it('is rejected with the cause, and changes nothing', async () => {
     const here = await signedIn(test, aino)
-    expect(told(await change(here, '000000'))).toEqual(mismatch)
+    expect(statusAndBody(await change(here, '000000'))).toEqual(mismatch)
     await send(here)
-    expect(told(await send(here))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(statusAndBody(await send(here))).toEqual(refused('TOO_MANY_REQUESTS', 429))
     const code = await lastCode(aino.email)
-    expect(told(await change(here, otherThan(code)))).toEqual(mismatch)
-    expect(told(await change(here, code, 'Salasana1!'))).toEqual(refused('INVALID_PASSWORD'))
+    expect(statusAndBody(await change(here, otherThan(code)))).toEqual(mismatch)
+    expect(statusAndBody(await change(here, code, 'Salasana1!'))).toEqual(
+      refused('INVALID_PASSWORD'),
+    )
     test.clock.advance(15 * MINUTE)
-    expect(told(await change(here, code))).toEqual(refused('EXPIRED_CODE'))
-    expect(told(await signIn(aino.email, PASSWORD))).toEqual(done)
+    expect(statusAndBody(await change(here, code))).toEqual(refused('EXPIRED_CODE'))
+    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(done)
   })
 
   it('rejects the code of another resident', async () => {
@@ -316,8 +332,8 @@ describe('A password change while signed in', () => {
     await send(here)
     await send(there)
     const [own, others] = [await lastCode(aino.email), await lastCode(mikko.email)]
-    if (own !== others) expect(told(await change(here, others))).toEqual(mismatch)
-    expect(told(await change(there, others))).toEqual(done)
+    if (own !== others) expect(statusAndBody(await change(here, others))).toEqual(mismatch)
+    expect(statusAndBody(await change(there, others))).toEqual(done)
   })
 })
 

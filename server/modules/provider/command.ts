@@ -32,7 +32,7 @@ export async function runProviderCommand(
       const { link } = await desk.createStaffLink(order.who)
       return `Open this within two minutes; it works once: ${link}`
     }
-    return told[order.kind](await desk.decide(order.request, order.kind))
+    return messageOf[order.kind](await desk.decide(order.request, order.kind))
   } catch (error) {
     if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
     throw error
@@ -88,13 +88,13 @@ function table(requests: readonly OpenRequest[]): string {
     .join('\n')
 }
 
-const told: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
+const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
   approve: ({ reference, contractEndDate, effectiveOn }) =>
     contractEndDate === null
-      ? `${reference} is approved: the contract is changed on ${effectiveOn && showDate(effectiveOn)}, and its parties are told.`
-      : `${reference} is approved: the contract ends on ${showDate(contractEndDate)}, and its parties are told.`,
+      ? `${reference} is approved: the contract is changed on ${effectiveOn && showDate(effectiveOn)}, and its parties are notified.`
+      : `${reference} is approved: the contract ends on ${showDate(contractEndDate)}, and its parties are notified.`,
   reject: ({ reference }) =>
-    `${reference} is rejected: the contract goes on, and its parties are told.`,
+    `${reference} is rejected: the contract goes on, and its parties are notified.`,
 }
 
 const done = { approve: 'approved', reject: 'rejected' } as const

@@ -139,9 +139,9 @@ async function tellOthers(
   const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
   const notification = notificationsOf[request.kind]
-  const told = {
+  const byAction = {
     accept: notification.approvalGiven(who, awaits),
     reject: notification.rejectedByParty(who),
   }
-  await notifyParties(dependencies, tx, { request, parties }, told[action])
+  await notifyParties(dependencies, tx, { request, parties }, byAction[action])
 }

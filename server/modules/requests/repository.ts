@@ -196,7 +196,7 @@ export async function insertNotifications(
   await db.query(
     `insert into notification (account_id, contract_id, priority, category, is_closeable,
        request_id, created_at)
-     select account_id, $1, $2, $3, true, $4, $5 from unnest($6::uuid[]) as told(account_id)`,
+     select account_id, $1, $2, $3, true, $4, $5 from unnest($6::uuid[]) as recipient(account_id)`,
     [contractId, notice.priority, notice.category, requestId, notice.createdAt, accountIds],
   )
 }

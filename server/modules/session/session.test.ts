@@ -4,7 +4,7 @@ import { makeResident, makeStaff, PASSWORD } from '../../../fixtures/server/peop
 import {
   comparableHeaders,
   signedIn,
-  type TestResponse,
+  statusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { IDLE_MS, MAX_SESSION_MS, openSession, renewSession } from './sessions.ts'
@@ -18,8 +18,6 @@ afterAll(() => test.close())
 const MINUTE = 60_000
 const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS' } }
 const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
-const told = ({ status, body }: TestResponse) => ({ status, body })
-
 const signIn = (username: string, password = PASSWORD, visitor = new Visitor(test)) =>
   visitor.post('/api/login', { username, password })
 
@@ -37,7 +35,7 @@ describe('Signing in', () => {
 
     const answer = await signIn(` ${email.toUpperCase()} `, PASSWORD, visitor)
 
-    expect(told(answer)).toEqual({ status: 204, body: null })
+    expect(statusAndBody(answer)).toEqual({ status: 204, body: null })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.cookies).toEqual([
       { name: 'session', value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax' },
@@ -108,8 +106,8 @@ describe('Signing in', () => {
     const known = await signIn(email, 'Wrong-2026!')
     const unknown = await signIn('nobody.at.all@example.fi', 'Wrong-2026!')
 
-    expect(told(known)).toEqual(wrong)
-    expect(told(unknown)).toEqual(wrong)
+    expect(statusAndBody(known)).toEqual(wrong)
+    expect(statusAndBody(unknown)).toEqual(wrong)
     expect(comparableHeaders(known)).toEqual(comparableHeaders(unknown))
     expect([...known.cookies, ...unknown.cookies]).toEqual([])
     expect(await auditOf(accountId)).toEqual([
@@ -125,9 +123,9 @@ describe('Signing in', () => {
   it('says that an account is not confirmed only after the right password', async () => {
     const { email } = await makeResident(test.database, { status: 'unconfirmed' })
 
-    expect(told(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
+    expect(statusAndBody(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
     const right = await signIn(email)
-    expect(told(right)).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
+    expect(statusAndBody(right)).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
     expect(right.cookies).toEqual([])
   })
 
@@ -135,14 +133,14 @@ describe('Signing in', () => {
     const removed = await makeResident(test.database, { status: 'removed' })
     const staff = await makeStaff(test.database)
 
-    expect(told(await signIn(removed.email))).toEqual(wrong)
-    expect(told(await signIn(staff.email))).toEqual(wrong)
+    expect(statusAndBody(await signIn(removed.email))).toEqual(wrong)
+    expect(statusAndBody(await signIn(staff.email))).toEqual(wrong)
   })
 
   it('returns a field error for a missing or malformed value', async () => {
     const answer = await new Visitor(test).post('/api/login', { username: 'aino', password: ' ' })
 
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',
@@ -164,7 +162,7 @@ describe('Signing in', () => {
 
     expect(visitor.cookies.get('session')).not.toBe(old)
     visitor.cookies.set('session', old)
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
   it('rate limits failed sign-ins by address, without locking the account or other addresses', async () => {
@@ -216,8 +214,8 @@ describe('A session', () => {
     test.clock.advance(IDLE_MS - 1)
     expect((await visitor.get('/api/session')).status).toBe(200)
     test.clock.advance(1)
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
-    expect(told(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
   })
 
   it('is extended by every use except reading its expiry', async () => {
@@ -248,7 +246,7 @@ describe('A session', () => {
       endsAt: new Date(start + MAX_SESSION_MS).toISOString(),
     })
     test.clock.advance(1)
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
   it('is deleted on the server after signing out, and both cookies are cleared', async () => {
@@ -258,10 +256,10 @@ describe('A session', () => {
 
     const answer = await visitor.post('/api/logout')
 
-    expect(told(answer)).toEqual({ status: 204, body: null })
+    expect(statusAndBody(answer)).toEqual({ status: 204, body: null })
     expect([...visitor.cookies]).toEqual([])
     visitor.cookies.set('session', token)
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
     expect(await auditOf(accountId)).toEqual([
       {
         action: 'session.ended',
@@ -273,7 +271,10 @@ describe('A session', () => {
   })
 
   it('can be signed out of twice, or without one', async () => {
-    expect(told(await new Visitor(test).post('/api/logout'))).toEqual({ status: 204, body: null })
+    expect(statusAndBody(await new Visitor(test).post('/api/logout'))).toEqual({
+      status: 204,
+      body: null,
+    })
   })
 
   it('continues under a new token after an identification, which revokes the old one', async () => {
@@ -286,7 +287,7 @@ describe('A session', () => {
 
     const visitor = new Visitor(test)
     visitor.cookies.set('session', token)
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
     visitor.cookies.set('session', renewed ?? '')
     expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start + 10 * MINUTE, start))
     expect(
@@ -307,7 +308,7 @@ describe('A session', () => {
     await test.database.query(`update account set status = 'removed' where id = $1`, [
       resident.accountId,
     ])
-    expect(told(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 })
 

@@ -8,7 +8,7 @@ import {
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { pendingModification } from '../../../fixtures/server/modification.ts'
 import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const NO_VERIFIER = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
 const conflict = (state: string, allowed: string[]) => ({
@@ -55,7 +54,7 @@ describe('Answering a request', () => {
   it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
     const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
@@ -74,21 +73,21 @@ describe('Answering a request', () => {
     const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const key = randomUUID()
     const first = await sendAnswer(laura, asked, {}, key)
-    expect(told(await sendAnswer(laura, asked, {}, key))).toEqual(told(first))
+    expect(statusAndBody(await sendAnswer(laura, asked, {}, key))).toEqual(statusAndBody(first))
     expect(await begun(asked.requestId)).toHaveLength(1)
   })
 
   it('returns the same 404 for a request of others and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(told(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
-    expect(told(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() }))).toEqual(
-      NOT_FOUND,
-    )
-    expect(told(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
+    expect(statusAndBody(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
+    expect(
+      statusAndBody(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() })),
+    ).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
       NOT_FOUND,
     )
     const elsewhere = { ...awaiting, contract: demoContractId('korhonen') }
-    expect(told(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
   })
 
   it('is for contract parties', async () => {
@@ -98,19 +97,21 @@ describe('Answering a request', () => {
        where contract_id = $1 and tenant.person_id = a.person_id and a.id = $2`,
       [asked.contract, demoAccountId('veera')],
     )
-    expect(told(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
   })
 
   it('is refused to a passport identity before anything else is checked', async () => {
     const asked = await pendingTermination(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
-    expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    expect(statusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
     await portal.database.query(
       `update termination_request set status = 'rejected' where id = $1`,
       [asked.requestId],
     )
-    expect(told(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
-    expect(told(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    expect(statusAndBody(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(
+      NOT_FOUND,
+    )
   })
 
   it.each([
@@ -123,12 +124,14 @@ describe('Answering a request', () => {
       asked.requestId,
       status,
     ])
-    expect(told(await sendAnswer(laura, asked))).toEqual(conflict(status, allowed))
+    expect(statusAndBody(await sendAnswer(laura, asked))).toEqual(conflict(status, allowed))
     expect(await begun(asked.requestId)).toEqual([])
   })
 
   it('is refused to the giver of the notice', async () => {
-    expect(told(await sendAnswer(mikko, awaiting))).toEqual(conflict('pending_tenant_approval', []))
+    expect(statusAndBody(await sendAnswer(mikko, awaiting))).toEqual(
+      conflict('pending_tenant_approval', []),
+    )
   })
 
   it('is refused to a minor, who was not asked', async () => {
@@ -137,7 +140,7 @@ describe('Answering a request', () => {
     await makeTenant(portal.database, { ...minor, contractId: contract })
     const asked = await pendingTermination(portal, ['mikko', 'laura'])
     await makeTenant(portal.database, { ...minor, contractId: asked.contract })
-    expect(told(await sendAnswer(await signedIn(portal, minor), asked))).toEqual(
+    expect(statusAndBody(await sendAnswer(await signedIn(portal, minor), asked))).toEqual(
       conflict('pending_tenant_approval', []),
     )
   })
@@ -150,7 +153,9 @@ describe('Answering a request', () => {
        where t.id = ap.tenant_id and ap.request_id = $1 and a.id = $4`,
       [asked.requestId, status, portal.clock.now(), demoAccountId('laura')],
     )
-    expect(told(await sendAnswer(laura, asked))).toEqual(conflict('pending_tenant_approval', []))
+    expect(statusAndBody(await sendAnswer(laura, asked))).toEqual(
+      conflict('pending_tenant_approval', []),
+    )
     expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
   })
 
@@ -163,7 +168,7 @@ describe('Answering a request', () => {
     const nextDay = await sendAnswer(await portal.visitor('laura'), asked)
     portal.clock.set(now)
     expect(lastDay.status).toBe(200)
-    expect(told(nextDay)).toEqual(conflict('pending_tenant_approval', ['request.lapsed']))
+    expect(statusAndBody(nextDay)).toEqual(conflict('pending_tenant_approval', ['request.lapsed']))
   })
 
   it.each([
@@ -171,7 +176,7 @@ describe('Answering a request', () => {
     [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
     [{ operationData: { terminationRequestId: 'x' } }, 'operationData.terminationRequestId', null],
   ])('is refused with invalid data: %o', async (body, path, key) => {
-    expect(told(await sendAnswer(laura, awaiting, body))).toEqual({
+    expect(statusAndBody(await sendAnswer(laura, awaiting, body))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key: key ?? expect.any(String) }] },
     })
@@ -182,7 +187,7 @@ describe('Answering a request', () => {
       accountId: demoAccountId('laura'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(told(await sendAnswer(staff, awaiting))).toEqual({
+    expect(statusAndBody(await sendAnswer(staff, awaiting))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -196,7 +201,7 @@ describe('Answering a request', () => {
     away = true
     const answer = await sendAnswer(laura, awaiting)
     away = false
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
     })
@@ -208,7 +213,7 @@ describe('Answering a request', () => {
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)
     away = false
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' },
     })

@@ -3,7 +3,7 @@ import { routes } from '../../../api/routes.ts'
 import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'
-import type { TestResponse } from '../../../fixtures/server/visitor.ts'
+import { statusAndBody } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 
 let portal: DemoPortal
@@ -11,8 +11,6 @@ beforeAll(async () => {
   portal = await startDemoPortal()
 })
 afterAll(() => portal.close())
-
-const told = ({ status, body }: TestResponse) => ({ status, body })
 
 const identifications = async (contract: string) =>
   (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
@@ -99,13 +97,16 @@ describe('The form data', () => {
     const answer = await sendTermination(aino, contract, {
       operationData: { ...plainTermination, ...change },
     })
-    expect(told(answer)).toEqual({ status: 400, body: { code: 'VALIDATION_ERROR', fields } })
+    expect(statusAndBody(answer)).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields },
+    })
     expect(await identifications(contract)).toBe(0)
   })
 
   it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
-    expect(told(await sendTermination(elina, demoContractId('elina')))).toEqual({
+    expect(statusAndBody(await sendTermination(elina, demoContractId('elina')))).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',
@@ -136,7 +137,7 @@ describe('The form data', () => {
     const late = await sendTermination(olavi, contract, {
       operationData: { ...plainTermination, endDate: '2027-09-22' },
     })
-    expect(told(late)).toEqual({
+    expect(statusAndBody(late)).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',

@@ -10,7 +10,7 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'
-import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { blockedKey } from '../../demo/sanna.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 
 const identifications = async (contract: string) =>
@@ -34,7 +33,7 @@ describe('Giving notice', () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, { locale: 'sv' })
-    expect(told(answer)).toEqual({
+    expect(statusAndBody(answer)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
@@ -51,19 +50,21 @@ describe('Giving notice', () => {
     const contract = await portal.rentalOf('aino')
     const key = randomUUID()
     const first = await sendTermination(aino, contract, {}, key)
-    expect(told(await sendTermination(aino, contract, {}, key))).toEqual(told(first))
+    expect(statusAndBody(await sendTermination(aino, contract, {}, key))).toEqual(
+      statusAndBody(first),
+    )
     expect(await identifications(contract)).toBe(1)
   })
 
   it('returns the same 404 for the contract of another resident and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(told(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
-    expect(told(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
   it('is for contract parties', async () => {
     const veera = await portal.visitor('veera')
-    expect(told(await sendTermination(veera, demoContractId('salonen')))).toEqual({
+    expect(statusAndBody(await sendTermination(veera, demoContractId('salonen')))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_contract_party', allowed: [] },
     })
@@ -73,7 +74,9 @@ describe('Giving notice', () => {
     'is refused for the reason %s',
     async (state) => {
       const sanna = await portal.visitor('sanna')
-      expect(told(await sendTermination(sanna, demoContractId(blockedKey(state))))).toEqual({
+      expect(
+        statusAndBody(await sendTermination(sanna, demoContractId(blockedKey(state)))),
+      ).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed: [] },
       })
@@ -83,7 +86,7 @@ describe('Giving notice', () => {
   it('is refused before the contract takes effect', async () => {
     const kaisa = await portal.visitor('kaisa')
     const contract = demoContractId('kaisa')
-    expect(told(await sendTermination(kaisa, contract))).toEqual({
+    expect(statusAndBody(await sendTermination(kaisa, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_yet_in_effect', allowed: [] },
     })
@@ -96,7 +99,7 @@ describe('Giving notice', () => {
       'update contract set property_company_address = null where id = $1',
       [contract],
     )
-    expect(told(await sendTermination(aino, contract))).toEqual({
+    expect(statusAndBody(await sendTermination(aino, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'company_address_missing', allowed: [] },
     })
@@ -119,12 +122,12 @@ describe('Giving notice', () => {
   it('is refused to a passport identity of the account or of the call', async () => {
     const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
     const alex = await portal.visitor('alex')
-    expect(told(await sendTermination(alex, demoContractId('alex')))).toEqual(refusal)
+    expect(statusAndBody(await sendTermination(alex, demoContractId('alex')))).toEqual(refusal)
     const aino = await portal.visitor('aino')
     const asked = await sendTermination(aino, await portal.rentalOf('aino'), {
       provider: 'passport',
     })
-    expect(told(asked)).toEqual(refusal)
+    expect(statusAndBody(asked)).toEqual(refusal)
   })
 
   it('is denied to staff who act for a resident', async () => {
@@ -132,7 +135,7 @@ describe('Giving notice', () => {
       accountId: demoAccountId('aino'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(told(await sendTermination(staff, demoContractId('aino')))).toEqual({
+    expect(statusAndBody(await sendTermination(staff, demoContractId('aino')))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -153,7 +156,7 @@ it('A notice returns its own error code while the identity broker is unavailable
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
-  expect(told(await sendTermination(await signedIn(test, resident), contractId))).toEqual({
+  expect(statusAndBody(await sendTermination(await signedIn(test, resident), contractId))).toEqual({
     status: 500,
     body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
   })

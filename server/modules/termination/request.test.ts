@@ -6,7 +6,7 @@ import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
-import type { TestResponse } from '../../../fixtures/server/visitor.ts'
+import { statusAndBody } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = ({ status, body }: TestResponse) => ({ status, body })
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MIKKO = { person: '220179-913U' }
 
@@ -181,7 +180,7 @@ describe('A request and its receipt', () => {
       ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),
     )
     const at = `/api/contracts/${contract}`
-    expect(told(await hanna!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await hanna!.get(`${at}/termination`))).toEqual(NOT_FOUND)
 
     await redirectTarget(hanna!, await signTermination(hanna!, contract, { person: '020484-9882' }))
     const request = terminationRequest.parse((await hanna!.get(`${at}/termination`)).body)
@@ -194,12 +193,12 @@ describe('A request and its receipt', () => {
     })
 
     expect((await jari!.get(`${at}/termination`)).status).toBe(200)
-    expect(told(await jari!.get(receipt))).toEqual(NOT_FOUND)
-    expect(told(await veera!.get(`${at}/termination`))).toEqual(NOT_FOUND)
-    expect(told(await veera!.get(receipt))).toEqual(NOT_FOUND)
-    expect(told(await aino!.get(`${at}/termination`))).toEqual(NOT_FOUND)
-    expect(told(await aino!.get(receipt))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await jari!.get(receipt))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await veera!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await veera!.get(receipt))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await aino!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await aino!.get(receipt))).toEqual(NOT_FOUND)
     const elsewhere = `/api/contracts/${demoContractId('aino')}/requests/${request.id}/receipt`
-    expect(told(await aino!.get(elsewhere))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await aino!.get(elsewhere))).toEqual(NOT_FOUND)
   })
 })

@@ -72,9 +72,9 @@ const notice: DescribedTermination = {
   reader: null,
 }
 const textOf = (
-  told: Partial<DescribedTermination> = {},
+  changes: Partial<DescribedTermination> = {},
   { action = 'create', locale = 'sv' }: Partial<Omit<SignedTermination, 'notice'>> = {},
-) => signedText({ notice: { ...notice, ...told }, action, locale })
+) => signedText({ notice: { ...notice, ...changes }, action, locale })
 
 describe('The text that is signed', () => {
   it('contains everything in the language of the resident', () => {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, type TestResponse, Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
-
-const told = ({ status, body }: TestResponse) => ({ status, body })
 
 describe('A resident', () => {
   it('sees their own details', async () => {
@@ -20,7 +18,7 @@ describe('A resident', () => {
     })
     const visitor = await signedIn(test, resident)
 
-    expect(told(await visitor.get('/api/user/profile'))).toEqual({
+    expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual({
       status: 200,
       body: {
         uuid: resident.accountId,
@@ -87,7 +85,7 @@ describe('Feature flags', () => {
     await test.database.query(
       `insert into feature_flag values ('passportAuth', true), ('messages', false), ('secret', true)`,
     )
-    expect(told(await new Visitor(test).get('/api/feature-flags'))).toEqual({
+    expect(statusAndBody(await new Visitor(test).get('/api/feature-flags'))).toEqual({
       status: 200,
       body: {
         removeUser: false,
@@ -159,9 +157,9 @@ describe('Notifications', () => {
     const close = () => visitor.post(`/api/user/notifications/${id}/close`)
     const closedAt = test.clock.now().toISOString()
 
-    expect(told(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    expect(statusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
     test.clock.advance(60_000)
-    expect(told(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    expect(statusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
     expect((await visitor.get('/api/user/notifications')).body).toEqual([])
     expect(
       await test.database.query(
@@ -175,7 +173,7 @@ describe('Notifications', () => {
     const { make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z', { closeable: false })
 
-    expect(told(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+    expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'open', allowed: [] },
     })
@@ -187,8 +185,8 @@ describe('Notifications', () => {
     const close = (id: string) => visitor.post(`/api/user/notifications/${id}/close`)
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
 
-    expect(told(await close(await make('2026-11-20T08:00:00Z')))).toEqual(notFound)
-    expect(told(await close(crypto.randomUUID()))).toEqual(notFound)
-    expect(told(await close('1'))).toEqual(notFound)
+    expect(statusAndBody(await close(await make('2026-11-20T08:00:00Z')))).toEqual(notFound)
+    expect(statusAndBody(await close(crypto.randomUUID()))).toEqual(notFound)
+    expect(statusAndBody(await close('1'))).toEqual(notFound)
   })
 })

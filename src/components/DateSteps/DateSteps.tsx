@@ -15,7 +15,7 @@ export type ReckoningProps = { steps: readonly [DateStep, DateStep, DateStep] }
 /** Explains how the end date of a contract is calculated: notice, start of the period, end. */
 export function EndDateCalculation({ steps }: ReckoningProps) {
   return (
-    <div className={styles.reckoning}>
+    <div className={styles.steps}>
       <ol className={styles.stair}>
         {steps.map(({ day, weekday, title, words }, index) => (
           <li className={styles.step} key={title} style={{ '--step': index }}>

@@ -34,9 +34,9 @@ export function Added({ state }: StateProps) {
       <Stack gap="wide">
         <Section title={t('added.next')} first>
           <NextList
-            items={(names ? withOthers : standalone).map((happening) => ({
-              title: t(`added.${happening}.title`, { provider }),
-              text: t(`added.${happening}.text`, { names }),
+            items={(names ? withOthers : standalone).map((step) => ({
+              title: t(`added.${step}.title`, { provider }),
+              text: t(`added.${step}.text`, { names }),
             }))}
           />
         </Section>

@@ -37,9 +37,9 @@ export function Confirm({ actor, state }: StateProps) {
       <Card title={t('confirm.what')}>
         <Stack gap="loose">
           <NextList
-            items={(names ? withOthers : standalone).map((happening) => ({
-              title: t(`confirm.${happening}.title`, { provider }),
-              text: t(`confirm.${happening}.text`, { names }),
+            items={(names ? withOthers : standalone).map((step) => ({
+              title: t(`confirm.${step}.title`, { provider }),
+              text: t(`confirm.${step}.text`, { names }),
             }))}
           />
           {!start.mayWrite && (

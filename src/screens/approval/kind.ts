@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, Telling } from '../request/described-request.ts'
+import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
@@ -13,5 +13,5 @@ export interface ApprovalKind<Start extends AnyStart, Answer> {
   /** Translation namespaces: those of the kind come before the common ones. */
   readonly namespaces: readonly Area[]
   /** Describes the request; null when there is none. */
-  readonly describe: (start: Start, telling: Telling) => DescribedRequest | null
+  readonly describe: (start: Start, context: DescriptionContext) => DescribedRequest | null
 }

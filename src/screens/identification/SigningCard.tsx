@@ -46,9 +46,9 @@ export function SigningCard({
           </p>
         )}
         <NextList
-          items={(names ? withOthers : standalone).map((happening) => ({
-            title: t(`preview.signing.${happening}.title`, { provider }),
-            text: t(`preview.signing.${happening}.text`, { names }),
+          items={(names ? withOthers : standalone).map((step) => ({
+            title: t(`preview.signing.${step}.title`, { provider }),
+            text: t(`preview.signing.${step}.text`, { names }),
           }))}
         />
         {!mayWrite && (

@@ -23,8 +23,8 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
     machine: modificationApprovalMachine,
     screens: approvalScreens,
   }),
-  describe: ({ contract, request }, telling) =>
-    request && describeModification(contract, request, telling),
+  describe: ({ contract, request }, context) =>
+    request && describeModification(contract, request, context),
 }
 
 /** Approves or rejects a modification of the contract. Specification 1, sections 2 and 4. */

@@ -12,7 +12,11 @@ import { awaitsSelf, takes } from '../../../machines/modification-request/awaits
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
-import type { DescribedDay, DescribedRequest, Telling } from '../request/described-request.ts'
+import type {
+  DescribedDay,
+  DescribedRequest,
+  DescriptionContext,
+} from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { ModificationSummary } from './ModificationSummary.tsx'
 
@@ -34,7 +38,7 @@ const changeOf = ({ addTenantEvents, transferTenantEvent }: ModificationRequest)
 export function describeModification(
   contract: Contract,
   request: ModificationRequest,
-  { t, language, helsinki }: Telling,
+  { t, language, helsinki }: DescriptionContext,
 ): DescribedRequest {
   const { status, effectiveOn, answerBy } = request
   const { uuid, tenant } = contract

@@ -33,8 +33,8 @@ export const instantsOf = (
   ...approvals.map((approval) => approval.decidedAt),
 ]
 
-/** How pages tell a request: in words, and in the time of Helsinki. */
-export type Telling = Translation & Pick<DescribedRequest, 'helsinki'>
+/** Translations and time zone for the description of a request. */
+export type DescriptionContext = Translation & Pick<DescribedRequest, 'helsinki'>
 
 /** The description of a request for pages: everything that differs between the kinds. */
 export interface DescribedRequest {

@@ -23,8 +23,8 @@ const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
     machine: terminationApprovalMachine,
     screens: approvalScreens,
   }),
-  describe: ({ contract, request }, telling) =>
-    request && describeTermination(contract, request, telling),
+  describe: ({ contract, request }, context) =>
+    request && describeTermination(contract, request, context),
 }
 
 /** Approves or rejects a termination. Specification 1, sections 2 and 4. */

@@ -6,7 +6,11 @@ import { awaitsSelf, takes } from '../../../machines/termination-request/awaits-
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
-import type { DescribedDay, DescribedRequest, Telling } from '../request/described-request.ts'
+import type {
+  DescribedDay,
+  DescribedRequest,
+  DescriptionContext,
+} from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { RequestSummary } from './RequestSummary.tsx'
 
@@ -29,7 +33,7 @@ const endDateLabel = (status: TerminationRequest['status']) =>
 export function describeTermination(
   contract: Contract,
   request: TerminationRequest,
-  { t, helsinki }: Pick<Telling, 't' | 'helsinki'>,
+  { t, helsinki }: Pick<DescriptionContext, 't' | 'helsinki'>,
 ): DescribedRequest {
   const { status, givenBy } = request
   const days = daysOf(contract, request, t)

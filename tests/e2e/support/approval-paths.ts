@@ -28,18 +28,18 @@ async function comeBack(ui: BrowserUi): Promise<void> {
   await ui.press(question[answers.get(ui) ?? 'accept'])
 }
 
-/** The standings that represent the states of a kind of request. */
+/** The states that represent the states of a kind of request. */
 export interface Arranging<Start> {
-  readonly standingOf: (start: Start) => ResidentState
+  readonly stateOf: (start: Start) => ResidentState
   /** The request was replaced by another one, or answered elsewhere. */
-  readonly anew: ResidentState
+  readonly restarted: ResidentState
   readonly answered: ResidentState
 }
 
 /** The browser driver of a confirmation view on the real server. */
 export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
   { name, beginsNot, restart }: AskedKind,
-  { standingOf, anew, answered }: Arranging<Start>,
+  { stateOf, restarted, answered }: Arranging<Start>,
 ) => ({
   events: {
     'retry.requested': (ui: BrowserUi) => ui.press('Yritä uudelleen'),
@@ -56,7 +56,7 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
   outcomes: {
     loadApproval: loading<Start>({
       setUpState: ({ setUpState }, start) =>
-        setUpState({ ...standingOf(start), isStaff: !start.mayWrite }),
+        setUpState({ ...stateOf(start), isStaff: !start.mayWrite }),
       isOnPage,
       refuseFirst: (ui) => ui.setUpState(beginsNot),
     }),
@@ -64,10 +64,10 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
       async done(ui: BrowserUi, { failure }: IdentificationOutcome) {
         if (!failure) return ui.afterwards(() => comeBack(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        await ui.setUpState(failure.code === 'NOT_FOUND' ? anew : answered)
+        await ui.setUpState(failure.code === 'NOT_FOUND' ? restarted : answered)
         await refuseNextRead(ui, `/contract-${name}/approve`)
       },
-      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+      error: () => Promise.reject(new Error('The redirect to identification reports its outcome')),
     },
   },
 })
@@ -84,7 +84,7 @@ export async function arriveToAnswer(
   await signIn(page, resident)
   if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
   // Staff do not return from the provider, but may open a saved address.
-  if (isStaff) return () => page.goto(approvalAddress(kind, resident, told(returned)))
+  if (isStaff) return () => page.goto(approvalAddress(kind, resident, queryOf(returned)))
   await goToProviderToAnswer(kind, page, resident, 'accept')
   return () => comeBackFromProvider(ui, returned)
 }
@@ -98,7 +98,7 @@ export function isOpenedByStaff(
 }
 
 /** The query of a failed return from identification. */
-const told = ({
+const queryOf = ({
   code,
   reason,
 }: NonNullable<ApprovalInput['returned']>): Record<string, string> => ({

@@ -58,7 +58,7 @@ export function describeReopening<M extends AnyStateMachine>(
       await page.reload()
       const { standsAt = endOf(path).value } = reload
       if (standsAt !== null)
-        await trail.expectNext({ ...endOf(path), value: standsAt }, 'page loaded anew')
+        await trail.expectNext({ ...endOf(path), value: standsAt }, 'page reloaded')
       await reload.shows(ui)
     })
 

@@ -23,23 +23,23 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
   const states: unknown[] = []
   const looks = new Set<() => void>()
   let at = 0
-  await page.exposeFunction('tellState', (state: string) => {
+  await page.exposeFunction('reportState', (state: string) => {
     states.push(JSON.parse(state))
     for (const look of looks) look()
   })
   await page.addInitScript(
     ({ flow, gone, anotherPage }) => {
-      const tell: (state: string) => void = Reflect.get(window, 'tellState')
+      const report: (state: string) => void = Reflect.get(window, 'reportState')
       let last = gone
       const look = () => {
         const element = document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)
         const state = element?.dataset['state'] ?? gone
-        if (state !== last) tell(state)
+        if (state !== last) report(state)
         last = state
       }
       const observed = { subtree: true, childList: true, attributeFilter: ['data-state'] }
       new MutationObserver(look).observe(document, observed)
-      tell(anotherPage)
+      report(anotherPage)
     },
     { flow, gone: JSON.stringify(GONE), anotherPage: JSON.stringify(ANOTHER_PAGE) },
   )

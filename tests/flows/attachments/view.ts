@@ -21,7 +21,7 @@ const bring: { readonly [K in UploadStatus['kind']]: (ui: Ui) => Promise<void> }
   cancelled: (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
 }
 
-const standings: { readonly [K in UploadStatus['kind']]: string } = {
+const statusTexts: { readonly [K in UploadStatus['kind']]: string } = {
   underWay: 'Lähetetään…',
   attached: 'Lisätty',
   refused: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
@@ -42,7 +42,7 @@ export const view: FlowView<typeof attachmentsMachine> = {
     attachments({ projected }) {
       const { letter: status, notTaken } = Object(projected)
       if (notTaken.length > 0) return 'Kaikkia tiedostoja ei lisätty'
-      return standings[status as UploadStatus['kind']] ?? 'Liitteet (ei pakollinen)'
+      return statusTexts[status as UploadStatus['kind']] ?? 'Liitteet (ei pakollinen)'
     },
   },
 }

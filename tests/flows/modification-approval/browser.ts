@@ -17,7 +17,7 @@ import {
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
-const standings = {
+const states = {
   missing: 'none',
   deciding: 'asked',
   pending: 'pending_tenant_approval',
@@ -31,13 +31,11 @@ const unsigned = 'pending_strong_authentication'
 const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDriver(
   askedModification,
   {
-    standingOf: (start: ModificationApprovalStart): ResidentState => ({
+    stateOf: (start: ModificationApprovalStart): ResidentState => ({
       change:
-        start.request?.status === unsigned
-          ? unsigned
-          : standings[modificationApprovalStatus(start)],
+        start.request?.status === unsigned ? unsigned : states[modificationApprovalStatus(start)],
     }),
-    anew: { change: 'askedAnew' },
+    restarted: { change: 'askedAnew' },
     answered: { change: 'pending_tenant_approval' },
   },
 )

@@ -27,7 +27,7 @@ export const flow: BrowserProof<typeof modificationMachine> = {
         if (failure.code === 'STATE_CONFLICT') return ui.setUpState({ isEstate: true })
         if (!isRefused) return ui.failCallsWith(failure.code)
       },
-      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+      error: () => Promise.reject(new Error('The redirect to identification reports its outcome')),
     },
   },
   says: ({ projected }) => (Object(projected).isRefused === true ? ['Tarkista yksi kohta'] : []),

@@ -157,7 +157,7 @@ export async function attach(ui: ResidentActions, file: File): Promise<void> {
 
 /** Attaching a file in the form, and the messages when its upload fails. */
 export const attaching = (file: File) => {
-  const told = (says: string): Recovery => ({
+  const failed = (says: string): Recovery => ({
     says,
     recover: tryAgainWith(file),
     leadsTo: attached,
@@ -167,15 +167,15 @@ export const attaching = (file: File) => {
     act: (ui: ResidentActions) => attach(ui, file),
     leadsTo: attached,
     injectedFaults: {
-      ...inAll(told('Lähetys ei onnistunut. Yritä uudelleen.')),
+      ...inAll(failed('Lähetys ei onnistunut. Yritä uudelleen.')),
       offline: {
-        ...told('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
+        ...failed('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
         async recover(ui: ResidentActions) {
           await ui.press(`Poista ${file.name}`)
           await attach(ui, file)
         },
       },
-      '429': told('Liian monta yritystä. Odota hetki ja yritä uudelleen.'),
+      '429': failed('Liian monta yritystä. Odota hetki ja yritä uudelleen.'),
     },
     signedOut: 'dialog',
   } satisfies SendingScreen

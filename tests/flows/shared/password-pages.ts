@@ -19,8 +19,8 @@ type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
 /** Failures to send a code; the resident then asks for it again. */
 export function sendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
-  const told = { says: 'Viestiä ei saatu lähetettyä', recover: recover, leadsTo }
-  return { ...inAll(told), '429': { ...told, says: 'Viesti lähti juuri äsken' } }
+  const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
+  return { ...inAll(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
 }
 
 /** Submitting a new password; when it fails, the form before keeps what was typed. */
@@ -30,14 +30,14 @@ export function giving(
   signedOut: SendingScreen['signedOut'] = 'unaffected',
 ) {
   const recover = (ui: ResidentActions) => ui.press('Yritä uudelleen')
-  const told = { says: 'Jokin meni vikaan', recover: recover, leadsTo: before }
+  const recovery = { says: 'Jokin meni vikaan', recover, leadsTo: before }
   return {
     pattern: 'form',
     type: giveNewPassword,
     act: give,
     injectedFaults: {
-      ...inAll(told),
-      '429': { ...told, says: 'Liian monta yritystä', isOver: 'another code was sent' },
+      ...inAll(recovery),
+      '429': { ...recovery, says: 'Liian monta yritystä', isOver: 'another code was sent' },
     },
     leadsTo,
     signedOut,

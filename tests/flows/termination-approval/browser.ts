@@ -14,7 +14,7 @@ import {
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
-const standings = {
+const states = {
   missing: 'none',
   deciding: 'asked',
   pending: 'pending_tenant_approval',
@@ -26,8 +26,8 @@ const standings = {
 const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDriver(
   askedTermination,
   {
-    standingOf: (start) => ({ request: standings[terminationApprovalStatus(start)] }),
-    anew: { request: 'askedAnew' },
+    stateOf: (start) => ({ request: states[terminationApprovalStatus(start)] }),
+    restarted: { request: 'askedAnew' },
     answered: { request: 'pending_tenant_approval' },
   },
 )

@@ -257,7 +257,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         if (failure.code === 'STATE_CONFLICT') await causeConflict(ui, 'termination')
       },
-      error: () => Promise.reject(new Error('A way to identification tells how it ended')),
+      error: () => Promise.reject(new Error('The redirect to identification reports its outcome')),
     },
   },
   says,

@@ -2,7 +2,7 @@ import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
-const standings: Readonly<Record<string, string>> = {
+const statusTexts: Readonly<Record<string, string>> = {
   initialising: 'Lähetetään…',
   sending: 'Lähetetään…',
   completing: 'Tarkistetaan…',
@@ -31,7 +31,7 @@ export const view: FlowView<typeof uploadMachine> = {
   headings: {
     upload({ value, projected }) {
       const { fault } = Object(projected)
-      return (fault ? errors[fault] : standings[Object(value).underWay ?? value]) ?? ''
+      return (fault ? errors[fault] : statusTexts[Object(value).underWay ?? value]) ?? ''
     },
   },
 }

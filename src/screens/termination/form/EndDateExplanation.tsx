@@ -23,26 +23,26 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
   const step = (day: string) => ({ day: showShortDate(day), weekday: weekdayOf(day, language) })
 
   return (
-    <Card title={t('form.dates.reckoning.title')} level={3}>
+    <Card title={t('form.dates.explanation.title')} level={3}>
       <EndDateCalculation
         steps={[
           {
             ...step(noticeDay),
-            title: t('form.dates.reckoning.notice'),
-            words: t('form.dates.reckoning.noticeText'),
+            title: t('form.dates.explanation.notice'),
+            words: t('form.dates.explanation.noticeText'),
           },
           {
             ...step(periodStarts),
-            title: t('form.dates.reckoning.period'),
-            words: t(`form.dates.reckoning.periodText.${wordsOf(periodStarts)}`),
+            title: t('form.dates.explanation.period'),
+            words: t(`form.dates.explanation.periodText.${wordsOf(periodStarts)}`),
           },
           {
             ...step(endDate),
-            title: t('form.dates.reckoning.end'),
+            title: t('form.dates.explanation.end'),
             words:
               endDate === first
-                ? t(`form.dates.reckoning.endText.${wordsOf(first)}`)
-                : t('form.dates.reckoning.endLaterText', { first: showDate(first) }),
+                ? t(`form.dates.explanation.endText.${wordsOf(first)}`)
+                : t('form.dates.explanation.endLaterText', { first: showDate(first) }),
           },
         ]}
       />

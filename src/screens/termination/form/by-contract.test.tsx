@@ -16,7 +16,7 @@ import {
 } from '../../../../machines/termination/termination.samples.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const reckoning = () =>
+const shownSteps = () =>
   page
     .getByRole('listitem')
     .elements()
@@ -54,7 +54,7 @@ describe('the form of a right of occupancy', () => {
 
   it('explains that three months are counted from the notice', async () => {
     await show(<FormAt start={occupancyStart} form={occupancyForm} />)
-    expect(reckoning()).toEqual([
+    expect(shownSteps()).toEqual([
       '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
       '21.11. lauantaiIrtisanomisaika alkaaAika lasketaan ilmoituspäivästä.',
       '21.2. sunnuntaiSopimus päättyyAikaisintaan kolmen kuukauden kuluttua ilmoituksesta.',
@@ -85,7 +85,7 @@ describe('the form of a fixed term', () => {
     await show(<FormAt start={endsTodayStart} form={{ ...leastForm, endDate: '' }} />)
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     expect(end.getByRole('radio').elements().length).toBe(1)
-    expect(reckoning()).toEqual([
+    expect(shownSteps()).toEqual([
       '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
       '21.11. lauantaiIrtisanomisaika alkaaSopimuksen määräaika päättyy jo tänä päivänä.',
       '21.11. lauantaiSopimus päättyyMääräaikainen sopimus päättyy viimeistään tänä päivänä.',
