@@ -44,7 +44,7 @@ type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddres
 
 type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
 
-/** The translations of `locales/<language>/notice.json`. */
+/** The translations of `locales/<language>/terminationDescription.json`. */
 export type TerminationWords = Words<DescriptionKey<'terminationDescription'>>
 export type TerminationTextRow = Row<NoticePath>
 export type TerminationTextSection = Section<NoticePath>

@@ -36,8 +36,8 @@ describe('a chosen file', () => {
     ['kuva.png', 0, 'image/png', 'empty_file'],
     ['kuva.png', MAX_FILE_BYTES, 'image/png', null],
     ['kuva.png', MAX_FILE_BYTES + 1, 'image/png', 'too_big_file'],
-  ])('%s of %i bytes with the content type "%s": %s', (fileName, size, contentType, fault) => {
-    expect(fileError({ fileName, size, contentType })).toBe(fault)
+  ])('%s of %i bytes with the content type "%s": %s', (fileName, size, contentType, error) => {
+    expect(fileError({ fileName, size, contentType })).toBe(error)
   })
 
   test('may be a video where videos are accepted', () => {
@@ -55,8 +55,8 @@ describe('a chosen file', () => {
           const isTaken = documentTypes.some((one) => one === held) && said === held
           const fits = size > 0 && size <= MAX_FILE_BYTES
           for (const ending of endingsOf(held)) {
-            const fault = fileError({ fileName: `${stem}${ending}`, size, contentType: said })
-            expect(fault === null).toBe(isTaken && fits)
+            const error = fileError({ fileName: `${stem}${ending}`, size, contentType: said })
+            expect(error === null).toBe(isTaken && fits)
           }
         },
       ),

@@ -18,7 +18,7 @@ test('the cover takes every edge once and contains no path that is part of anoth
     'from member: hour chosen (hour: 18), hour chosen (hour: 9) → choosing.open',
     `${booking}, reserve done (isFree: false) → choosing.open`,
     `${booking}, reserve fails (SERVICE_UNAVAILABLE) → choosing.chosen`,
-    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+    `${booking}, 5000 ms pass (after timeout) → choosing.open`,
     `${paying}, bill shown → paying`,
     `${paying}, payment done (isPaid: false) → choosing.open`,
     `${booked}, door moved, door moved → booked.(oven.cold, door.shut)`,

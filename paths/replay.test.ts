@@ -23,7 +23,7 @@ const addressOf = (...events: PathEvent[]) =>
 test('an address reads like the path', () => {
   const path = paths.find(({ steps }) => steps.some(({ event }) => event.kind === 'delay'))
   expect(path && replayAddress(model, path)).toBe(
-    '/?replay=sauna:member~hour.chosen~booking.requested~@after+patience*5000',
+    '/?replay=sauna:member~hour.chosen~booking.requested~@after+timeout*5000',
   )
 })
 

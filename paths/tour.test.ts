@@ -35,7 +35,7 @@ test('tours of a view are few and end when nothing new is left to cover', () => 
   expect(viewTours(saunaModel).map(sentence)).toEqual([
     `${start}, hour chosen (hour: 9), hour chosen (hour: 18), booking requested, reserve done (isFree: true), bill shown, payment done (isPaid: true), door moved, door moved, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.open)`,
     'from guest → refused',
-    `${start}, booking requested, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, 5000 ms pass (after patience), hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
+    `${start}, booking requested, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, 5000 ms pass (after timeout), hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
   ])
 })
 

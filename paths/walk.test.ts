@@ -33,11 +33,11 @@ test('a machine follows the paths of its own chart without outside effects', () 
 
 test('a wrong target is detected on every path through it', () => {
   expect(strayed(withState('reserving', { after: { timeout: 'refused' } }))).toEqual([
-    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+    `${booking}, 5000 ms pass (after timeout) → choosing.open`,
   ])
 })
 
-/** The patience delay starts on every path that requests a booking. */
+/** The timeout delay starts on every path that requests a booking. */
 const everyBooking = cover<AnyStateMachine>(saunaModel)
   .map(sentence)
   .filter((text) => text.startsWith(booking))
@@ -88,7 +88,7 @@ test('the error names the step that differs', () => {
   const both = { after, projected: null, context, output: undefined }
   const choices = ['hour.chosen#0', 'hour.chosen#1']
   const left = [
-    ['xstate.cancel', { sendId: 'xstate.after.patience.sauna.reserving' }],
+    ['xstate.cancel', { sendId: 'xstate.after.timeout.sauna.reserving' }],
     ['xstate.stopChild', { actor: 'reserve' }],
   ]
   const payment = { id: 'payment', src: 'payment', actorRef: { actor: 'payment' } }

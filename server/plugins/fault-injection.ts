@@ -53,11 +53,11 @@ const codeOf = (fault: string): ErrorCode =>
   codes[fault] ?? (isErrorCode(fault) ? fault : 'BAD_REQUEST')
 
 /** Held calls by id. A released id stays released. */
-const held = new Map<string, PromiseWithResolvers<void>>()
+const heldCalls = new Map<string, PromiseWithResolvers<void>>()
 
 function heldUnder(id: string): PromiseWithResolvers<void> {
-  const known = held.get(id) ?? Promise.withResolvers<void>()
-  held.set(id, known)
+  const known = heldCalls.get(id) ?? Promise.withResolvers<void>()
+  heldCalls.set(id, known)
   return known
 }
 

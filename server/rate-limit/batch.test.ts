@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { batch } from './batch.ts'
 
-function held() {
+function delayed() {
   const { promise, resolve: goOn } = Promise.withResolvers<void>()
   const work = vi.fn(async (words: readonly string[]) => {
     await promise
@@ -11,14 +11,14 @@ function held() {
 }
 
 it('concurrent inputs are batched into one call, and each gets its own output', async () => {
-  const { shout, work, goOn } = held()
+  const { shout, work, goOn } = delayed()
   goOn()
   expect(await Promise.all(['a', 'b', 'c'].map(shout))).toEqual(['A', 'B', 'C'])
   expect(work.mock.calls).toEqual([[['a', 'b', 'c']]])
 })
 
 it('inputs that arrive during a batch go into the next one together', async () => {
-  const { shout, work, goOn } = held()
+  const { shout, work, goOn } = delayed()
   const first = shout('a')
   await expect.poll(() => work.mock.calls).toEqual([[['a']]])
   const meanwhile = ['b', 'c'].map(shout)
@@ -43,7 +43,7 @@ it('a failing batch rejects all its inputs, and the next batch runs', async () =
 })
 
 it('repeats the work for equal inputs instead of caching', async () => {
-  const { shout, work, goOn } = held()
+  const { shout, work, goOn } = delayed()
   goOn()
   await Promise.all([shout('a'), shout('a')])
   await shout('a')

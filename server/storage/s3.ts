@@ -45,12 +45,12 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   const ask = async (
     method: Presigning['method'],
     path: string,
-    { headers = {}, patience = PATIENCE_MS } = {},
+    { headers = {}, timeout = PATIENCE_MS } = {},
   ) =>
     fetch(await sign(method, path, { headers }), {
       method,
       headers,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
 
   async function inspect(path: string) {
@@ -121,7 +121,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     sweep: async () => {},
 
     async check() {
-      const answer = await ask('HEAD', '', { patience: CHECK_MS })
+      const answer = await ask('HEAD', '', { timeout: CHECK_MS })
       if (!answer.ok) throw new StorageFailed('be there', answer.status)
     },
   }

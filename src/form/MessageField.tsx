@@ -2,7 +2,7 @@ import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
 import { looksSensitive } from '../../domain/sensitive.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,

@@ -41,7 +41,7 @@ const party: Party = {
 
 test('rows are in page order, list row by list row, each with the path of its field', () => {
   expect(previewRows(fields, party, t)).toEqual([
-    { term: '(label.displaysSelf)', value: '(showing.tenant)', path: 'place' },
+    { term: '(label.displaysSelf)', value: '(showing.tenant)', path: 'index' },
     { term: '(label.viewings)', value: '1.6.2027', path: 'day' },
     { term: '(label.masterKey)', value: '(yes)', path: 'isOutside' },
     { term: '(label.recipientName)', value: 'Aino', path: 'guests.0.name' },
@@ -63,7 +63,7 @@ test('a missing value is null; an unset check is a no', () => {
     message: '(null)',
   }
   expect(previewRows(fields, empty, t).map(({ path, value }) => [path, value])).toEqual([
-    ['place', null],
+    ['index', null],
     ['day', null],
     ['isOutside', '(no)'],
     ['files', null],

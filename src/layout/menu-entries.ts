@@ -31,8 +31,8 @@ const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): M
   listedPages.flatMap(({ name, entry }): MenuEntry[] => {
     if (!isInMenu(name) || entry.menu !== group) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
-    const place = linkTargetOf(name, contractUuid, switches)
-    return place && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...place }] : []
+    const target = linkTargetOf(name, contractUuid, switches)
+    return target && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...target }] : []
   })
 
 /** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */

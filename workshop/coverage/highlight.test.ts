@@ -74,15 +74,13 @@ test('draws rails along the edges that the view and the browser visited', () => 
 })
 
 test('marks an edge as partly visited when only one of its two transitions was', () => {
-  const { svg } = lit(
-    saunaVisits('view', 'sauna.reserving xstate.after.patience.sauna.reserving 0'),
-  )
-  const [done, patience] = ['reserve done', 'after patience'].map(
+  const { svg } = lit(saunaVisits('view', 'sauna.reserving xstate.after.timeout.sauna.reserving 0'))
+  const [done, timeout] = ['reserve done', 'after timeout'].map(
     (label) => `sauna.reserving --${label}--&#62; sauna.choosing: machine ✗, view`,
   )
-  expect(shown(svg).filter((text) => text.includes('--after patience--'))).toEqual([
-    `${patience} ✗, browser – | lacks-machine lacks-view`,
-    `${done} ✓, browser ✗: ${patience} ✗, browser – | lacks-machine some-view lacks-view lacks-browser`,
+  expect(shown(svg).filter((text) => text.includes('--after timeout--'))).toEqual([
+    `${timeout} ✗, browser – | lacks-machine lacks-view`,
+    `${done} ✓, browser ✗: ${timeout} ✗, browser – | lacks-machine some-view lacks-view lacks-browser`,
   ])
 })
 

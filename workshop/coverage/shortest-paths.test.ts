@@ -16,7 +16,7 @@ test('each path is the shortest and ends at the part to reach', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'
   expect(ways.get('sauna.arriving')).toBe('from guest → refused')
   expect(ways.get('sauna.reserving')).toBe(`${booking} → reserving`)
-  expect(ways.get('sauna.reserving xstate.after.patience.sauna.reserving 0')).toBe(
-    `${booking}, 5000 ms pass (after patience) → choosing.open`,
+  expect(ways.get('sauna.reserving xstate.after.timeout.sauna.reserving 0')).toBe(
+    `${booking}, 5000 ms pass (after timeout) → choosing.open`,
   )
 })

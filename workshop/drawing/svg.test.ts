@@ -26,7 +26,7 @@ test('every state of the chart is drawn once, with its id and its title', () => 
 test('edges are labelled with events, guards, delays and ends of actors', () => {
   expect(textsOf(/class="label"[^>]*>([^<]+)</g)).toEqual([
     'after heating',
-    'after patience',
+    'after timeout',
     'always',
     'always [isMember]',
     'booking.requested',

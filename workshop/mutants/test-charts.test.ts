@@ -7,11 +7,11 @@ const names = mutantsOf(saunaMachine).map(({ name }) => name)
 
 test('mutates each transition: removed, with another target, with its guard negated', () => {
   expect(names.filter((name) => name.startsWith('sauna.reserving'))).toEqual([
-    'sauna.reserving, after patience: is missing',
-    'sauna.reserving, after patience: goes to sauna.reserving',
-    'sauna.reserving, after patience: goes to sauna.paying',
-    'sauna.reserving, after patience: goes to sauna.booked',
-    'sauna.reserving, after patience: goes to sauna.refused',
+    'sauna.reserving, after timeout: is missing',
+    'sauna.reserving, after timeout: goes to sauna.reserving',
+    'sauna.reserving, after timeout: goes to sauna.paying',
+    'sauna.reserving, after timeout: goes to sauna.booked',
+    'sauna.reserving, after timeout: goes to sauna.refused',
     'sauna.reserving, reserve done [isFree]: is missing',
     'sauna.reserving, reserve done [isFree]: goes to sauna.choosing',
     'sauna.reserving, reserve done [isFree]: goes to sauna.reserving',

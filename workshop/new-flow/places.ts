@@ -62,17 +62,17 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   },
   {
     file: 'server/app.ts',
-    begins: '    registerSession(api, parts)\n',
+    begins: '    registerSession(api, dependencies)\n',
     ends: '\n  })',
-    line: `    register${pascal}(api, parts)`,
+    line: `    register${pascal}(api, dependencies)`,
     imports: `import { register${pascal} } from './modules/${kebab}/routes.ts'`,
   },
   {
     file: 'fixtures/portal/fake-answers.ts',
-    begins: 'export function answersOf(world: World): Answers {\n',
+    begins: 'export function answersOf(state: FakeApiState): Answers {\n',
     ends: '\n  }\n}',
     line: `    create${pascal}({ params, body }) {
-      removeDraft(world, ownPlace({ ...params, flow: '${kebab}' }))
+      removeDraft(state, ownPlace({ ...params, flow: '${kebab}' }))
       return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
     },`,
   },

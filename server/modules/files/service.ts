@@ -35,8 +35,8 @@ export async function beginFile(
   { accountId }: Caller,
   { fileName, contentType: said, size }: ParsedInput<(typeof routes)['initFile'], 'body'>['file'],
 ): Promise<BegunFile> {
-  const fault = fileError({ fileName, contentType: said, size: size ?? 1 })
-  if (fault) throw refusals[fault]()
+  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 })
+  if (invalid) throw refusals[invalid]()
   if (size === undefined && storage.receiver === null) throw invalidSize('required')
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw refusals.invalid_file_type()

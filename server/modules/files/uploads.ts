@@ -107,7 +107,7 @@ const conflict = (state: 'complete' | 'uploading') =>
 
 /**
  * Drains a rejected body so that the client receives the response and can reuse the connection;
- * stops after `patience`.
+ * stops after `timeout`.
  */
 function readOn(body: IncomingMessage, timeouts: number): void {
   if (body.closed) return

@@ -55,10 +55,10 @@ function PressButton({
   'aria-disabled': ariaDisabled,
   ...rest
 }: AsButton) {
-  const held = busy || ariaDisabled === true || ariaDisabled === 'true'
+  const isInert = busy || ariaDisabled === true || ariaDisabled === 'true'
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (held) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -69,7 +69,7 @@ function PressButton({
       data-variant={variant}
       type={type}
       onClick={press}
-      aria-disabled={held || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
     >
       {busy && (

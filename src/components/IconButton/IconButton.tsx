@@ -26,10 +26,10 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const held = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const isInert = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (held) event.preventDefault()
+    if (isInert) event.preventDefault()
     else onClick?.(event)
   }
 

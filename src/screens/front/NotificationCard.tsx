@@ -41,7 +41,7 @@ export function NotificationCard({
   const { page, ...look } = lookOf(notification)
   const helsinki = useHelsinki([createdAt])
   const switches = useSwitches()
-  const place = page && linkTargetOf(page, contractUuid, switches)
+  const target = page && linkTargetOf(page, contractUuid, switches)
   const title = t(`notifications.${category}.title`)
   const actor = useFlow(
     machine,
@@ -59,9 +59,9 @@ export function NotificationCard({
       title={title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
       actions={
-        place?.to !== undefined &&
+        target?.to !== undefined &&
         isLeading(category) && (
-          <LinkIcon go tall to={place.to}>
+          <LinkIcon go tall to={target.to}>
             {t(`notifications.${category}.action`)}
           </LinkIcon>
         )

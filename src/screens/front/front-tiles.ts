@@ -18,6 +18,6 @@ export const frontTiles = (
   listedPages.flatMap(({ name, feature, entry }): FrontTile[] => {
     if (!isTile(name)) return []
     const isOpen = feature === undefined || mayUse(feature, roles)
-    const place = linkTargetOf(name, contractUuid, switches)
-    return isOpen && place ? [{ name: pages[name].area, icon: entry.icon, ...place }] : []
+    const target = linkTargetOf(name, contractUuid, switches)
+    return isOpen && target ? [{ name: pages[name].area, icon: entry.icon, ...target }] : []
   })

@@ -3,7 +3,7 @@ import type { TerminationRequest } from '../../../api/termination.ts'
 import { describedTermination, terminationSections } from '../../../api/termination-description.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { TerminationSections } from './TerminationSections.tsx'
-import { useTerminationWords } from './use-termination-words.ts'
+import { useTerminationMessages } from './use-termination-messages.ts'
 
 export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
 
@@ -11,7 +11,7 @@ export type RequestSummaryProps = { contract: Contract; request: TerminationRequ
 export function RequestSummary({ contract, request }: RequestSummaryProps) {
   const sections = terminationSections(
     describedTermination(contract, request),
-    useTerminationWords(),
+    useTerminationMessages(),
   )
   return (
     <TerminationSections

@@ -5,7 +5,7 @@ import type {
 } from '../../../api/termination-description.ts'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
 import { DescribedSections } from '../request/DescribedSections.tsx'
-import { useTerminationWords } from './use-termination-words.ts'
+import { useTerminationMessages } from './use-termination-messages.ts'
 
 export type NoticeSectionsProps = {
   sections: readonly TerminationTextSection[]
@@ -17,7 +17,7 @@ export type NoticeSectionsProps = {
 
 /** The sections of a notice. */
 export function TerminationSections({ sections, changeOf, files }: NoticeSectionsProps) {
-  const { t } = useTerminationWords()
+  const { t } = useTerminationMessages()
   return (
     <DescribedSections
       sections={sections}

@@ -10,7 +10,7 @@ import type { Change } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { SigningCard } from '../identification/SigningCard.tsx'
 import { TerminationSections } from '../termination-request/TerminationSections.tsx'
-import { useTerminationWords } from '../termination-request/use-termination-words.ts'
+import { useTerminationMessages } from '../termination-request/use-termination-messages.ts'
 import type { TerminationProps } from './flow.ts'
 import { approvers, changedAt, filledTermination } from './preview/filled-termination.ts'
 import { TerminationPage } from './TerminationPage.tsx'
@@ -19,7 +19,7 @@ import { useMessages } from './use-messages.ts'
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state }: TerminationProps) {
   const { t } = useMessages()
-  const words = useTerminationWords()
+  const words = useTerminationMessages()
   const { operation, form } = state.context
   const start = requireLoaded(state.context.start)
   const signing = { type: 'identification.requested' } as const

@@ -48,11 +48,11 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
   function untilTold(isTold: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = () => isTold() && resolve()
-    const patience = setTimeout(resolve, PATIENCE_MS)
+    const timeout = setTimeout(resolve, PATIENCE_MS)
     looks.add(look)
     look()
     return promise.finally(() => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       looks.delete(look)
     })
   }

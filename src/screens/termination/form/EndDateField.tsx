@@ -3,7 +3,7 @@ import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
 import { weekdayOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { useDateMessages } from '../../../form/use-date-words.ts'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 

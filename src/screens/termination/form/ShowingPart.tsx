@@ -3,7 +3,7 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useDateMessages } from '../../../form/use-date-words.ts'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 

@@ -5,7 +5,7 @@ import { localeOf } from '../../../../domain/weekdays.ts'
 import { alphabetical } from './alphabetical.ts'
 
 const reasonsIn = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(`locales/${locale}/notice.json`, 'utf8')).reason
+  JSON.parse(readFileSync(`locales/${locale}/terminationDescription.json`, 'utf8')).reason
 
 test.each(LOCALES)('sorts the reasons by the alphabet of %s, with "other" last', (locale) => {
   const { other, ...named } = reasonsIn(locale)

@@ -103,7 +103,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
               {
                 guard: { type: 'isRefusedForm', params: ({ event }) => event },
                 target: 'filling',
-                actions: { type: 'keepFaults', params: ({ event }) => event },
+                actions: { type: 'assignFieldErrors', params: ({ event }) => event },
               },
               { target: 'previewing.notSent' },
             ],

@@ -140,7 +140,7 @@ export const keyOrderSetup = setup({
     keepOperation: assign(({ context }, params: { result: KeyOrderOperation | null }) =>
       toOrder(context, params.result),
     ),
-    keepFaults: assign({ errors: (_, params: Failed) => faultsOf(params) }),
+    assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
     forgetFaults: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
@@ -172,7 +172,7 @@ function toOrder(
 }
 
 /** Returns the field errors; an error without fields is shown at the first field. */
-const faultsOf = ({ error }: Failed): readonly FieldError[] => {
+const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
   const { fields } = failureOf(error)
   return fields.length > 0 ? fields : [{ path: 'kind', key: 'invalid_type' }]
 }

@@ -5,9 +5,9 @@ import * as api from '../../../api/key-order.ts'
 import { createKeyOrder } from './service.ts'
 
 /** Registers the routes for ordering keys. */
-export function registerKeyOrder(app: FastifyInstance, parts: Dependencies): void {
+export function registerKeyOrder(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
-    createKeyOrder(parts, caller, {
+    createKeyOrder(dependencies, caller, {
       contractId: params.contract,
       operation: body,
       keep: idempotent,

@@ -4,7 +4,7 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Explains that only parties of the contract can order keys. */
 export function Blocked({ state }: KeyOrderProps) {

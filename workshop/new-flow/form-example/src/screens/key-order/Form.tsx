@@ -8,13 +8,13 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { TextField } from '../../../../../../src/components/TextField/TextField.tsx'
 import { FormErrors } from '../../../../../../src/form/FormErrors.tsx'
 import { MessageField } from '../../../../../../src/form/MessageField.tsx'
-import { useDateMessages } from '../../../../../../src/form/use-date-words.ts'
+import { useDateMessages } from '../../../../../../src/form/use-date-messages.ts'
 import { useFieldFocus } from '../../../../../../src/form/use-form.ts'
 import { keyKinds, MAX_KEYS } from '../../../api/key-order.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { type KeyOrderFormRef, useKeyOrderForm } from './use-key-order-form.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The form: which keys, how many, and when they are collected. */
 export function Form(props: KeyOrderProps) {

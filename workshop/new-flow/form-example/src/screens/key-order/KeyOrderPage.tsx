@@ -5,7 +5,7 @@ import { flowSteps, type StepWays } from '../../../../../../src/flow/flow-steps.
 import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { DraftStatus } from '../../../../../../src/screens/draft/DraftStatus.tsx'
 import { type KeyOrderProps, type Step, steps } from './flow.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export type KeyOrderPageProps = Pick<KeyOrderProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'head' | 'aside'> & {

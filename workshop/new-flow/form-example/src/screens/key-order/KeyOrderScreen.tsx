@@ -17,7 +17,7 @@ import type { KeyOrderProps, KeyOrderSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 export type KeyOrderScreenProps = {
   contractUuid: string

@@ -6,7 +6,7 @@ import {
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { KeyOrderProps } from './flow.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Shows a skeleton while the contract and the draft are loading. */
 export function Loading({ state }: KeyOrderProps) {

@@ -10,7 +10,7 @@ import { previewRows } from '../../../../../../src/form/preview-rows.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { keyOrderFields } from './use-key-order-form.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /**
  * Shows the order before it is sent, with a link from each answer to its field. Staff cannot send.

@@ -6,7 +6,7 @@ import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Confirms the order and shows when the keys can be collected. */
 export function Sent({ state }: KeyOrderProps) {

@@ -8,7 +8,7 @@ import {
   type KeyOrderOperation,
   MAX_KEYS,
 } from '../../../api/key-order.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** The fields of an order, in the order of the page. */
 export const keyOrderFields = defineFields<KeyOrderForm>()({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DateMessages } from '../components/DateField/date-words.ts'
-import { useMessages } from './use-words.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Returns the language and the texts of date fields. */
 export function useDateMessages(): { language: string; words: DateMessages } {

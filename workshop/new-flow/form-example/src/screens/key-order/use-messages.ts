@@ -1,0 +1,6 @@
+import { type Translation, useNamespaces } from '../../../../../../src/i18n/use-namespaces.ts'
+
+const namespaces = ['keyOrder', 'form', 'request', 'terminationDescription', 'validation'] as const
+
+/** Returns the translations of this flow and their language. */
+export const useMessages = (): Translation => useNamespaces(namespaces)
