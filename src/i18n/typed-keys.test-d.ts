@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDescriptionMessages } from './use-description-words.ts'
+import { useDescriptionMessages } from './use-description-messages.ts'
 import { useNamespaces } from './use-namespaces.ts'
 
 /** Never run: `tsc` holds that the lines with an error have one, and the others none. */

@@ -53,7 +53,7 @@ describe('without a unique place to register a flow', () => {
       'server/app.ts',
       'there twice',
       (text: string) => text + text,
-      '"registerSession(api, parts)" … "})"',
+      '"registerSession(api, dependencies)" … "})"',
     ],
   ])('of %o in %s, because it is %s, creates nothing', (wish, file, _, change, place) => {
     const text = read(file)

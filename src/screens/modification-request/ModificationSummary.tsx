@@ -1,7 +1,7 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import { modificationOf, modificationSections } from '../../../api/modification-description.ts'
-import { useDescriptionMessages } from '../../i18n/use-description-words.ts'
+import { useDescriptionMessages } from '../../i18n/use-description-messages.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
