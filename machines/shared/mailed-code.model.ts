@@ -35,6 +35,6 @@ export const model = defineModel({
   project: ({ context: { code, sentAt, feedback } }) => ({
     hasCode: code.length === 6,
     isSent: sentAt !== null,
-    news: feedback,
+    feedback,
   }),
 })

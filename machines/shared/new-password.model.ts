@@ -37,7 +37,7 @@ export const model = defineModel({
   },
   project: ({ context: { code, password, repeat, feedback, cause } }) => ({
     typed: [code, password, repeat].map((text) => text !== ''),
-    news: feedback,
+    feedback,
     cause,
   }),
 })

@@ -61,9 +61,9 @@ describe('a file', () => {
   it.for([
     ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 'invalid_file_type'],
-  ] as const)('is rejected with %s', async ([code, status, fault]) => {
+  ] as const)('is rejected with %s', async ([code, status, error]) => {
     setPut(async () => said(status, { code }))
-    expect((await upload()).status).toEqual({ kind: 'refused', fault })
+    expect((await upload()).status).toEqual({ kind: 'refused', error })
   })
 
   it('is uploaded again once a lost session is restored', async () => {

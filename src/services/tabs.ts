@@ -12,13 +12,13 @@ function channel(): BroadcastChannel {
   return kept
 }
 
-export function postToTabs(news: TabMessage): void {
+export function postToTabs(message: TabMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel().postMessage(news)
+  channel().postMessage(message)
 }
 
 /** Subscribes to messages of other tabs; returns a cleanup function. */
-export function onTabMessage(hear: (news: TabMessage) => void): () => void {
+export function onTabMessage(hear: (message: TabMessage) => void): () => void {
   const heard = ({ data }: MessageEvent<TabMessage>) => hear(data)
   const between = channel()
   between.addEventListener('message', heard)

@@ -232,7 +232,7 @@ describe('the dialog over an open form', () => {
 describe('a message of another tab', () => {
   const elsewhere = new BroadcastChannel('session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  const say = (news: TabMessage) => elsewhere.postMessage(news)
+  const say = (message: TabMessage) => elsewhere.postMessage(message)
   const atFront = async () => {
     know({})
     const opened = await open(`/asiointi/${home.uuid}`, aino)

@@ -71,7 +71,7 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
       error: refuseCode,
     },
   },
-  says: ({ projected }) => said[String(Object(projected).news)] ?? [],
+  says: ({ projected }) => said[String(Object(projected).feedback)] ?? [],
   async arrive(ui, { start }) {
     await ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     if (inputOf(model, start).sentAt === null) return signInUnconfirmed(ui)

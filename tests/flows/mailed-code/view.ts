@@ -45,5 +45,5 @@ export const view: FlowView<typeof mailedCodeMachine> = {
   },
   outcomes: { sendCode: answered('sendCode'), confirmCode: answered('confirmCode') },
   headings: { 'mailed-code': 'Kuusi numeroa sähköpostista.' },
-  says: ({ projected }) => saysOfCode(Object(projected).news),
+  says: ({ projected }) => saysOfCode(Object(projected).feedback),
 }

@@ -92,7 +92,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
 }
 
 function says({ projected }: Expected): readonly string[] {
-  const { cause, news: feedback } = Object(projected)
+  const { cause, feedback } = Object(projected)
   return said[cause ?? feedback] ?? []
 }
 

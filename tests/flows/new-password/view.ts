@@ -76,7 +76,7 @@ export const view: FlowView<typeof newPasswordMachine> = {
     'new-password-failed': 'Salasanaa ei vaihdettu',
   },
   says({ screen, projected }) {
-    const { news: feedback, cause } = Object(projected)
+    const { feedback, cause } = Object(projected)
     return screen === 'new-password' ? saysOfCode(feedback) : [causes[cause] ?? cause]
   },
 }

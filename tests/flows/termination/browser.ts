@@ -179,15 +179,15 @@ const ofChange: Readonly<Record<string, readonly string[]>> = {
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
 function says({ value, projected }: Expected): readonly string[] {
   const state = stateText(value)
-  const { code, hasFieldErrors, leadsTo } = Object(projected)
-  if (state === 'identificationFailed' && leadsTo === 'modification')
+  const { code, hasFieldErrors, leads } = Object(projected)
+  if (state === 'identificationFailed' && leads === 'modification')
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFieldErrors === true)
     return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
   if (state === 'working.choosing.refused')
     return [
-      refusals[String(leadsTo)] ??
+      refusals[String(leads)] ??
         'Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.',
     ]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')

@@ -41,7 +41,7 @@ export const flow: BrowserProof<typeof uploadMachine> = {
     completeFile: { done: byItself, error: (ui, code) => ui.failCallsTo('/file/complete', code) },
   },
   says: ({ value, projected }) =>
-    said[stateText(value)] ?? [refused[Object(projected).fault] ?? 'Lähetetään…'],
+    said[stateText(value)] ?? [refused[Object(projected).error] ?? 'Lähetetään…'],
   async arrive(ui, { start }) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)

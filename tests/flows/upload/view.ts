@@ -30,8 +30,8 @@ export const view: FlowView<typeof uploadMachine> = {
   },
   headings: {
     upload({ value, projected }) {
-      const { fault } = Object(projected)
-      return (fault ? errors[fault] : statusTexts[Object(value).underWay ?? value]) ?? ''
+      const { error } = Object(projected)
+      return (error ? errors[error] : statusTexts[Object(value).underWay ?? value]) ?? ''
     },
   },
 }
