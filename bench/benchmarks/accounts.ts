@@ -149,6 +149,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 export default {
   title: 'Accounts tell nothing by their time',
-  how: `Each call is made for an address that has an account and for one that has none, in turn, ${TRIES} times each, on PostgreSQL, and must be answered alike; between them the server forgets how often it was called. In the registration no password is sent, whose hash would hide the rest; the known address of its codes is one that waits for them. Here the floor is no floor but the other answer: they must not be told apart.`,
+  how: `Each call is made for an address that has an account and for one that has none, in turn, ${TRIES} times each, on PostgreSQL, and must be answered alike; between them the server forgets how often it was called. In the registration no password is sent, whose hash would hide the rest; the known address of its codes is one that waits for them. Here the baseline is the other answer: the two must not be distinguishable.`,
   measure,
 } satisfies Benchmark

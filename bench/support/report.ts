@@ -22,7 +22,7 @@ export function writeReport(measured: readonly Measured[], rounds: number | null
 /** Formats figures as a Markdown table. */
 export const table = (figures: readonly Figure[]): string =>
   [
-    '| figure | unit | ours | floor | ratio | must | aim | held |',
+    '| figure | unit | ours | baseline | ratio | must | aim | held |',
     '|---|---|--:|--:|--:|---|---|---|',
     ...figures.map((figure) => {
       const { what, unit, ours, baseline, bound } = figure
