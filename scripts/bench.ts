@@ -7,8 +7,8 @@ import { type Benchmark, isHeld } from '../bench/support/benchmark.ts'
 import { table, writeReport } from '../bench/support/report.ts'
 import { type Measured, runBenchmark } from '../bench/support/run.ts'
 
-const parts = join(import.meta.dirname, '..', 'bench', 'parts')
-const names = globSync('*.ts', { cwd: parts })
+const folder = join(import.meta.dirname, '..', 'bench', 'benchmarks')
+const names = globSync('*.ts', { cwd: folder })
   .map((file) => basename(file, '.ts'))
   .toSorted()
 
@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const rounds = values.rounds === undefined ? null : Number(values.rounds)
+if (names.length === 0) throw new Error(`No benchmarks in ${folder}`)
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length || (rounds !== null && !(Number.isInteger(rounds) && rounds > 0))) {
   console.error(`npm run bench -- [${names.join(' | ')}] [--rounds <number>]`)
@@ -31,7 +32,7 @@ if (build.status !== 0) process.exit(1)
 const measured: Measured[] = []
 for (const name of positionals.length ? positionals : names) {
   const { default: benchmark }: { default: Benchmark } = await import(
-    pathToFileURL(join(parts, `${name}.ts`)).href
+    pathToFileURL(join(folder, `${name}.ts`)).href
   )
   console.log(`\n── ${benchmark.title} ──`)
   const one = await runBenchmark(benchmark, rounds)
