@@ -29,7 +29,7 @@ if (unknown.length) {
   process.exit(1)
 }
 
-const complaints: string[] = []
+const problems: string[] = []
 const percent = (shard: number) => `${(shard * 100).toFixed(1)} %`
 
 function row(name: string, mutants: number, shard: number, seconds: number): void {
@@ -56,9 +56,9 @@ function complainOf(
   shard: number,
 ): void {
   for (const [mutant, reason] of survivors)
-    if (reason === null) complaints.push(`${mutant}: no path notices, and nobody has said why`)
-  for (const mutant of stale) complaints.push(`${mutant}: accepted, but noticed or missing`)
-  if (shard < MIN_SCORE) complaints.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
+    if (reason === null) problems.push(`${mutant}: no path notices, and nobody has said why`)
+  for (const mutant of stale) problems.push(`${mutant}: accepted, but noticed or missing`)
+  if (shard < MIN_SCORE) problems.push(`${what}: less than ${percent(MIN_SCORE)} noticed`)
 }
 
 /** Mutates the charts and runs their paths on the machines; the chart of a factory only once. */
@@ -112,7 +112,7 @@ async function testViewMutantsOfFlows(): Promise<void> {
   const shares = wanted.length === 1 ? 1 : availableParallelism()
   const runs = Array.from({ length: shares }, (_, index) => walkTours(index + 1, shares))
   const passed = await Promise.all(runs)
-  if (passed.includes(false)) complaints.push('The tours do not pass on the views as they are')
+  if (passed.includes(false)) problems.push('The tours do not pass on the views as they are')
   const records = globSync('*.json', { cwd: folder })
     .toSorted()
     .map((file): ViewMutationRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
@@ -131,5 +131,5 @@ async function testViewMutantsOfFlows(): Promise<void> {
 if (both || values.charts) testChartMutants()
 if (both || values.views) await testViewMutantsOfFlows()
 
-for (const complaint of complaints) console.error(complaint)
-process.exitCode = complaints.length ? 1 : 0
+for (const complaint of problems) console.error(complaint)
+process.exitCode = problems.length ? 1 : 0

@@ -20,7 +20,7 @@ const themes = readThemes(
  * Draws every figure with an upper bound as a bar: its fraction of the bound, its aim as a tick.
  */
 export function chart(figures: readonly Figure[]): string {
-  const rows = figures.flatMap((figure) => shareOf(figure))
+  const rows = figures.flatMap((figure) => fractionOf(figure))
   const height = TOP + rows.length * ROW + 10
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="Figures as a share of their bounds">`,
@@ -41,7 +41,7 @@ interface Row {
   readonly held: boolean
 }
 
-function shareOf(figure: Figure): Row[] {
+function fractionOf(figure: Figure): Row[] {
   const { what, unit, ours, bound } = figure
   const value = bound?.of === 'ratio' ? ratioOf(figure) : ours
   if (!bound?.atMost || value === null) return []

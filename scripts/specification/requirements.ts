@@ -60,11 +60,11 @@ interface Given {
 }
 
 /** Returns what is wrong: lines, numbers and proofs of requirements, and unknown citations. */
-export function findFaults({ requirements, cited, textOf }: Given): string[] {
+export function findProblems({ requirements, cited, textOf }: Given): string[] {
   const ids = new Set(requirements.map(({ id }) => id))
   const sections = new Set(requirements.map(({ section }) => section))
   return [
-    ...requirements.flatMap((one, index) => faultsOf(one, requirements[index - 1], textOf)),
+    ...requirements.flatMap((one, index) => problemsOf(one, requirements[index - 1], textOf)),
     ...cited.flatMap(({ file, text }) => [
       ...citedSections(text)
         .filter((section) => !sections.has(section))
@@ -77,7 +77,7 @@ export function findFaults({ requirements, cited, textOf }: Given): string[] {
   ]
 }
 
-function faultsOf(
+function problemsOf(
   { id, section, number, state, proofs }: Requirement,
   before: Requirement | undefined,
   textOf: Given['textOf'],

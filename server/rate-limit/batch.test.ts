@@ -2,27 +2,27 @@ import { expect, it, vi } from 'vitest'
 import { batch } from './batch.ts'
 
 function delayed() {
-  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise, resolve: resume } = Promise.withResolvers<void>()
   const work = vi.fn(async (words: readonly string[]) => {
     await promise
     return words.map((word) => word.toUpperCase())
   })
-  return { shout: batch(work), work, goOn }
+  return { shout: batch(work), work, resume }
 }
 
 it('concurrent inputs are batched into one call, and each gets its own output', async () => {
-  const { shout, work, goOn } = delayed()
-  goOn()
+  const { shout, work, resume } = delayed()
+  resume()
   expect(await Promise.all(['a', 'b', 'c'].map(shout))).toEqual(['A', 'B', 'C'])
   expect(work.mock.calls).toEqual([[['a', 'b', 'c']]])
 })
 
 it('inputs that arrive during a batch go into the next one together', async () => {
-  const { shout, work, goOn } = delayed()
+  const { shout, work, resume } = delayed()
   const first = shout('a')
   await expect.poll(() => work.mock.calls).toEqual([[['a']]])
   const meanwhile = ['b', 'c'].map(shout)
-  goOn()
+  resume()
   expect(await Promise.all([first, ...meanwhile])).toEqual(['A', 'B', 'C'])
   expect(work.mock.calls).toEqual([[['a']], [['b', 'c']]])
 })
@@ -43,8 +43,8 @@ it('a failing batch rejects all its inputs, and the next batch runs', async () =
 })
 
 it('repeats the work for equal inputs instead of caching', async () => {
-  const { shout, work, goOn } = delayed()
-  goOn()
+  const { shout, work, resume } = delayed()
+  resume()
   await Promise.all([shout('a'), shout('a')])
   await shout('a')
   expect(work.mock.calls).toEqual([[['a', 'a']], [['a']]])

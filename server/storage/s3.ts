@@ -14,7 +14,7 @@ interface S3Options extends S3Access {
  * Validity of a signed address for a request by this server or a redirected browser, in seconds.
  */
 const SOON_S = 60
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
 
 /** The bucket returned an unexpected response. The message contains no address. */
@@ -45,7 +45,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   const ask = async (
     method: Presigning['method'],
     path: string,
-    { headers = {}, timeout = PATIENCE_MS } = {},
+    { headers = {}, timeout = TIMEOUT_MS } = {},
   ) =>
     fetch(await sign(method, path, { headers }), {
       method,

@@ -22,12 +22,12 @@ export interface MenuEntryGroup {
 /** Returns the groups of the menu without empty ones. Specification 1, layout. */
 export const menuEntries = (contractUuid: string, switches: Switches): MenuEntryGroup[] =>
   menuGroups
-    .map((group) => ({ group, places: placesOf(group, contractUuid, switches) }))
+    .map((group) => ({ group, places: entriesOf(group, contractUuid, switches) }))
     .filter(({ places }) => places.length > 0)
 
 const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
 
-const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuEntry[] =>
+const entriesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuEntry[] =>
   listedPages.flatMap(({ name, entry }): MenuEntry[] => {
     if (!isInMenu(name) || entry.menu !== group) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly

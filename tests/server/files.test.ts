@@ -66,7 +66,7 @@ const storeDraft = async (who: Visitor, fileUuids: string[], contract = contract
   const at = `/api/contracts/${contract}/drafts/termination`
   expect((await who.call('PUT', at, content)).status).toBe(200)
 }
-const faultsOf = (uuids: string[], { accountId } = resident) =>
+const errorsOf = (uuids: string[], { accountId } = resident) =>
   attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })
 const attach = (uuids: string[], requestId: string) =>
   test.database.transaction((tx) =>
@@ -134,7 +134,7 @@ describe('Files that nobody uses', () => {
   it('stay for a day after they were named in a notice that is being signed', async () => {
     const uuid = await sendFile(test, visitor)
     test.clock.advance(DAY)
-    expect(await faultsOf([uuid])).toEqual([])
+    expect(await errorsOf([uuid])).toEqual([])
     test.clock.advance(DAY)
     await removing()
     await attach([uuid], await insertRequest())
@@ -162,7 +162,7 @@ describe('Files that nobody uses', () => {
     visitor = await signedIn(test, resident)
     expect((await visitor.get(`/api/files/${file.uuid}`)).status).toBe(404)
     expect((await visitor.post('/api/file/complete', { file })).status).toBe(404)
-    expect(await faultsOf([file.uuid])).toEqual([{ path: 'fileUuids.0', key: 'unknown_file' }])
+    expect(await errorsOf([file.uuid])).toEqual([{ path: 'fileUuids.0', key: 'unknown_file' }])
     await removing()
     expect(await left()).toEqual([])
   })
@@ -260,19 +260,19 @@ describe('Files that are to be attached', () => {
     const stranger = await makeResident(test.database)
     const foreign = await sendFile(test, await signedIn(test, stranger))
 
-    expect(await faultsOf([])).toEqual([])
-    expect(await faultsOf([fine])).toEqual([])
-    expect(await faultsOf([taken, fine, begun, sent, foreign, crypto.randomUUID()])).toEqual([
+    expect(await errorsOf([])).toEqual([])
+    expect(await errorsOf([fine])).toEqual([])
+    expect(await errorsOf([taken, fine, begun, sent, foreign, crypto.randomUUID()])).toEqual([
       unknown(0),
       unknown(2),
       unknown(3),
       unknown(4),
       unknown(5),
     ])
-    expect(await faultsOf([fine, fine.toUpperCase()])).toEqual([
+    expect(await errorsOf([fine, fine.toUpperCase()])).toEqual([
       { path: 'fileUuids.1', key: 'invalid_type' },
     ])
-    expect(await faultsOf([fine], stranger)).toEqual([unknown(0)])
+    expect(await errorsOf([fine], stranger)).toEqual([unknown(0)])
   })
 
   it('are attached all or none', async () => {
@@ -282,7 +282,7 @@ describe('Files that are to be attached', () => {
     await expect(attach([one, other], requestId)).rejects.toMatchObject({
       body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },
     })
-    expect(await faultsOf([one])).toEqual([])
+    expect(await errorsOf([one])).toEqual([])
     await attach([one], requestId)
     await expect(attach([one], requestId)).rejects.toMatchObject({
       body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },

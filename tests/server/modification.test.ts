@@ -553,7 +553,7 @@ describe('A modification', () => {
   })
 
   describe('is refused', () => {
-    const faultsOf = async (contract: string, operationData: unknown) => {
+    const errorsOf = async (contract: string, operationData: unknown) => {
       const hanna = await portal.visitor('hanna')
       const { status, body } = await sendChange(hanna, contract, { operationData })
       return { status, body }
@@ -581,7 +581,7 @@ describe('A modification', () => {
       })
       const destination = async (receiver: string) => {
         const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'], receiver })
-        return faultsOf(contract, { ...sent })
+        return errorsOf(contract, { ...sent })
       }
       const refused = invalid(['transfer.destinationTenantId', 'notResidentUser'])
       expect(await destination('onni')).toEqual(refused)
@@ -592,24 +592,24 @@ describe('A modification', () => {
     it('without a receiver when every party leaves, and for a day outside the limits', async () => {
       const { contract, hanna } = await family()
       const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'] })
-      expect(await faultsOf(contract, sent)).toEqual(
+      expect(await errorsOf(contract, sent)).toEqual(
         invalid(['transfer.destinationTenantId', 'required']),
       )
       const alone = await operationOf(hanna, contract, { leaving: ['hanna'] })
-      expect(await faultsOf(contract, { ...alone, inEffect: '2026-11-20' })).toEqual(
+      expect(await errorsOf(contract, { ...alone, inEffect: '2026-11-20' })).toEqual(
         invalid(['inEffect', 'too_small_date']),
       )
-      expect(await faultsOf(contract, { ...alone, inEffect: '2027-11-22' })).toEqual(
+      expect(await errorsOf(contract, { ...alone, inEffect: '2027-11-22' })).toEqual(
         invalid(['inEffect', 'too_big_date']),
       )
-      expect((await faultsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
+      expect((await errorsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
     })
 
     it('when its list of parties does not follow from the change', async () => {
       const { contract, hanna } = await family()
       const sent = await operationOf(hanna, contract, { leaving: ['hanna'] })
       const { veera } = await tenantsOf(hanna, contract)
-      expect(await faultsOf(contract, { ...sent, contractPartyTenantIds: [veera?.id] })).toEqual(
+      expect(await errorsOf(contract, { ...sent, contractPartyTenantIds: [veera?.id] })).toEqual(
         invalid(['contractPartyTenantIds', 'invalid_type']),
       )
     })

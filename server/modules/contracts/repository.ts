@@ -133,11 +133,11 @@ export async function findContracts(
 
 const rowOf = (listed: Listed): ContractRow => ({
   ...listed,
-  terminationCreatedAt: momentOf(listed.terminationCreatedAt),
-  modificationCreatedAt: momentOf(listed.modificationCreatedAt),
+  terminationCreatedAt: instantOf(listed.terminationCreatedAt),
+  modificationCreatedAt: instantOf(listed.modificationCreatedAt),
 })
 
-const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 const ONE_CONTRACT = `${contractsOf('$1', '$2')} and c.id = $3`
 

@@ -216,11 +216,11 @@ describe('The bytes of a file', () => {
     socket.on('data', (bytes) => heard.push(String(bytes)))
     socket.on('error', () => {})
     const chunk = `${MB.toString(16)}\r\n${'a'.repeat(MB)}\r\n`
-    const goOn = () => {
+    const resume = () => {
       while (!socket.destroyed && socket.write(chunk)) continue
     }
-    socket.on('drain', goOn)
-    goOn()
+    socket.on('drain', resume)
+    resume()
     await closed
     expect(heard.join('')).toMatch(/^HTTP\/1\.1 413 .*"PAYLOAD_TOO_LARGE"/s)
     expect(socket.bytesWritten).toBeLessThan(100 * MB)

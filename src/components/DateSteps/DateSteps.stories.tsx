@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EndDateCalculation } from './DateSteps.tsx'
 
 const meta = {
-  title: 'Form/Reckoning',
+  title: 'Form/DateSteps',
   component: EndDateCalculation,
   args: {
     steps: [

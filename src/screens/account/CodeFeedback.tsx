@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CodeFeedback as News } from '../../../machines/shared/mailed-code.machine.ts'
+import type { CodeFeedback as Feedback } from '../../../machines/shared/mailed-code.machine.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { helsinki } from '../../runtime.ts'
 import { CodeRefusalCallout } from './CodeRefusalCallout.tsx'
@@ -8,7 +8,7 @@ export type CodeFeedbackProps = {
   email: string
   /** When the mail was last sent, ISO 8601; null when it was not. */
   sentAt: string | null
-  feedback: News | null
+  feedback: Feedback | null
 }
 
 /**

@@ -9,7 +9,7 @@ import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Completed } from './Completed.tsx'
 import { GivingPassword } from './GivingPassword.tsx'
-import { Idle } from './Resting.tsx'
+import { Idle } from './Idle.tsx'
 import { useStepFocus } from './use-step-focus.ts'
 
 export type PasswordChangeProps = {

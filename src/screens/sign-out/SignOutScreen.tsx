@@ -39,7 +39,7 @@ const SignOut = flowScreen({
 
 function SigningOut() {
   const { t } = useTranslation('signIn')
-  return <Told heading={t('signOut.heading')} text={t('signOut.text')} />
+  return <Explanation heading={t('signOut.heading')} text={t('signOut.text')} />
 }
 
 /** With an error to pass on, the text does not claim that the user is still signed in. */
@@ -48,16 +48,16 @@ function Failed({ actor }: ScreenProps<typeof signOutMachine>) {
   const { state: routeState } = useLocation()
   const isPassingBy = typeof Object(routeState).error === 'string'
   return (
-    <Told
+    <Explanation
       heading={t(isPassingBy ? 'signOut.unreachedHeading' : 'signOut.failedHeading')}
       text={t(isPassingBy ? 'signOut.unreachedText' : 'signOut.failedText')}
     >
       <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('signOut.retry')}</Button>
-    </Told>
+    </Explanation>
   )
 }
 
-function Told({
+function Explanation({
   heading,
   text,
   children,

@@ -11,7 +11,7 @@ export interface MissingFiles {
 /** A proxy in front of the portal that can lose files. */
 export interface StaleBuild {
   readonly removeFiles: (removeFiles: MissingFiles) => void
-  /** The number of pages served since the last wear(). */
+  /** The number of pages served since the last removeFiles(). */
   readonly pages: () => number
   readonly close: () => void
 }

@@ -76,7 +76,7 @@ export function describeReopening<M extends AnyStateMachine>(
         await ui.page.bringToFront()
         await secondTab.press(ui)
       }
-      await expectTold(second.ui, secondTab)
+      await expectErrorMessage(second.ui, secondTab)
       const { notices = 0, mails = 0 } = secondTab
       expect(await sentSoFar(page, resident)).toEqual({
         requests: before.requests + notices,
@@ -88,7 +88,10 @@ export function describeReopening<M extends AnyStateMachine>(
   })
 }
 
-async function expectTold({ page }: BrowserUi, { message, wayOn }: ReopenedScreen['secondTab']) {
+async function expectErrorMessage(
+  { page }: BrowserUi,
+  { message, wayOn }: ReopenedScreen['secondTab'],
+) {
   await expect(page.getByText(message, { exact: true }).first()).toBeVisible()
   const link = page.getByRole('link', { name: wayOn, exact: true })
   const button = page.getByRole('button', { name: wayOn, exact: true })

@@ -16,7 +16,7 @@ export interface Trail {
 
 const GONE = '(gone)'
 const ANOTHER_PAGE = '(another page)'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Records a flow's states on a page from its next document on, including brief ones. */
 export async function followTrail(page: Page, flow: string): Promise<Trail> {
@@ -48,7 +48,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
   function untilTold(isTold: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const look = () => isTold() && resolve()
-    const timeout = setTimeout(resolve, PATIENCE_MS)
+    const timeout = setTimeout(resolve, TIMEOUT_MS)
     looks.add(look)
     look()
     return promise.finally(() => {

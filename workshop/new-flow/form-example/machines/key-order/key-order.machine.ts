@@ -51,7 +51,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
       states: {
         filling: {
           meta: { screen: 'form' },
-          exit: ['forgetFaults', 'forgetFocus'],
+          exit: ['clearFieldErrors', 'forgetFocus'],
           invoke: {
             id: 'form',
             src: 'form',

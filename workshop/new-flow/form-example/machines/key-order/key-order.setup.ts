@@ -141,7 +141,7 @@ export const keyOrderSetup = setup({
       toOrder(context, params.result),
     ),
     assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
-    forgetFaults: assign({ errors: [] }),
+    clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),

@@ -35,7 +35,7 @@ const keptDraft = ({ form, ...kept }: KeyOrderDraft): Draft => ({
 })
 
 /** Returns the state of the fake API for a start of ordering keys. */
-const knownOf = ({
+const stateOf = ({
   contract,
   mayWrite,
   draft,
@@ -67,7 +67,7 @@ export const fillsForm = {
 
 export const resilience = {
   open: () => opening,
-  serve: { loadKeyOrder: knownOf },
+  serve: { loadKeyOrder: stateOf },
   refuse: { loadKeyOrder: 'readContract' },
   screens: {
     ...begins(form, 'Tämä sivu on epäkunnossa'),
