@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { startClock } from '../clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
+import { CannotLoadDemo, loadDemoData, refuseDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createIdentityBroker } from '../identity/broker.ts'
@@ -71,6 +71,7 @@ async function open(
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase(settings)
   onStop(() => database.close())
+  if (settings.production) await refuseDemoData(database)
   await migrate(database)
 
   const clock = startClock(settings.portalNow)

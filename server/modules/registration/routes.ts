@@ -5,6 +5,7 @@ import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { originOf } from '../../http/call-origin.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
 import { serve } from '../../http/serve.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
@@ -26,7 +27,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    await attempts.count(limits.entryAddress, request.ip, reply)
+    await attempts.count(limits.entryAddress, clientAddressOf(request), reply)
     return beginRegistration(dependencies, {
       provider,
       locale,

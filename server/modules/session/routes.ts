@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
@@ -13,7 +14,7 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
 
   serve(app, routes.login, async ({ body, request, reply }) => {
     const token = await sessions.signIn(body, {
-      address: request.ip,
+      address: clientAddressOf(request),
       requestId: request.id,
       oldToken: tokenOf(request, settings),
       language: chosenLanguage(request),
