@@ -5,6 +5,7 @@ import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
+import { deviceOf, setDeviceCookie } from './device.ts'
 import { sessionService, timesOf } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
@@ -13,14 +14,16 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
   const sessions = sessionService(dependencies)
 
   serve(app, routes.login, async ({ body, request, reply }) => {
-    const token = await sessions.signIn(body, {
+    const { token, device } = await sessions.signIn(body, {
       address: clientAddressOf(request),
       requestId: request.id,
+      device: deviceOf(request, settings),
       oldToken: tokenOf(request, settings),
       language: chosenLanguage(request),
       reply,
     })
     setSessionCookies(reply, settings, token)
+    setDeviceCookie(reply, settings, device)
   })
 
   serve(app, routes.logout, async ({ request, reply }) => {
