@@ -58,7 +58,7 @@ export async function refuseDemoData(database: Queryable): Promise<void> {
 }
 
 async function load(
-  { clock, secrets }: Loading,
+  { clock, secrets, settings }: Loading,
   tx: Transaction,
   passwordHash: string,
 ): Promise<DemoLoad> {
@@ -72,7 +72,7 @@ async function load(
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
   }
-  await insertDemoRequests({ clock, secrets }, tx)
+  await insertDemoRequests({ clock, secrets, settings }, tx)
   return { loadedAt: now, isNew: true }
 }
 

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
+import { clearRegisteredEmailCookie } from '../registration/cookies.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { deviceOf, setDeviceCookie } from './device.ts'
 import { sessionService, timesOf } from './service.ts'
@@ -30,6 +31,7 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
     const token = tokenOf(request, settings)
     if (token !== null) await sessions.signOut(token, request.id)
     clearSessionCookies(reply, settings)
+    clearRegisteredEmailCookie(request, reply, settings)
   })
 
   serve(app, routes.readSession, async ({ request }) => timesOf(request.session))
