@@ -10,29 +10,33 @@ export type PasswordError =
   | 'special'
   | 'too_common'
 
-const RULES: readonly (readonly [PasswordError, (password: string) => boolean])[] = [
+const RULES: readonly (readonly [
+  PasswordError,
+  (password: string, provider: string) => boolean,
+])[] = [
   ['too_short', (password) => Array.from(password).length >= MIN_PASSWORD],
   ['too_long', (password) => password.length <= MAX_PASSWORD],
   ['lowercase', (password) => /\p{Ll}/u.test(password)],
   ['uppercase', (password) => /\p{Lu}/u.test(password)],
   ['digit', (password) => /\d/.test(password)],
   ['special', (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password)],
-  ['too_common', (password) => !isCommonPassword(password)],
+  ['too_common', (password, provider) => !isCommonPassword(password, provider)],
 ]
 
 /**
  * Returns what a password lacks, in display order: eight characters, at most 128, a lowercase and
  * an uppercase letter (Nordic ones count), a digit, and a special character, which is neither
- * letter, number nor space; it must not be a common one. Specification 1, section 5.
+ * letter, number nor space; it must not be a common one, nor built on the name of the provider or of
+ * the product. Specification 1, section 5.
  */
-export function passwordErrors(password: string): PasswordError[] {
+export function passwordErrors(password: string, provider: string): PasswordError[] {
   const composed = password.normalize('NFC')
-  return RULES.filter(([, holds]) => !holds(composed)).map(([fault]) => fault)
+  return RULES.filter(([, holds]) => !holds(composed, provider)).map(([fault]) => fault)
 }
 
-/** Whether a password satisfies all rules. */
-export function isStrongPassword(password: string): boolean {
-  return passwordErrors(password).length === 0
+/** Whether a password satisfies all rules; `provider` is the provider's name. */
+export function isStrongPassword(password: string, provider: string): boolean {
+  return passwordErrors(password, provider).length === 0
 }
 
 /** Characters that are typed in place of a letter. */
@@ -51,17 +55,53 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '€': 'e',
 }
 
+const PRODUCT = 'Porras'
+/** What is left of a password beside a name is a word of its own from so many letters on. */
+const MIN_OWN_LETTERS = 4
+
 /**
- * Whether a password is a common one: a common word, once or repeated, with numbers and signs
- * around it ('Kesä2026!') or in place of letters ('P@ssw0rd!').
+ * Whether a password is a common one: a common word or a name of the provider or the product, once
+ * or repeated, with numbers and signs around it ('Kesä2026!') or in place of letters ('P@ssw0rd!').
  */
-export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export function isCommonPassword(password: string, provider: string): boolean {
+  const plain = plainOf(password)
   const inside = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const kept = inside.replaceAll(/[^\p{L}]/gu, '')
-  return [kept, lettersOf(inside), lettersOf(plain.replace(/[^\p{L}$@!]+$/u, '')), lettersOf(plain)]
-    .flatMap((word) => [word, once(word)])
-    .some((word) => COMMON_WORDS.has(word))
+  const names = [...wordsOfName(PRODUCT), ...wordsOfName(provider)].sort(
+    (a, b) => b.length - a.length,
+  )
+  return [
+    kept,
+    lettersOf(inside),
+    lettersOf(plain.replace(/[^\p{L}$@!]+$/u, '')),
+    lettersOf(plain),
+  ].some((word) => isCommonWord(word) || isBuiltOn(names, word))
+}
+
+const plainOf = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const isCommonWord = (word: string): boolean =>
+  COMMON_WORDS.has(word) || COMMON_WORDS.has(once(word))
+
+/** Words that say in a provider's name what kind of company it is. */
+const COMPANY_FORMS = ['ab', 'abp', 'as', 'asoy', 'ky', 'oy', 'oyj', 'rf', 'ry', 'sr']
+
+const MIN_NAME_LETTERS = 3
+
+/** Returns a name as one word, and its longer words: koivurantaasunnot, koivuranta, asunnot. */
+function wordsOfName(name: string): string[] {
+  const words = plainOf(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !COMPANY_FORMS.includes(word))
+  const long = words.filter((word) => word.length >= MIN_NAME_LETTERS)
+  return [words.join(''), ...long].filter(Boolean)
+}
+
+/** Whether the letters of a password are names, with at most a few letters or a common word more. */
+function isBuiltOn(names: readonly string[], letters: string): boolean {
+  const own = names.reduce((rest, name) => rest.replaceAll(name, ''), letters)
+  return own !== letters && (own.length < MIN_OWN_LETTERS || isCommonWord(own))
 }
 
 const lettersOf = (text: string): string =>
@@ -73,5 +113,5 @@ const lettersOf = (text: string): string =>
 const once = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
 
 /** Whether a new password is valid: it satisfies all rules and equals its repetition. */
-export const isNewPassword = (password: string, repeat: string): boolean =>
-  password === repeat && isStrongPassword(password)
+export const isNewPassword = (password: string, repeat: string, provider: string): boolean =>
+  password === repeat && isStrongPassword(password, provider)

@@ -45,6 +45,7 @@ export function buildApp(
   dependencies: Dependencies,
   { portal }: { readonly portal?: PortalFiles } = {},
 ): FastifyInstance {
+  const { trustedProxies } = dependencies.settings
   const app = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +53,7 @@ export function buildApp(
     frameworkErrors: handleUnreadableUrls,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
   })
 

@@ -15,4 +15,6 @@ export interface Dependencies {
   readonly broker: IdentityBroker
   readonly storage: Storage
   readonly log: FastifyBaseLogger
+  /** Waits for milliseconds; rejects when the server stops meanwhile. */
+  readonly pause: (milliseconds: number) => Promise<void>
 }

@@ -10,6 +10,7 @@ const defaults = {
   dataDir: resolve('.data'),
   databaseUrl: null,
   namedStatements: true,
+  trustedProxies: [],
   smtpUrl: null,
   mailFrom: 'no-reply@localhost',
   s3: null,
@@ -38,10 +39,15 @@ const defaults = {
   },
 }
 
+const KEY = '9f2c47d1b8e6035aa1d47c3e5b90f682'
+
 const production: Environment = {
   NODE_ENV: 'production',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: KEY,
   PUBLIC_ORIGIN: 'https://asukas.example.fi',
+  DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail.example.fi',
+  TRUSTED_PROXIES: '10.0.0.0/8',
   IDENTITY_ISSUER: 'https://tunnistus.example.fi',
   IDENTITY_CLIENT_ID: 'porras',
 }
@@ -64,6 +70,10 @@ const beside: Readonly<Record<string, Environment>> = {
   S3_ENDPOINT: bucket,
 }
 
+const RANDOM = 'random in production, no key repeating itself or another'
+const DATABASE_TLS = 'with sslmode=verify-full in production, unless it is on this machine'
+const MAIL_TLS = 'smtps, or with requireTLS=true, in production, unless it is on this machine'
+
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
 describe('settings', () => {
@@ -85,6 +95,7 @@ describe('settings', () => {
         DATA_DIR: '/srv/porras',
         DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
         PG_NAMED_STATEMENTS: 'false',
+        TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, 2001:db8::/32',
         SMTP_URL: 'smtps://mail.example.fi',
         MAIL_FROM: 'asukaspalvelu@example.fi',
         S3_ENDPOINT: 'https://s3.example.fi/storage',
@@ -118,6 +129,7 @@ describe('settings', () => {
       dataDir: '/srv/porras',
       databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
       namedStatements: false,
+      trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       smtpUrl: 'smtps://mail.example.fi',
       mailFrom: 'asukaspalvelu@example.fi',
       s3: {
@@ -171,6 +183,14 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'nope'],
     ['DATABASE_URL', 'mysql://example.fi/porras'],
     ['PG_NAMED_STATEMENTS', 'yes'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', 'none, 10.0.0.1'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/255.0.0.0'],
     ['SMTP_URL', 'https://mail.example.fi'],
     ['MAIL_FROM', 'asukaspalvelu'],
     ['S3_ENDPOINT', 's3'],
@@ -236,11 +256,64 @@ describe('settings', () => {
   it('are complete in production, or every missing one is reported', () => {
     expect(readSettings(production).production).toBe(true)
     expect(keysOf({ NODE_ENV: 'production' })).toEqual([
+      'DATABASE_URL',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_ISSUER',
       'PUBLIC_ORIGIN',
       'SECRET_KEY',
+      'SMTP_URL',
+      'TRUSTED_PROXIES',
     ])
+  })
+
+  it.each([
+    ['SMTP_URL', undefined, 'required in production'],
+    ['DATABASE_URL', undefined, 'required in production'],
+    ['TRUSTED_PROXIES', undefined, 'required in production'],
+    ['PUBLIC_ORIGIN', 'http://asukas.example.fi', 'an https address in production'],
+    ['IDENTITY_ISSUER', 'http://tunnistus.example.fi', 'an https address in production'],
+    ['SECRET_KEY', KEY.slice(1), 'at least 32 characters each'],
+    ['SECRET_KEY', 'k'.repeat(32), RANDOM],
+    ['SECRET_KEY', '0123456701234567'.repeat(2), RANDOM],
+    ['SECRET_KEY', 'correct horse correct horse correct', RANDOM],
+    ['SECRET_KEY', `${KEY}, ${KEY}`, RANDOM],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=disable', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=prefer', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=no-verify', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
+    ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],
+    ['SMTP_URL', 'smtp://mail.example.fi:587?requireTLS=false', MAIL_TLS],
+  ])('refuse in production %s=%s', (key, value, expected) => {
+    expect(refusalOf({ ...production, [key]: value })?.message).toBe(
+      `Settings to correct: ${key} (${expected}).`,
+    )
+  })
+
+  it('may be as simple outside production', () => {
+    expect(
+      keysOf({
+        PUBLIC_ORIGIN: 'http://asukas.example.fi',
+        SECRET_KEY: 'k'.repeat(32),
+        DATABASE_URL: 'postgres://porras@db.example.fi/porras',
+        SMTP_URL: 'smtp://mail.example.fi',
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['TRUSTED_PROXIES', 'none'],
+    ['SECRET_KEY', `${KEY}, ${KEY.toUpperCase()}`],
+    ['DATABASE_URL', 'postgres://localhost/porras'],
+    ['DATABASE_URL', 'postgres://porras@127.0.0.1:5433/porras'],
+    ['DATABASE_URL', 'postgres://porras@[::1]/porras'],
+    ['DATABASE_URL', 'postgres://localhost/porras?host=%2Fvar%2Frun%2Fpostgresql'],
+    ['DATABASE_URL', 'postgresql://porras@db.example.fi/porras?sslmode=require'],
+    ['SMTP_URL', 'smtp://localhost:25'],
+    ['SMTP_URL', 'smtp://porras:hidden@mail.example.fi:587?requireTLS=true'],
+  ])('accept in production %s=%s', (key, value) => {
+    expect(keysOf({ ...production, [key]: value })).toEqual([])
   })
 
   it('reject test-only settings in production', () => {

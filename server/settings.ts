@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
+import { productionConflicts } from './production-settings.ts'
 
 /** Reports every invalid or missing setting by its key, never with its value. */
 export class BadSettings extends Error {
@@ -51,6 +53,21 @@ const secretKeys = z
   )
   .check(z.refine((keys) => keys.every((key) => key.length >= 32), 'at least 32 characters each'))
 
+const NO_PROXIES = 'none'
+const trustedProxies = z
+  .pipe(
+    z.string(),
+    z.transform((text) =>
+      text === NO_PROXIES ? [] : text.split(',').map((network) => network.trim()),
+    ),
+  )
+  .check(
+    z.refine(
+      (networks) => networks.every(isNetwork),
+      'none, or a list of addresses and networks such as 10.0.0.0/8',
+    ),
+  )
+
 const environment = z.partial(
   z.object({
     NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test'),
@@ -60,6 +77,7 @@ const environment = z.partial(
     DATA_DIR: z.string(),
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     PG_NAMED_STATEMENTS: flag,
+    TRUSTED_PROXIES: trustedProxies,
     SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
     MAIL_FROM: z.email('an e-mail address'),
     S3_ENDPOINT: webAddress,
@@ -90,14 +108,7 @@ const environment = z.partial(
   }),
 )
 
-const requiredInProduction = [
-  'SECRET_KEY',
-  'PUBLIC_ORIGIN',
-  'IDENTITY_ISSUER',
-  'IDENTITY_CLIENT_ID',
-] as const
 const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-const refusedInProduction = ['PORTAL_NOW', 'FAULTS'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -116,12 +127,8 @@ export function readSettings(env: Environment) {
 
 /** Errors between settings that are valid on their own. */
 function settingConflicts(env: Environment): Map<string, string> {
-  const faults = new Map<string, string>()
-  if (env['NODE_ENV'] === 'production') {
-    for (const key of requiredInProduction) if (!env[key]) faults.set(key, 'required in production')
-    for (const key of refusedInProduction)
-      if (env[key] && env[key] !== 'false') faults.set(key, 'refused in production')
-  }
+  const isProduction = env['NODE_ENV'] === 'production'
+  const faults = isProduction ? productionConflicts(env) : new Map<string, string>()
   if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
   if (env['S3_ENDPOINT'])
@@ -131,6 +138,15 @@ function settingConflicts(env: Environment): Map<string, string> {
   if (identityPort === port || identityPort === LAST_PORT + 1)
     faults.set('IDENTITY_PORT', 'a port other than PORT')
   return faults
+}
+
+/** Whether a text is an IP address or a network such as 10.0.0.0/8; never all addresses. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 function s3Of(env: z.infer<typeof environment>) {
@@ -152,6 +168,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
+    /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
     /** Null: files are stored in the data folder. */

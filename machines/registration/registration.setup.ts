@@ -64,8 +64,17 @@ function refusalOf(error: unknown): RegistrationRefusal {
 }
 
 const isWholeEmail = ({ email }: RegistrationContext) => isTypedEmail(email)
-const isWholePassword = ({ password, repeat }: RegistrationContext) =>
-  isNewPassword(password, repeat)
+
+/** The guards of the password; it must not be built on the provider's name. */
+export function passwordGuards(provider: string) {
+  const isPasswordWhole = ({ context }: { readonly context: RegistrationContext }): boolean =>
+    isNewPassword(context.password, context.repeat, provider)
+  return {
+    isPasswordWhole,
+    isPasswordPartial: (state: { readonly context: RegistrationContext }) =>
+      !isPasswordWhole(state),
+  }
+}
 
 /** Returns the request body: the address, and a password only if one was typed. */
 const toVerify = ({ email, password, keepsPassword }: RegistrationContext): EmailToVerify => ({
@@ -98,8 +107,7 @@ export const registrationSetup = setup({
       refusalOf(params.error) === 'invalid_password',
     isRegistered: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'USER_ALREADY_REGISTERED',
-    isPasswordWhole: ({ context }) => isWholePassword(context),
-    isPasswordPartial: ({ context }) => !isWholePassword(context),
+    ...passwordGuards(''),
     isEmailWhole: ({ context }) => isWholeEmail(context),
     isEmailPartial: ({ context }) => !isWholeEmail(context),
     hasRefusal: ({ context }) => context.refusal !== null,

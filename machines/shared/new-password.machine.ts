@@ -68,8 +68,15 @@ export type NewPasswordEvent =
   | { readonly type: 'resend.requested' }
   | { readonly type: 'retry.requested' }
 
-const isComplete = ({ code, password, repeat }: NewPasswordContext) =>
-  isCode(code) && isNewPassword(password, repeat)
+/** The guards of the form; a password must not be built on the provider's name. */
+export function newPasswordGuards(provider: string) {
+  const isComplete = ({ context }: { readonly context: NewPasswordContext }): boolean =>
+    isCode(context.code) && isNewPassword(context.password, context.repeat, provider)
+  return {
+    isComplete,
+    isIncomplete: (state: { readonly context: NewPasswordContext }) => !isComplete(state),
+  }
+}
 
 /**
  * Setting a new password with a mailed code, for a forgotten password and for a change of password.
@@ -89,8 +96,7 @@ export const newPasswordMachine = setup({
     ),
   },
   guards: {
-    isComplete: ({ context }) => isComplete(context),
-    isIncomplete: ({ context }) => !isComplete(context),
+    ...newPasswordGuards(''),
     isCodeSpent: ({ context: { cause } }) => cause !== null && spent.includes(cause),
   },
   actions: {

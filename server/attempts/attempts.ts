@@ -14,14 +14,16 @@ export interface Limit {
 const MINUTE = 60_000
 
 /**
- * Rate limits. All count by network address, so that the owner of an account can still use it from
- * another address.
+ * Rate limits. All that reject count by network address, so that the owner of an account can still
+ * use it from another address.
  */
 export const limits = {
   /** Calls of the API from one address. */
   calls: { name: 'calls', max: 1200, windowMs: MINUTE },
   /** Failed sign-ins from one address to one account. */
   signIn: { name: 'sign-in', max: 10, windowMs: 15 * MINUTE },
+  /** Failed sign-ins to one account from unknown browsers: more are slowed, and none is rejected. */
+  signInAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', max: 100, windowMs: 15 * MINUTE },
   /** Rejected codes from one address for one e-mail address. */
@@ -38,6 +40,8 @@ export const limits = {
 export interface Attempts {
   /** Counts one attempt; over the limit throws 429 TOO_MANY_REQUESTS with Retry-After. */
   count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
+  /** Counts one attempt; returns by how many the limit is exceeded, 0 within it. */
+  excess(limit: Limit, subject: string): Promise<number>
   /** Subtracts one attempt, after a success. */
   takeBack(limit: Limit, subject: string): Promise<void>
   /** Resets the count of the current window. */
@@ -56,6 +60,11 @@ export function attemptsIn({
       const scope = scopeOf(secrets, limit, subject)
       const count = await addAttempt(database, scope, windowOf(limit, now))
       if (count > limit.max) rejectTooManyRequests(reply, limit, now)
+    },
+    async excess(limit, subject) {
+      const scope = scopeOf(secrets, limit, subject)
+      const count = await addAttempt(database, scope, windowOf(limit, clock.now()))
+      return Math.max(0, count - limit.max)
     },
     takeBack: (limit, subject) =>
       takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),

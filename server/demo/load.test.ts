@@ -5,8 +5,9 @@ import { isIban } from '../../domain/iban.ts'
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
 import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
-import { Visitor } from '../../fixtures/server/visitor.ts'
+import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 import { contractLists } from '../modules/contracts/service.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
@@ -52,7 +53,7 @@ async function everything() {
   return contents
 }
 const isRandom = (table: string, column: string) =>
-  /^((termination|modification)_|receipt$|audit$)/.test(table) &&
+  /^((termination|modification)_|receipt$|audit$|notification$|mail$)/.test(table) &&
   ['id', 'request_id', 'subject_id'].includes(column)
 
 describe('The demo residents', () => {
@@ -125,7 +126,7 @@ describe('The demo contracts', () => {
   })
 
   it('can be terminated by the others who have signed a contract in force', async () => {
-    for (const key of ['aino', 'mikko', 'laura', 'elina', 'olavi', 'alex', 'tuomas', 'hanna']) {
+    for (const key of ['aino', 'elina', 'olavi', 'alex', 'tuomas', 'hanna']) {
       for (const { terminationDisallowedReason } of await contractsOf(key)) {
         expect([key, terminationDisallowedReason]).toEqual([key, null])
       }
@@ -173,6 +174,42 @@ describe('The demo contracts', () => {
       `select count(distinct contact_category) as categories from contact group by real_property_id`,
     )
     expect(rows).toEqual(demoProperties.map(() => ({ categories: 6 })))
+  })
+})
+
+describe("Mikko's notice", () => {
+  const contract = demoContractId('korhonen')
+  const open = async (key: string) => {
+    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    const [request, cards] = await Promise.all([
+      visitor.get(`/api/contracts/${contract}/termination`),
+      visitor.get('/api/user/notifications'),
+    ])
+    const shown = (Array.isArray(cards.body) ? cards.body : []).map(({ category }) => category)
+    return { request: request.body, cards: shown }
+  }
+
+  it("waits for Laura's approval, of which both have a card and a mail", async () => {
+    const waiting = {
+      status: 'pending_tenant_approval',
+      reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
+      noticeDay: '2026-11-19',
+      endDate: '2026-12-31',
+    }
+    expect(await open('laura')).toEqual({
+      request: expect.objectContaining(waiting),
+      cards: ['termination_request_approval_needed'],
+    })
+    expect(await open('mikko')).toEqual({
+      request: expect.objectContaining(waiting),
+      cards: ['termination_request_created'],
+    })
+    const mails = async (address: string) => (await mailsTo(test, address)).map(({ kind }) => kind)
+    expect(await mails('laura.korhonen@example.fi')).toEqual(['approvalNeeded'])
+    expect(await mails('mikko.korhonen@example.fi')).toEqual(['noticeReceived'])
+    expect((await contractsOf('mikko')).map((one) => one.terminationDisallowedReason)).toEqual([
+      'pending_termination_tenant_approvals',
+    ])
   })
 })
 

@@ -17,6 +17,15 @@ export interface DemoLoad {
 /** The demo data cannot be loaded; the message is one sentence. */
 export class CannotLoadDemo extends Error {}
 
+/** A production database holds demo data; the message is one sentence. */
+export class HoldsDemoData extends Error {
+  constructor() {
+    super(
+      'The database of DATABASE_URL holds demo data, whose passwords everybody knows: set DATABASE_URL to a database without it.',
+    )
+  }
+}
+
 /**
  * Loads the demo data, with dates calculated from today, unless it is already loaded. Throws
  * CannotLoadDemo in production and when the database contains other people.
@@ -40,8 +49,16 @@ export async function resetDemoData(dependencies: Loading): Promise<DemoLoad> {
   })
 }
 
+/** Rejects with HoldsDemoData, also before the database is migrated. */
+export async function refuseDemoData(database: Queryable): Promise<void> {
+  const [table] = await database.query<{ isThere: boolean }>(
+    `select to_regclass('demo_load') is not null as "isThere"`,
+  )
+  if (table?.isThere && (await findLoad(database)) !== null) throw new HoldsDemoData()
+}
+
 async function load(
-  { clock, secrets }: Loading,
+  { clock, secrets, settings }: Loading,
   tx: Transaction,
   passwordHash: string,
 ): Promise<DemoLoad> {
@@ -55,7 +72,7 @@ async function load(
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
   }
-  await insertDemoRequests({ clock, secrets }, tx)
+  await insertDemoRequests({ clock, secrets, settings }, tx)
   return { loadedAt: now, isNew: true }
 }
 

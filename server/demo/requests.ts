@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findTenants } from '../modules/contracts/repository.ts'
 import { requireContract, viewerAt } from '../modules/contracts/service.ts'
 import { requestAddition } from '../modules/modification/add.ts'
+import { notifyOfCreation } from '../modules/requests/notify-created.ts'
 import { createTermination } from '../modules/termination/create.ts'
 import { prepareTermination } from '../modules/termination/termination-to-sign.ts'
 import { demoContractId } from './contracts.ts'
@@ -16,26 +17,48 @@ import { identifiedAs } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
 
-type Requesting = Pick<Dependencies, 'clock' | 'secrets'>
+type Requesting = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+
+/** A demo notice of termination: who gave it, and on which contract. */
+interface DemoNotice {
+  readonly giver: string
+  readonly contract: string
+  /** Names its reference number. */
+  readonly name: string
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Inserts the requests that Sanna's contracts wait for, created two days ago. */
+/**
+ * Inserts the requests that Sanna's contracts wait for, and Mikko's notice, which waits for Laura;
+ * created two days ago.
+ */
 export async function insertDemoRequests(dependencies: Requesting, tx: Transaction): Promise<void> {
   const made = new Date(dependencies.clock.now().getTime() - 2 * DAY_MS)
   const then = { ...dependencies, clock: { now: () => made } }
-  await terminate(then, tx, 'pending_termination_tenant_approvals')
-  await terminate(then, tx, 'pending_termination_review')
+  for (const reason of awaited) await terminate(then, tx, sannasNotice(reason))
   await modify(then, tx)
+  const mikkos = { giver: 'mikko', contract: 'korhonen', name: 'termination korhonen' }
+  const requestId = await terminate(then, tx, mikkos)
+  await notifyOfCreation(then, tx, { kind: 'termination', requestId })
 }
 
+const awaited = ['pending_termination_tenant_approvals', 'pending_termination_review'] as const
+
+const sannasNotice = (reason: TerminationBlock): DemoNotice => ({
+  giver: 'sanna',
+  contract: blockedKey(reason),
+  name: `termination ${reason}`,
+})
+
+/** Returns the id of the request. */
 async function terminate(
   { clock, secrets }: Requesting,
   tx: Transaction,
-  reason: TerminationBlock,
-): Promise<void> {
-  const contractId = demoContractId(blockedKey(reason))
-  const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })
+  { giver, contract: key, name }: DemoNotice,
+): Promise<string> {
+  const contractId = demoContractId(key)
+  const viewer = viewerAt(clock, { personId: demoPersonId(giver) })
   const contract = await requireContract(tx, viewer, contractId)
   const { first } = terminationBounds({
     contractType: contract.contractType,
@@ -50,7 +73,7 @@ async function terminate(
     tenants: await findTenants(tx, viewer, contractId),
     operation: { ...plainTermination, endDate: first },
   })
-  await createTermination(
+  const { requestId } = await createTermination(
     { clock, secrets },
     tx,
     {
@@ -59,12 +82,13 @@ async function terminate(
       purpose: 'contract-termination.create',
       operationType: null,
       provider: 'ftn',
-      accountId: demoAccountId('sanna'),
-      person: identifiedAs('sanna'),
+      accountId: demoAccountId(giver),
+      person: identifiedAs(giver),
       requestId: null,
     },
-    () => demoReference(`termination ${reason}`),
+    () => demoReference(name),
   )
+  return requestId
 }
 
 const plainTermination: Omit<TerminationOperation, 'endDate'> = {
@@ -85,7 +109,10 @@ const plainTermination: Omit<TerminationOperation, 'endDate'> = {
 }
 
 /** Inserts Sanna's request to add a tenant. */
-async function modify({ clock, secrets }: Requesting, tx: Transaction): Promise<void> {
+async function modify(
+  { clock, secrets }: Pick<Requesting, 'clock' | 'secrets'>,
+  tx: Transaction,
+): Promise<void> {
   const contractId = demoContractId(blockedKey('pending_modification_request'))
   const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })
   await requestAddition(

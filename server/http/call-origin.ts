@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../api/values.ts'
+import { clientAddressOf } from './client-address.ts'
 import { chosenLanguage } from './language.ts'
 
 /** Origin of a call: network address, request id and language. */
@@ -12,7 +13,7 @@ export interface CallOrigin {
 }
 
 export const originOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
-  address: request.ip,
+  address: clientAddressOf(request),
   requestId: request.id,
   locale: chosenLanguage(request) ?? 'fi',
   reply,

@@ -76,6 +76,11 @@ const orders: readonly MailOrder[] = [
   },
   {
     ...toWhom,
+    kind: 'signInsSlowed',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
+  },
+  {
+    ...toWhom,
     kind: 'accountExists',
     params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
   },

@@ -85,6 +85,8 @@ export interface MailParams {
   passwordReset: OfCode
   /** To the owner of an account whose password was changed; `url` is the page for resetting it. */
   passwordChanged: OfAccount
+  /** To the owner of an account whose sign-ins are slowed; `url` is the page for resetting it. */
+  signInsSlowed: OfAccount
   /** To the owner of an account whose address was entered at registration. */
   accountExists: OfAccount
   /** To an address without an account for which a code was requested. */
@@ -333,6 +335,8 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
     newsLetter(writer, params, 'passwordChanged', writer.t('account.passwordChanged.signedOut')),
+  signInsSlowed: (writer, params) =>
+    newsLetter(writer, params, 'signInsSlowed', writer.t('account.signInsSlowed.slowed')),
   accountExists: (writer, params) =>
     newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
@@ -361,7 +365,7 @@ function codeLetter(
 function newsLetter(
   writer: Writer,
   params: Parameters<typeof accountLetter>[1],
-  kind: 'passwordChanged' | 'accountExists' | 'accountUnknown',
+  kind: 'passwordChanged' | 'signInsSlowed' | 'accountExists' | 'accountUnknown',
   more: string,
 ): RenderedMail {
   const { t, provider } = writer

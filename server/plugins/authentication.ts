@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readSession } from '../../api/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
+import { clientAddressOf } from '../http/client-address.ts'
 import { isProviderKey } from '../modules/provider/key.ts'
 import { tokenOf } from '../modules/session/cookies.ts'
 import { sessionService } from '../modules/session/service.ts'
@@ -19,7 +20,7 @@ export function authenticateCalls(api: FastifyInstance, dependencies: Dependenci
   api.decorateRequest('session', null)
   api.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request, dependencies.settings)
-    const session = await limiter.check({ address: request.ip, token }, reply)
+    const session = await limiter.check({ address: clientAddressOf(request), token }, reply)
     const { route } = request.routeOptions.config
     if (session === null) {
       if (route?.access === 'session') throw new ApiError('UNAUTHORIZED')

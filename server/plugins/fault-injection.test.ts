@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startTestApp } from '../../fixtures/server/app.ts'
+import { inProduction, startTestApp } from '../../fixtures/server/app.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { type Environment, readSettings } from '../settings.ts'
 import { FAULT_HEADER, releaseHeldCalls } from './fault-injection.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  SECRET_KEY: 'a secret key of tests that is long enough',
-  PUBLIC_ORIGIN: 'https://asukas.example',
-  IDENTITY_ISSUER: 'https://identity.example',
-  IDENTITY_CLIENT_ID: 'porras',
-}
 
 async function answersTo(env: Environment, faults: readonly string[]) {
   const test = await startTestApp({ env })
@@ -92,10 +84,10 @@ describe('The fault header', () => {
   })
 
   it('does nothing in production, where it cannot be switched on', async () => {
-    expect(() => readSettings({ ...production, FAULTS: 'true' })).toThrow(
+    expect(() => readSettings({ ...inProduction, FAULTS: 'true' })).toThrow(
       'Settings to correct: FAULTS (refused in production).',
     )
-    expect(await answersTo(production, ['500', 'hold:never'])).toEqual([
+    expect(await answersTo(inProduction, ['500', 'hold:never'])).toEqual([
       ['500', 200, flags],
       ['hold:never', 200, flags],
     ])

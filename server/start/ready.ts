@@ -33,8 +33,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const people = [
   { email: 'aino.virtanen@example.fi', what: 'a rental of her own: give notice' },
-  { email: 'mikko.korhonen@example.fi', what: 'a rental of two parties, with Laura' },
-  { email: 'laura.korhonen@example.fi', what: 'the other party' },
+  { email: 'mikko.korhonen@example.fi', what: 'gave notice, which waits for Laura' },
+  { email: 'laura.korhonen@example.fi', what: 'the other party of his rental: approve it' },
   { email: 'elina.nieminen@example.fi', what: 'right of occupancy, with collateral' },
   { email: 'olavi.makinen@example.fi', what: 'three contracts to switch between' },
   { email: 'sanna.estola@example.fi', what: 'twelve contracts, none may be terminated' },

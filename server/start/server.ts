@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '../app.ts'
 import { startClock } from '../clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
+import { CannotLoadDemo, loadDemoData, refuseDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../errors.ts'
 import { createIdentityBroker } from '../identity/broker.ts'
 import type { DemoPerson } from '../identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../identity/dev-provider/start.ts'
@@ -71,6 +73,7 @@ async function open(
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase(settings)
   onStop(() => database.close())
+  if (settings.production) await refuseDemoData(database)
   await migrate(database)
 
   const clock = startClock(settings.portalNow)
@@ -87,7 +90,17 @@ async function open(
   })
 
   const storage = openStorage({ settings, secrets, clock })
-  const dependencies: Dependencies = { database, clock, secrets, settings, broker, storage, log }
+  const stopping = new AbortController()
+  const dependencies: Dependencies = {
+    database,
+    clock,
+    secrets,
+    settings,
+    broker,
+    storage,
+    log,
+    pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),
+  }
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
 
   const transport = openTransport(settings)
@@ -102,6 +115,7 @@ async function open(
   const hasPortal = existsSync(join(portalFolder, 'index.html'))
   const app = buildApp(dependencies, hasPortal ? { portal: { folder: portalFolder } } : {})
   onStop(() => app.close())
+  onStop(() => stopping.abort())
   await app.listen({ port: settings.port, host: settings.production ? EVERYWHERE : DEMO_HOST })
 
   const ready = readyLine({
@@ -112,6 +126,15 @@ async function open(
     now: clock.now(),
   })
   return { ready, dependencies }
+}
+
+/** Waits; replies 503 SERVICE_UNAVAILABLE when the server stops, which must not wait. */
+async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  try {
+    await wait(milliseconds, undefined, { signal })
+  } catch {
+    throw new ApiError('SERVICE_UNAVAILABLE')
+  }
 }
 
 const startIdentity = (

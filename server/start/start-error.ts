@@ -1,10 +1,17 @@
 import { FolderTaken } from '../database/lock.ts'
 import { CannotMigrate } from '../database/migrate.ts'
 import { CannotOpenDatabase } from '../database/open.ts'
-import { CannotLoadDemo } from '../demo/load.ts'
+import { CannotLoadDemo, HoldsDemoData } from '../demo/load.ts'
 import { BadSettings, type Settings } from '../settings.ts'
 
-const plain = [BadSettings, FolderTaken, CannotOpenDatabase, CannotMigrate, CannotLoadDemo]
+const plain = [
+  BadSettings,
+  FolderTaken,
+  CannotOpenDatabase,
+  CannotMigrate,
+  CannotLoadDemo,
+  HoldsDemoData,
+]
 
 /**
  * Why the server did not start, in one sentence for the operator; null when the cause is a defect.

@@ -8,9 +8,15 @@ import {
 import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import { passwordRecoveryMachine } from '../../machines/password-recovery/password-recovery.machine.ts'
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
-import { newPasswordMachine } from '../../machines/shared/new-password.machine.ts'
+import {
+  newPasswordGuards,
+  newPasswordMachine,
+} from '../../machines/shared/new-password.machine.ts'
+import { runtime } from '../runtime.ts'
 import { sentNow } from './account.ts'
 import { call } from './api.ts'
+
+const guards = newPasswordGuards(runtime.provider.name)
 
 interface Given {
   email: string
@@ -33,6 +39,7 @@ export const passwordRecovery = passwordRecoveryMachine.provide({
   actors: {
     sendCode: sendToForgetful,
     codeEntry: newPasswordMachine.provide({
+      guards,
       actors: {
         sendCode: sendToForgetful,
         confirmPassword: fromPromise<void, Given>(({ input: { email, code, password } }) =>
@@ -51,6 +58,7 @@ export const passwordChange = passwordChangeMachine.provide({
   actors: {
     sendCode: sendToSignedIn,
     newPassword: newPasswordMachine.provide({
+      guards,
       actors: {
         sendCode: sendToSignedIn,
         confirmPassword: fromPromise<void, Given>(({ input: { code, password } }) =>

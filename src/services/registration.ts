@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Registration } from '../../api/account.ts'
 import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/account.ts'
+import { registrationMachine } from '../../machines/registration/registration.machine.ts'
+import { passwordGuards } from '../../machines/registration/registration.setup.ts'
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
+import { runtime } from '../runtime.ts'
 import { mailedCode, sentNow } from './account.ts'
 import { call } from './api.ts'
 
@@ -9,8 +12,7 @@ import { call } from './api.ts'
 export const isAuthorized = (): boolean =>
   /(?:^|;\s*)registration_authorized=/.test(document.cookie)
 
-/** The actors of a registration. Specification 1, section 7. */
-export const registrationActors = {
+const actors = {
   readRegistration: fromPromise<Registration, undefined>(() => call(readRegistration, {})),
   verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
     await call(
@@ -22,3 +24,9 @@ export const registrationActors = {
   }),
   mailedCode,
 }
+
+/** The machine of a registration, with its services. Specification 1, section 7. */
+export const registration = registrationMachine.provide({
+  actors,
+  guards: passwordGuards(runtime.provider.name),
+})

@@ -48,6 +48,7 @@ export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
     url: 'https://asukas.example.fi/password/forgot',
   },
   passwordChanged: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
+  signInsSlowed: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
   accountExists: { name: 'Aino', url: 'https://asukas.example.fi/login' },
   accountUnknown: { url: 'https://asukas.example.fi/login' },
 }

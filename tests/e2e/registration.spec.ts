@@ -144,14 +144,18 @@ test('a person with an account is shown so, with the e-mail and a link to a new 
   page,
   resident,
 }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, resident.identityCode)
   await expect(page).toHaveURL('/login')
   await expect(alert(page)).toContainText('Sinulla on jo tunnus')
   await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
   await alert(page).getByRole('link', { name: 'Vaihda salasana uuteen' }).click()
-  await expect(page).toHaveURL(/^[^?]*\/password\/forgot/)
+  await expect(page).toHaveURL('/password/forgot')
   await expect(page.getByLabel('Sähköposti')).toHaveValue(resident.email)
+  expect(addresses.join()).toContain('/login?error=user_already_registered')
+  expect(addresses.join()).not.toMatch(/example\.fi/)
 })
 
 test('a wrong code, a superseded one and a used one are rejected', async ({ page, resident }) => {

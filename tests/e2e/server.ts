@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { createLog } from '../../server/log.ts'
 import { releaseHeldCalls } from '../../server/plugins/fault-injection.ts'
@@ -29,6 +30,7 @@ const { dependencies, stop } = await startServer({
   morePersons: [...pool],
 })
 const { database } = dependencies
+await removeDemoNotice(database)
 // Sole parties do not notice the flag; others choose for each tenant.
 await database.query(`update feature_flag set enabled = true where name = 'contractModification'`)
 const staleBuild = startStaleBuild(port + 60, port)

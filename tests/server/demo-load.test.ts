@@ -25,5 +25,5 @@ it('the demo data can be reloaded on a real PostgreSQL', async () => {
   const [counts] = await dependencies.database.query(
     'select count(*) as contracts, (select count(*) from receipt) as receipts from contract',
   )
-  expect(counts).toEqual({ contracts: 26, receipts: 2 })
+  expect(counts).toEqual({ contracts: 26, receipts: 3 })
 })

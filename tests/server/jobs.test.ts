@@ -28,6 +28,7 @@ it('removes expired rows, and nothing else', async () => {
   const past = NOW
   const future = new Date(NOW.getTime() + 1)
   const dayAgo = new Date(NOW.getTime() - 24 * 60 * 60 * 1000)
+  const yearAgo = new Date(NOW.getTime() - 365 * 24 * 60 * 60 * 1000)
   const sessions = [
     ['idle too long', past, future],
     ['at its end', future, past],
@@ -89,6 +90,11 @@ it('removes expired rows, and nothing else', async () => {
     dayAgo,
     new Date(dayAgo.getTime() + 1),
   ])
+  await database.query(`insert into device values ($3, 'gone', $1), ($3, 'there', $2)`, [
+    yearAgo,
+    new Date(yearAgo.getTime() + 1),
+    account,
+  ])
 
   await removeExpired(database, NOW)
 
@@ -103,6 +109,7 @@ it('removes expired rows, and nothing else', async () => {
     drafts: await kept('select flow as name from draft'),
     answers: await kept('select key as name from idempotency'),
     attempts: await kept('select scope as name from attempt'),
+    devices: await kept('select device_hash as name from device'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
@@ -113,6 +120,7 @@ it('removes expired rows, and nothing else', async () => {
     drafts: [{ name: 'there' }],
     answers: [{ name: 'there' }],
     attempts: [{ name: 'there' }],
+    devices: [{ name: 'there' }],
   })
 })
 

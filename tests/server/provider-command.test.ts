@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
+import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { savedLog } from '../../fixtures/server/saved-log.ts'
 import { openDatabase } from '../../server/database/open.ts'
@@ -73,6 +74,7 @@ describe('npm run provider', () => {
       resetDemo: false,
     })
     const { database } = server.dependencies
+    await removeDemoNotice(database)
     const id = await insertTermination(database, {
       account: demoAccountId('aino'),
       contract: demoContractId('aino'),

@@ -7,9 +7,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
+import { inProduction, testDependencies } from '../../fixtures/server/app.ts'
+import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { loadDemoData } from '../../server/demo/load.ts'
+import type { Environment } from '../../server/settings.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+
+const { createEmpty, createMigrated } = fileDatabases()
 
 /** A server process and its output so far. */
 interface Started {
@@ -21,7 +29,7 @@ interface Started {
   readonly ended: Promise<number>
 }
 
-function start(env: Record<string, string>): Started {
+function start(env: Environment): Started {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +60,7 @@ function start(env: Record<string, string>): Started {
   }
 }
 
-async function endOf(env: Record<string, string>) {
+async function endOf(env: Environment) {
   const failed = start(env)
   const code = await failed.ended
   return { code, ...failed.said }
@@ -153,5 +161,93 @@ describe('The server', () => {
 
     expect(await server.ended).toBe(0)
     expect(answer).toContain('HTTP/1.1 204 No Content')
+  })
+})
+
+describe('A production server', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-production-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const openAt = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, dataDir: '', namedStatements: true })
+
+  it('tells clients behind its proxy apart, so that one does not lock out another', async () => {
+    const DATABASE_URL = await createMigrated()
+    const database = await openAt(DATABASE_URL)
+    const { email } = await makeResident(database)
+    await database.close()
+    const PORT = String(await freePort())
+    const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
+    const server = start({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
+    await server.until('stdout', '\n')
+
+    const signIn = async (client: string, password: string) => {
+      const { status } = await fetch(`http://127.0.0.1:${PORT}/api/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: 'https://asukas.example',
+          'x-forwarded-for': client,
+        },
+        body: JSON.stringify({ username: email, password }),
+      })
+      return status
+    }
+    const statuses = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push(await signIn('198.51.100.7', 'Wrong-2026!'))
+    statuses.push(await signIn('198.51.100.8', PASSWORD))
+    server.process.kill('SIGTERM')
+
+    expect([await server.ended, statuses]).toEqual([0, [...Array(10).fill(401), 429, 204]])
+  })
+
+  it('does not start on a database with demo data, and leaves it as it is', async () => {
+    const DATABASE_URL = await createEmpty()
+    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const tables = async () => {
+      const database = await openAt(DATABASE_URL)
+      const rows = await database.query(
+        `select table_name as name from information_schema.tables
+         where table_schema = 'public' order by name`,
+      )
+      await database.close()
+      return rows
+    }
+    const database = await openAt(DATABASE_URL)
+    await database.query('create table demo_load (loaded_at timestamptz)')
+    await database.query('insert into demo_load values (now())')
+    await database.close()
+
+    expect(await endOf(env)).toEqual(
+      failure(
+        'The database of DATABASE_URL holds demo data, whose passwords everybody knows: set DATABASE_URL to a database without it.',
+      ),
+    )
+    expect(await tables()).toEqual([{ name: 'demo_load' }])
+  })
+
+  it('does not start after the demo data was loaded into its database', async () => {
+    const DATABASE_URL = await createMigrated()
+    const database = await openAt(DATABASE_URL)
+    const { dependencies } = await testDependencies({ database })
+    await loadDemoData(dependencies)
+    await database.close()
+    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+
+    const { code, stderr } = await endOf(env)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('holds demo data')])
+  })
+
+  it('does not start without the settings that make it safe, and names them', async () => {
+    const { SMTP_URL: _mail, DATABASE_URL: _database, ...env } = inProduction
+    expect(await endOf({ ...env, PUBLIC_ORIGIN: 'http://asukas.example' })).toEqual(
+      failure(
+        'Settings to correct: DATABASE_URL (required in production), SMTP_URL (required in production), PUBLIC_ORIGIN (an https address in production).',
+      ),
+    )
   })
 })

@@ -58,7 +58,8 @@ describe('Two servers on one PostgreSQL', () => {
 
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const counted = await apps[0].database.query(
-      'select count, count(*) as addresses from attempt where count = 10 group by count',
+      `select count, count(*) as addresses from attempt
+       where count = 10 and scope like 'calls:%' group by count`,
     )
     expect(counted).toEqual([{ count: 10, addresses: 40 }])
   })

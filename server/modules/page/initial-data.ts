@@ -6,6 +6,7 @@ import { firstContract } from '../../../domain/first-contract.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
 import { hasInjectedFault } from '../../plugins/fault-injection.ts'
 import { createCallLimiter } from '../../rate-limit/call-limiter.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
@@ -48,7 +49,7 @@ export function initialDataReader(dependencies: Dependencies): ReadFirstData {
   async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
     const token = tokenOf(request, dependencies.settings)
     if (token === null || hasInjectedFault(request, dependencies)) return null
-    const session = await limiter.check({ address: request.ip, token }, reply)
+    const session = await limiter.check({ address: clientAddressOf(request), token }, reply)
     if (session === null) return null
     const [data] = await Promise.all([
       readFor(dependencies, session.caller, { ...page, listing: listContracts(session.caller) }),

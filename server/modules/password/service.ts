@@ -13,6 +13,7 @@ import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
+import { renewSession } from '../session/sessions.ts'
 import { findOwner, type PasswordOwner, updatePassword } from './repository.ts'
 
 interface NewPassword {
@@ -22,6 +23,12 @@ interface NewPassword {
   /** The session of a password change; null for a reset. */
   readonly caller: Pick<Caller, 'accountId' | 'sessionId'> | null
   readonly requestId: string
+}
+
+interface Renewal {
+  readonly refusal: ErrorCode | null
+  /** The new token of the caller's session; null without one. */
+  readonly token: string | null
 }
 
 /** Service for resetting a forgotten password and changing it while signed in, by a mailed code. */
@@ -36,19 +43,31 @@ export function passwordService(dependencies: Dependencies) {
     forgot: (email: string, origin: CallOrigin) => send(async () => email, origin),
 
     /** Resets a forgotten password; every session of the account ends. */
-    async reset({ email, resetCode, newPassword }: PasswordReset, origin: CallOrigin) {
+    async reset(
+      { email, resetCode, newPassword }: PasswordReset,
+      origin: CallOrigin,
+      device: string | null,
+    ) {
       await renew({ email, code: resetCode, newPassword, caller: null }, origin)
-      await attempts.forget(limits.signIn, JSON.stringify([origin.address, email]))
+      for (const from of [origin.address, device])
+        await attempts.forget(limits.signIn, JSON.stringify([from, email]))
     },
 
     /** Sends a code to the owner of the session. 429. */
     sendCodeTo: ({ accountId }: Caller, origin: CallOrigin) =>
       send((tx) => emailOf(tx, accountId), origin),
 
-    /** Changes the password of the owner of the session; every other session of the account ends. */
-    async change(caller: Caller, { resetCode, newPassword }: PasswordChange, origin: CallOrigin) {
+    /**
+     * Changes the password of the owner of the session; every other session of the account ends.
+     * Returns the new token of this one; null when it has expired in the meantime.
+     */
+    async change(
+      caller: Caller,
+      { resetCode, newPassword }: PasswordChange,
+      origin: CallOrigin,
+    ): Promise<string | null> {
       const email = await emailOf(database, caller.accountId)
-      await renew({ email, code: resetCode, newPassword, caller }, origin)
+      return renew({ email, code: resetCode, newPassword, caller }, origin)
     },
   }
 
@@ -72,22 +91,24 @@ export function passwordService(dependencies: Dependencies) {
       ...wish
     }: Omit<NewPassword, 'passwordHash' | 'requestId'> & { readonly newPassword: string },
     { address, requestId, reply }: CallOrigin,
-  ): Promise<void> {
-    if (!isStrongPassword(newPassword)) throw new ApiError('INVALID_PASSWORD')
+  ): Promise<string | null> {
+    if (!isStrongPassword(newPassword, settings.provider.name))
+      throw new ApiError('INVALID_PASSWORD')
     const pair = JSON.stringify([address, wish.email])
     await attempts.count(limits.codeAddress, address, reply)
     await attempts.count(limits.code, pair, reply)
     const passwordHash = await hashPassword(newPassword)
-    const refusal = await database.transaction((tx) =>
+    const { refusal, token } = await database.transaction((tx) =>
       renewBy(tx, { ...wish, passwordHash, requestId }),
     )
     if (refusal !== null) throw new ApiError(refusal)
     await attempts.forget(limits.code, pair)
     await attempts.takeBack(limits.codeAddress, address)
+    return token
   }
 
-  /** Returns why the password was not changed, null when it was. */
-  async function renewBy(tx: Transaction, wish: NewPassword): Promise<ErrorCode | null> {
+  /** Returns why the password was not changed, else the new token of the caller's session. */
+  async function renewBy(tx: Transaction, wish: NewPassword): Promise<Renewal> {
     const { email, code, caller, requestId } = wish
     const use = { purpose: 'reset', email, code } as const
     const tried = await tryCode(dependencies, tx, use, caller?.accountId ?? null)
@@ -97,7 +118,7 @@ export function passwordService(dependencies: Dependencies) {
         ? ownerOrRefusal(await findOwner(tx, tried.accountId), email)
         : causes[tried.kind]
     const refusal = typeof owner === 'string' ? owner : null
-    if (typeof owner !== 'string') await giveAnew(tx, owner, wish)
+    const token = typeof owner === 'string' ? null : await giveAnew(tx, owner, wish)
     await recordAudit(tx, clock, {
       actor: subjectId === null ? null : { accountId: subjectId, staffAccountId: null },
       action: actionOf(refusal, caller !== null),
@@ -106,19 +127,20 @@ export function passwordService(dependencies: Dependencies) {
       requestId,
       ...(refusal && { details: { code: refusal } }),
     })
-    return refusal
+    return { refusal, token }
   }
 
   async function giveAnew(
     tx: Transaction,
     { accountId, givenName: name, language: locale }: PasswordOwner,
     { email, passwordHash, caller }: NewPassword,
-  ): Promise<void> {
+  ): Promise<string | null> {
     await updatePassword(tx, accountId, passwordHash)
     await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     const url = `${settings.publicOrigin}/password/forgot`
     await queueMail(tx, { kind: 'passwordChanged', locale, to: email, params: { name, url } })
+    return caller && renewSession(tx, clock, caller.sessionId, { identified: false })
   }
 
   async function emailOf(db: Queryable, accountId: string): Promise<string> {

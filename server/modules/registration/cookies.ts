@@ -14,6 +14,29 @@ const nameFor = (settings: Origin): string =>
 const options = (settings: Origin) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(settings) }) as const
 
+/** Readable cookie with the e-mail address of an account that exists already. */
+const EMAIL_COOKIE = 'registration_email'
+const EMAIL_TTL_S = 5 * 60
+
+/** Tells the sign-in page the e-mail of the account, which must not be in its address. */
+export function setRegisteredEmailCookie(
+  reply: FastifyReply,
+  settings: Origin,
+  email: string,
+): void {
+  reply.setCookie(EMAIL_COOKIE, email, { ...options(settings), maxAge: EMAIL_TTL_S })
+}
+
+/** Removes it from a browser that has it. */
+export function clearRegisteredEmailCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Origin,
+): void {
+  if (request.cookies[EMAIL_COOKIE] !== undefined)
+    reply.clearCookie(EMAIL_COOKIE, options(settings))
+}
+
 /** Returns the token of the registration in progress in this browser. */
 export const registrationOf = (request: FastifyRequest, settings: Origin): string | null =>
   request.cookies[nameFor(settings)] ?? null

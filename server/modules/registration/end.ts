@@ -36,6 +36,8 @@ interface CallbackRequest {
 export interface CallbackResult {
   readonly location: string
   readonly token: string | null
+  /** Address of the account that the person has already. */
+  readonly email: string | null
 }
 
 type Refusal =
@@ -44,9 +46,10 @@ type Refusal =
   | 'no_tenant_found'
   | 'user_already_registered'
 
-const refused = (error: Refusal, email?: string | null): CallbackResult => ({
-  location: `/login?${new URLSearchParams({ error, ...(email && { email }) })}`,
+const refused = (error: Refusal, email: string | null = null): CallbackResult => ({
+  location: `/login?${new URLSearchParams({ error })}`,
   token: null,
+  email,
 })
 
 /** Redirect for an unknown browser. */
@@ -141,7 +144,7 @@ async function admit(
       details: { provider: entry.provider, anew: entry.beginsAnew },
     })
   })
-  return { location: '/register', token }
+  return { location: '/register', token, email: null }
 }
 
 function conclude(

@@ -5,12 +5,18 @@ import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { originOf } from '../../http/call-origin.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
 import { serve } from '../../http/serve.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
-import { clearRegistrationCookies, registrationOf, setRegistrationCookies } from './cookies.ts'
+import {
+  clearRegistrationCookies,
+  registrationOf,
+  setRegisteredEmailCookie,
+  setRegistrationCookies,
+} from './cookies.ts'
 import { finishEntry, UNKNOWN_RETURN } from './end.ts'
 import { registrationService } from './service.ts'
 
@@ -26,7 +32,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    await attempts.count(limits.entryAddress, request.ip, reply)
+    await attempts.count(limits.entryAddress, clientAddressOf(request), reply)
     return beginRegistration(dependencies, {
       provider,
       locale,
@@ -64,13 +70,14 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   // Always redirects with 303; without HEAD, because a callback works once.
   app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const { location, token } = await finishEntry(dependencies, {
+      const { location, token, email } = await finishEntry(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         oldToken: registrationOf(request, settings),
         requestId: request.id,
       })
       if (token !== null) setRegistrationCookies(reply, settings, token)
+      if (email !== null) setRegisteredEmailCookie(reply, settings, email)
       return reply.redirect(location, 303)
     } catch (error) {
       request.log.error({ err: error }, 'registration could not be begun')

@@ -36,7 +36,7 @@ interface RegistrationCall extends CallOrigin {
 
 /** Service for registering after identification: address and password, then the code. */
 export function registrationService(dependencies: Dependencies) {
-  const { database, clock } = dependencies
+  const { database, clock, settings } = dependencies
   const attempts = attemptsIn(dependencies)
 
   const inProgress = async (token: string | null): Promise<RegistrationRow | null> =>
@@ -72,7 +72,7 @@ export function registrationService(dependencies: Dependencies) {
     ): Promise<{ cognitoId: string }> {
       await attempts.count(limits.sendingAddress, address, reply)
       const registration = await registrationOf(token)
-      if (newPassword !== null && !isStrongPassword(newPassword)) {
+      if (newPassword !== null && !isStrongPassword(newPassword, settings.provider.name)) {
         throw new ApiError('INVALID_PASSWORD')
       }
       const passwordHash = newPassword === null ? null : await hashPassword(newPassword)

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 
@@ -79,21 +80,25 @@ export async function touchSession(
 }
 
 /**
- * Replaces the token of a session after an identification; returns whether the session was still
- * valid.
+ * Replaces the token of a session, after an identification with its time; returns whether the
+ * session was still valid.
  */
 export async function replaceToken(
   db: Queryable,
   sessionId: string,
   tokenHash: string,
-  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+  {
+    lastUsedAt,
+    expiresAt,
+    identifiedAt,
+  }: Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'>,
 ): Promise<boolean> {
   const replaced = await db.query(
     `update session set token_hash = $2, last_used_at = $3, expires_at = least($4, ends_at),
-       identified_at = $3
+       identified_at = coalesce($5, identified_at)
      where id = $1 and expires_at > $3 and ends_at > $3
      returning 1`,
-    [sessionId, tokenHash, lastUsedAt, expiresAt],
+    [sessionId, tokenHash, lastUsedAt, expiresAt, identifiedAt],
   )
   return replaced.length > 0
 }
@@ -121,4 +126,53 @@ export async function deleteSession(
     [tokenHash],
   )
   return row ?? null
+}
+
+/** Whether somebody has signed in to the account of an e-mail address in a browser. */
+export async function isKnownDevice(
+  db: Queryable,
+  email: string,
+  deviceHashes: readonly string[],
+): Promise<boolean> {
+  const known = await db.query(
+    `select 1 from device join account on account.id = account_id
+     where email = $1 and device_hash = any($2)`,
+    [email, deviceHashes],
+  )
+  return known.length > 0
+}
+
+/** Remembers the browser of a sign-in. */
+export async function saveDevice(
+  db: Queryable,
+  device: { readonly accountId: string; readonly deviceHash: string; readonly usedAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into device (account_id, device_hash, used_at) values ($1, $2, $3)
+     on conflict (account_id, device_hash) do update set used_at = excluded.used_at`,
+    [device.accountId, device.deviceHash, device.usedAt],
+  )
+}
+
+/** The owner of an account whose sign-ins are slowed. */
+export interface SlowedOwner {
+  readonly accountId: string
+  readonly givenName: string
+  readonly language: Locale
+}
+
+/** Marks that the owner of an active account is told now; null when told since, or without one. */
+export async function markOwnerToBeTold(
+  db: Queryable,
+  email: string,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<SlowedOwner | null> {
+  const [owner] = await db.query<SlowedOwner>(
+    `update account set slowed_told_at = $2 from person
+     where person.id = person_id and email = $1 and kind = 'resident' and status = 'active'
+       and (slowed_told_at is null or slowed_told_at <= $3)
+     returning account.id as "accountId", person.given_name as "givenName", account.language`,
+    [email, now, since],
+  )
+  return owner ?? null
 }

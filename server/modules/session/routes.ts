@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
+import { clearRegisteredEmailCookie } from '../registration/cookies.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
+import { deviceOf, setDeviceCookie } from './device.ts'
 import { sessionService, timesOf } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
@@ -12,20 +15,23 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
   const sessions = sessionService(dependencies)
 
   serve(app, routes.login, async ({ body, request, reply }) => {
-    const token = await sessions.signIn(body, {
-      address: request.ip,
+    const { token, device } = await sessions.signIn(body, {
+      address: clientAddressOf(request),
       requestId: request.id,
+      device: deviceOf(request, settings),
       oldToken: tokenOf(request, settings),
       language: chosenLanguage(request),
       reply,
     })
     setSessionCookies(reply, settings, token)
+    setDeviceCookie(reply, settings, device)
   })
 
   serve(app, routes.logout, async ({ request, reply }) => {
     const token = tokenOf(request, settings)
     if (token !== null) await sessions.signOut(token, request.id)
     clearSessionCookies(reply, settings)
+    clearRegisteredEmailCookie(request, reply, settings)
   })
 
   serve(app, routes.readSession, async ({ request }) => timesOf(request.session))

@@ -7,15 +7,19 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { saveLanguage } from '../user/language.ts'
+import { deviceIdFrom } from './device.ts'
 import { decoyHash, isPassword } from './password.ts'
 import {
   deleteSession,
   findSignInAccount,
+  isKnownDevice,
   type LiveSession,
   type SessionRow,
+  saveDevice,
   touchSession,
 } from './repository.ts'
 import { hashToken, idleEnd, openSession } from './sessions.ts'
+import { tellOwner, waitOf } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
 const TOUCH_INTERVAL_MS = 30_000
@@ -24,6 +28,8 @@ const TOUCH_INTERVAL_MS = 30_000
 export interface SignInOrigin {
   readonly address: string
   readonly requestId: string
+  /** Id of a browser in which somebody has signed in; null for others. */
+  readonly device: string | null
   /** Token that the browser had before, which is revoked. */
   readonly oldToken: string | null
   /** The language chosen in the browser; null when none is. */
@@ -31,9 +37,17 @@ export interface SignInOrigin {
   readonly reply: FastifyReply
 }
 
+/** A sign-in that succeeded: the token of its session, and the id of its browser. */
+export interface SignedIn {
+  readonly token: string
+  readonly device: string
+}
+
 /** Service for sessions of residents: opened by password, used, extended, ended. */
-export function sessionService(dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>) {
-  const { database, clock } = dependencies
+export function sessionService(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'pause'>,
+) {
+  const { database, clock, secrets, pause } = dependencies
   const attempts = attemptsIn(dependencies)
   const ready = decoyHash()
 
@@ -53,17 +67,30 @@ export function sessionService(dependencies: Pick<Dependencies, 'database' | 'cl
     throw new ApiError(code)
   }
 
+  const isKnownHere = async (username: string, device: string | null): Promise<boolean> =>
+    device !== null && isKnownDevice(database, username, secrets.keyedHashes('device', device))
+
+  /** Telling the owner takes no longer than the wait, so that it does not reveal an account. */
+  async function slowDown(username: string, requestId: string): Promise<void> {
+    const excess = await attempts.excess(limits.signInAccount, username)
+    if (excess === 0) return
+    await Promise.all([pause(waitOf(excess)), tellOwner(dependencies, username, requestId)])
+  }
+
   return {
     /**
      * Returns the token of a new session. 401 INVALID_CREDENTIALS, with the same body, status and
      * time whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password
-     * only; 429 TOO_MANY_REQUESTS after too many failures from this address.
+     * only; 429 TOO_MANY_REQUESTS after too many failures from this address. After many failures
+     * from whatever addresses it waits, except in a browser in which the owner has signed in.
      */
-    async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<string> {
+    async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<SignedIn> {
       const { address, requestId, oldToken, language, reply } = origin
-      const pair = JSON.stringify([address, username])
-      await attempts.count(limits.signInAddress, address, reply)
+      const isKnown = await isKnownHere(username, origin.device)
+      const pair = JSON.stringify([isKnown ? origin.device : address, username])
+      if (!isKnown) await attempts.count(limits.signInAddress, address, reply)
       await attempts.count(limits.signIn, pair, reply)
+      if (!isKnown) await slowDown(username, requestId)
       await ready
 
       const account = await findSignInAccount(database, username)
@@ -73,7 +100,10 @@ export function sessionService(dependencies: Pick<Dependencies, 'database' | 'cl
         return refuse('INVALID_CREDENTIALS', account?.id ?? null, requestId)
       }
       await attempts.forget(limits.signIn, pair)
-      await attempts.takeBack(limits.signInAddress, address)
+      if (!isKnown) {
+        await attempts.takeBack(limits.signInAddress, address)
+        await attempts.takeBack(limits.signInAccount, username)
+      }
       if (account.status === 'unconfirmed') {
         return refuse('USER_NOT_CONFIRMED', account.id, requestId)
       }
@@ -91,7 +121,13 @@ export function sessionService(dependencies: Pick<Dependencies, 'database' | 'cl
         if (language !== null) {
           await saveLanguage(tx, clock, { accountId: account.id, language, requestId })
         }
-        return token
+        const device = deviceIdFrom(origin.device)
+        await saveDevice(tx, {
+          accountId: account.id,
+          deviceHash: secrets.keyedHash('device', device),
+          usedAt: clock.now(),
+        })
+        return { token, device }
       })
     },
 

@@ -40,6 +40,7 @@ describe('Signing in', () => {
     expect(answer.cookies).toEqual([
       { name: 'session', value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax' },
       { name: 'authenticated', value: 'true', path: '/', sameSite: 'Lax' },
+      expect.objectContaining({ name: 'device', httpOnly: true }),
     ])
     expect((await visitor.get('/api/user/profile')).body).toMatchObject({ uuid: accountId, email })
     expect(await auditOf(accountId)).toEqual([
@@ -333,6 +334,15 @@ describe('Over https', () => {
         sameSite: 'Lax',
       },
       { name: 'authenticated', value: 'true', path: '/', secure: true, sameSite: 'Lax' },
+      {
+        name: '__Host-device',
+        value: expect.any(String),
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        maxAge: 365 * 24 * 60 * 60,
+      },
     ])
     expect((await visitor.get('/api/session')).status).toBe(200)
     await secure.app.close()

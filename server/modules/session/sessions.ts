@@ -43,17 +43,22 @@ export interface SessionOwner {
 }
 
 /**
- * Replaces the token of a session after a strong identification and revokes the old one. Null when
- * the session has expired: open another one.
+ * Replaces the token of a session and revokes the old one, after a strong identification or another
+ * change of what the session is good for. Null when the session has expired: open another one.
  */
 export async function renewSession(
   tx: Queryable,
   clock: Clock,
   sessionId: string,
+  { identified = true }: Pick<SessionOwner, 'identified'> = {},
 ): Promise<string | null> {
   const token = randomToken()
   const now = clock.now()
-  const use = { lastUsedAt: now, expiresAt: idleEnd(now) }
+  const use = {
+    lastUsedAt: now,
+    expiresAt: idleEnd(now),
+    identifiedAt: identified ? now : null,
+  }
   return (await replaceToken(tx, sessionId, hashToken(token), use)) ? token : null
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../fixtures/portal/show.tsx'
+import { runtime } from '../../runtime.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 function Held() {
@@ -54,6 +55,17 @@ it('rejects a password that is easy to guess once it is long enough', async () =
     .toBeVisible()
   await password.fill('Pihlaja-Kukkii-8!')
   await expect.element(password).not.toHaveAttribute('aria-invalid')
+})
+
+it('rejects a password that is built on the name of the provider', async () => {
+  const { name } = runtime.provider
+  runtime.provider.name = 'Koivuranta-asunnot Oy'
+  await show(<Held />)
+  await password.fill('Koivuranta-2026')
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill('Hakapolku-2026')
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
+  runtime.provider.name = name
 })
 
 it('rejects a password that is too long', async () => {

@@ -8,7 +8,7 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { isAuthorized, registrationActors } from '../../services/registration.ts'
+import { isAuthorized, registration } from '../../services/registration.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import { CreatePassword } from './CreatePassword.tsx'
@@ -33,16 +33,13 @@ export default function RegistrationScreen(props: RegistrationScreenProps) {
   return <RegistrationFlow {...props} />
 }
 
-function RegistrationFlow({ machine, options }: RegistrationScreenProps) {
+function RegistrationFlow({ machine = registration, options }: RegistrationScreenProps) {
   const { state: routeState } = useLocation()
   const [input] = useState(() => {
     const email = continuedEmail(routeState)
     return { isAuthorized: email === null && isAuthorized(), continuedEmail: email }
   })
-  const [logic] = useState(
-    () => machine ?? registrationMachine.provide({ actors: registrationActors }),
-  )
-  const actor = useFlow(logic, { ...options, input: options?.input ?? input })
+  const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const output = useSelector(actor, (state) => state.output)
   useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'back.requested' }),

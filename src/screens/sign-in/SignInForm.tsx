@@ -37,7 +37,9 @@ export function SignInForm({ actor }: SignInFormProps) {
             title={t(`refusal.${refusal}.title`)}
             actions={
               hasWayOn(refusal) && (
-                <Anchor to={wayOnFrom(refusal, username)}>{t(`wayOn.${refusal}`)}</Anchor>
+                <Anchor to={waysOn[refusal]} state={{ email: username }}>
+                  {t(`wayOn.${refusal}`)}
+                </Anchor>
               )
             }
           >
@@ -76,16 +78,10 @@ export function SignInForm({ actor }: SignInFormProps) {
   )
 }
 
-/** The pages that help. Specification 1, section 8. */
+/** The pages that help, which take the e-mail along. Specification 1, section 8. */
 const waysOn = {
   user_already_registered: paths.forgotPassword,
   user_not_confirmed: paths.verifyEmail,
 } satisfies Record<KeyPart<'wayOn.'>, string>
 
 const hasWayOn = (refusal: SignInRefusal): refusal is keyof typeof waysOn => refusal in waysOn
-
-/** The page that helps, which takes the e-mail along. */
-function wayOnFrom(refusal: keyof typeof waysOn, email: string): string {
-  const page = waysOn[refusal]
-  return email ? `${page}?${new URLSearchParams({ email })}` : page
-}

@@ -15,6 +15,7 @@ import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { fieldValueBeforeHydration } from './field-value-before-hydration.ts'
+import { registeredEmail } from './registered-email.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Navigates to a page, replacing this one, with its location state. */
@@ -43,7 +44,10 @@ export function SignInPage({
   const actor = useFlow(machine, {
     ...options,
     input: {
-      username: query.get('email') ?? carriedBySignOut.email ?? '',
+      username:
+        query.get('email') ??
+        carriedBySignOut.email ??
+        (query.has('error') ? registeredEmail() : ''),
       password: '',
       refusal: signInRefusal(carriedBySignOut.error),
       carried: signInRefusal(query.get('error')),

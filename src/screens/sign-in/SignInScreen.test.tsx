@@ -108,8 +108,36 @@ it.each([
   const email = 'aino.virtanen@example.fi'
   await open({ pathname: '/login', state: { error, email } })
   const link = page.getByRole('alert').getByRole('link', { name, exact: true })
-  await expect.element(link).toHaveAttribute('href', `${pathname}?email=aino.virtanen%40example.fi`)
+  await expect.element(link).toHaveAttribute('href', pathname)
+  await link.click()
+  await expect
+    .element(page.getByTestId('elsewhere'))
+    .toHaveTextContent(JSON.stringify({ pathname, state: { email } }))
 })
+
+it('takes the e-mail of an existing account from a cookie', async () => {
+  document.cookie = 'registration_email=aino.virtanen%40example.fi; Path=/'
+  await open('/login?error=user_already_registered')
+  await expect
+    .element(page.getByTestId('elsewhere'))
+    .toHaveTextContent(
+      '{"pathname":"/logout","state":{"error":"user_already_registered","email":"aino.virtanen@example.fi","returnTo":null}}',
+    )
+  document.cookie = 'registration_email=; Path=/; Max-Age=0'
+})
+
+it.each(['registration_email=%E0%A4%A', 'registration_emails=aino%40example.fi'])(
+  'shows no e-mail when the cookie is damaged or another: %s',
+  async (cookie) => {
+    document.cookie = `${cookie}; Path=/; Max-Age=5`
+    await open('/login?error=user_already_registered')
+    await expect
+      .element(page.getByTestId('elsewhere'))
+      .toHaveTextContent(
+        '{"pathname":"/logout","state":{"error":"user_already_registered","email":"","returnTo":null}}',
+      )
+  },
+)
 
 it('redirects to registration when the e-mail is not verified', async () => {
   await open('/login', 'USER_NOT_CONFIRMED')

@@ -1,0 +1,48 @@
+import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import { markOwnerToBeTold } from './repository.ts'
+
+const FIRST_WAIT_MS = 1000
+/** Less than the half minute after which browsers and proxies give up on a call. */
+const MAX_WAIT_MS = 20_000
+
+/** Returns how long the nth sign-in above the limit of an account waits: 1, 2, 4 … 20 seconds. */
+export const waitOf = (excess: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** (excess - 1), MAX_WAIT_MS)
+
+const TOLD_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Mails the owner that sign-ins are slowed: once, and again after a week at the earliest. */
+export async function tellOwner(
+  {
+    database,
+    clock,
+    secrets,
+    settings,
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  email: string,
+  requestId: string,
+): Promise<void> {
+  const { publicOrigin, provider } = settings
+  await database.transaction(async (tx) => {
+    const now = clock.now()
+    const since = new Date(now.getTime() - TOLD_AGAIN_AFTER_MS)
+    const owner = await markOwnerToBeTold(tx, email, { now, since })
+    if (owner === null) return
+    const queueMail = openOutbox({ clock, secrets, provider: provider.name })
+    await queueMail(tx, {
+      kind: 'signInsSlowed',
+      locale: owner.language,
+      to: email,
+      params: { name: owner.givenName, url: `${publicOrigin}/password/forgot` },
+    })
+    await recordAudit(tx, clock, {
+      actor: null,
+      action: 'sign-in.slowed',
+      subjectKind: 'account',
+      subjectId: owner.accountId,
+      requestId,
+    })
+  })
+}

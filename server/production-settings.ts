@@ -1,0 +1,76 @@
+const required = [
+  'SECRET_KEY',
+  'PUBLIC_ORIGIN',
+  'IDENTITY_ISSUER',
+  'IDENTITY_CLIENT_ID',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'TRUSTED_PROXIES',
+] as const
+const refused = ['PORTAL_NOW', 'FAULTS'] as const
+
+/** A key of fewer different characters is a pattern, not a random text. */
+const MIN_DIFFERENT_CHARACTERS = 8
+
+/** Returns what production refuses, by setting: missing ones, test-only ones, unsafe ones. */
+export function productionConflicts(
+  env: Readonly<Record<string, string | undefined>>,
+): Map<string, string> {
+  const faults = new Map<string, string>()
+  const expect = (key: string, expected: string, holds: (value: string) => boolean) => {
+    const value = env[key]
+    if (value && !holds(value)) faults.set(key, expected)
+  }
+  for (const key of required) if (!env[key]) faults.set(key, 'required in production')
+  for (const key of refused) expect(key, 'refused in production', (value) => value === 'false')
+  for (const key of ['PUBLIC_ORIGIN', 'IDENTITY_ISSUER'])
+    expect(key, 'an https address in production', isHttps)
+  expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
+  expect(
+    'DATABASE_URL',
+    'with sslmode=verify-full in production, unless it is on this machine',
+    isSafeDatabase,
+  )
+  expect(
+    'SMTP_URL',
+    'smtps, or with requireTLS=true, in production, unless it is on this machine',
+    isSafeMailServer,
+  )
+  return faults
+}
+
+/** Values that are no addresses are reported by their own check. */
+const isHttps = (value: string): boolean =>
+  !URL.canParse(value) || new URL(value).protocol === 'https:'
+
+function areRandom(value: string): boolean {
+  const keys = value.split(',').map((key) => key.trim())
+  return new Set(keys).size === keys.length && !keys.some(isPattern)
+}
+
+/** Whether a key has few different characters, or is a shorter text repeated. */
+function isPattern(key: string): boolean {
+  if (new Set(key).size < MIN_DIFFERENT_CHARACTERS) return true
+  const periods = Array.from({ length: Math.floor(key.length / 2) }, (_, index) => index + 1)
+  return periods.some((period) => key.startsWith(key.slice(period)))
+}
+
+const TLS_MODES: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full']
+
+function isSafeDatabase(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { hostname, searchParams } = new URL(value)
+  const host = searchParams.get('host') ?? hostname
+  return isThisMachine(host) || TLS_MODES.includes(searchParams.get('sslmode'))
+}
+
+function isSafeMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { hostname, protocol, searchParams } = new URL(value)
+  const hasTls = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  return hasTls || isThisMachine(hostname)
+}
+
+/** Whether a host is this machine, by name, address or the folder of a socket. */
+const isThisMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|(\/|%2f).*)$/i.test(host)
