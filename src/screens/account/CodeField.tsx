@@ -24,7 +24,7 @@ export function CodeField({ code, onChange, disabled }: CodeFieldProps) {
         error={canBecomeCode(code) ? undefined : t('code.wrong')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        width="short"
+        width="medium"
         numeric
         required
         disabled={disabled}
