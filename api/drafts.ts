@@ -48,6 +48,25 @@ export type Draft = z.infer<typeof draft>
 const draftSave = z.extend(draftContent, { revision, page: uuid })
 export type DraftSave = z.infer<typeof draftSave>
 
+/** A draft to continue, without what was typed: its flow, where it was left and when. */
+export const draftSummary = z.object({
+  contractUuid: uuid,
+  flow: draftFlow,
+  subject: z.nullable(draftSubject),
+  step: z.string(),
+  savedAt: instant,
+})
+export type DraftSummary = z.infer<typeof draftSummary>
+
+/** Drafts that have not expired, on the caller's contracts, the latest first; none for staff. */
+export const listDrafts = route({
+  method: 'GET',
+  path: '/drafts',
+  summary: 'Drafts of the signed-in resident',
+  access: 'session',
+  response: z.array(draftSummary),
+})
+
 /** The routes of the drafts below a path. */
 const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   path: '/contracts/:contract/drafts/:flow' | '/contracts/:contract/drafts/:flow/:subject',
@@ -74,7 +93,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     access: 'session',
     params,
     body: draftSave,
-    changes: [],
+    changes: ['drafts'],
     asTyped: true,
     response: draftSaved,
   }),
@@ -84,7 +103,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     summary: 'Throw a draft away',
     access: 'session',
     params,
-    changes: [],
+    changes: ['drafts'],
     response: null,
   }),
 })

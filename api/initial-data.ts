@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listContacts, listContracts } from './contracts.ts'
+import { listDrafts } from './drafts.ts'
 import {
   featureFlags,
   listNotifications,
@@ -14,8 +15,8 @@ export const INITIAL_DATA_ELEMENT = 'first-data'
 
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that
- * loading the session reads; `notifications` on the front page, `contacts` on the pages of a
- * contract.
+ * loading the session reads; `notifications` and `drafts` on the front page, `contacts` on the
+ * pages of a contract.
  */
 export const initialData = z.object({
   profile: userProfile,
@@ -24,6 +25,7 @@ export const initialData = z.object({
   flags: featureFlags,
   contracts: listContracts.response,
   notifications: z.optional(listNotifications.response),
+  drafts: z.optional(listDrafts.response),
   contacts: z.optional(z.object({ contract: uuid, list: listContacts.response })),
 })
 export type InitialData = z.infer<typeof initialData>

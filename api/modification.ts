@@ -187,7 +187,7 @@ export const initModification = route({
     locale,
     provider: z.enum(['ftn', 'passport']),
   }),
-  changes: ['contracts', 'notifications', 'modification', 'receipt'],
+  changes: ['contracts', 'notifications', 'drafts', 'modification', 'receipt'],
   response: identificationLink,
   creates: true,
 })

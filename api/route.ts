@@ -18,6 +18,7 @@ export type ReadName =
   | 'notifications'
   | 'contracts'
   | 'contacts'
+  | 'drafts'
   | 'tenants'
   | 'beneficiaries'
   | 'termination'

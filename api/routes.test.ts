@@ -11,9 +11,13 @@ test('every write declares which reads it makes stale, if any', () => {
   const changing = all.flatMap(([name, { changes }]) => (changes?.length ? [[name, changes]] : []))
   expect(Object.fromEntries(changing)).toEqual({
     closeNotification: ['notifications'],
-    initTermination: [...identified, 'termination', 'receipt'],
+    saveDraft: ['drafts'],
+    deleteDraft: ['drafts'],
+    saveSubjectDraft: ['drafts'],
+    deleteSubjectDraft: ['drafts'],
+    initTermination: [...identified, 'drafts', 'termination', 'receipt'],
     approveTermination: [...identified, 'termination', 'receipt'],
-    initModification: [...identified, 'modification', 'receipt'],
+    initModification: [...identified, 'drafts', 'modification', 'receipt'],
     approveModification: [...identified, 'modification', 'receipt'],
     addTenants: [...identified, 'modification'],
   })

@@ -39,6 +39,7 @@ export const routes = {
   listBeneficiaries: contracts.listBeneficiaries,
   readInvoiceAddress: contracts.readInvoiceAddress,
   listContacts: contracts.listContacts,
+  listDrafts: drafts.listDrafts,
   readDraft: drafts.flowDraft.read,
   saveDraft: drafts.flowDraft.save,
   deleteDraft: drafts.flowDraft.remove,

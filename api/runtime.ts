@@ -26,6 +26,9 @@ export const runtimeSettings = z.object({
   provider: z.object({
     name: z.string(),
     logoUrl: z.nullable(z.string()),
+    /** Whom to ask where no contract is known; null shows nothing. */
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
     links: z.object({ privacy: webAddress, accessibility: webAddress, terms: webAddress }),
   }),
 })

@@ -358,7 +358,7 @@ export const initTermination = route({
     locale,
     provider: z.enum(['ftn', 'passport']),
   }),
-  changes: ['contracts', 'notifications', 'termination', 'receipt'],
+  changes: ['contracts', 'notifications', 'drafts', 'termination', 'receipt'],
   response: identificationLink,
   creates: true,
 })

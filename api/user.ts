@@ -67,6 +67,16 @@ export const notificationCategories = [
   'modification_request_rejected_by_tenant',
 ] as const
 
+export type NotificationCategory = (typeof notificationCategories)[number]
+
+/** The request that a category is about; null for one about anything else. */
+export const requestKindOf = (
+  category: NotificationCategory,
+): 'termination' | 'modification' | null =>
+  (['termination', 'modification'] as const).find((kind) =>
+    category.startsWith(`${kind}_request_`),
+  ) ?? null
+
 /** A card on the front page; open until `closedAt`. Amounts are euros. Specification 2, section 3. */
 export const notification = z.object({
   id: uuid,
@@ -121,7 +131,10 @@ export const listNotifications = route({
   response: z.array(notification),
 })
 
-/** 404 for another resident's notification; 409 when it may not be closed. */
+/**
+ * 404 for another resident's notification; 409 when it may not be closed. Older ones about requests
+ * of the same kind on the same contract, which it stood for, are closed with it.
+ */
 export const closeNotification = route({
   method: 'POST',
   path: '/user/notifications/:id/close',

@@ -31,6 +31,8 @@ const defaults = {
   provider: {
     name: 'Koivuranta-asunnot Oy',
     logoUrl: null,
+    phone: null,
+    email: null,
     links: {
       privacy: 'http://localhost:3000/info/privacy',
       accessibility: 'http://localhost:3000/info/accessibility',
@@ -117,6 +119,8 @@ describe('settings', () => {
         MESSAGING: 'true',
         PROVIDER_NAME: 'Rantakodit',
         PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
+        PROVIDER_PHONE: '+358 9 4711 2200',
+        PROVIDER_EMAIL: 'palvelu@example.fi',
         PRIVACY_URL: 'https://example.fi/tietosuoja',
         ACCESSIBILITY_URL: 'https://example.fi/saavutettavuus',
         TERMS_URL: 'https://example.fi/ehdot',
@@ -156,6 +160,8 @@ describe('settings', () => {
       provider: {
         name: 'Rantakodit',
         logoUrl: 'https://example.fi/logo.svg',
+        phone: '+358 9 4711 2200',
+        email: 'palvelu@example.fi',
         links: {
           privacy: 'https://example.fi/tietosuoja',
           accessibility: 'https://example.fi/saavutettavuus',
@@ -209,6 +215,9 @@ describe('settings', () => {
     ['MESSAGING', '2'],
     ['CUSTOM_DEFECT_NOTICE_LINK_URL', 'javascript:alert(1)'],
     ['PROVIDER_LOGO_URL', 'data:image/png;base64,AA'],
+    ['PROVIDER_PHONE', 'soita'],
+    ['PROVIDER_PHONE', '112 ja palokunta'],
+    ['PROVIDER_EMAIL', 'palvelu'],
     ['PRIVACY_URL', 'javascript:alert(1)'],
     ['ACCESSIBILITY_URL', '/info'],
     ['TERMS_URL', 'mailto:x@example.fi'],

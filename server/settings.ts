@@ -46,6 +46,8 @@ const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:00:00+02:00' }),
   z.transform((text) => new Date(text)),
 )
+/** As residents read it; the link to call leaves out the spaces. */
+const phone = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){2,19}$/, 'a phone number'))
 const secretKeys = z
   .pipe(
     z.string(),
@@ -102,6 +104,8 @@ const environment = z.partial(
     REDIRECT_DELAY_MS: milliseconds,
     PROVIDER_NAME: z.string(),
     PROVIDER_LOGO_URL: webAddress,
+    PROVIDER_PHONE: phone,
+    PROVIDER_EMAIL: z.email('an e-mail address'),
     PRIVACY_URL: webAddress,
     ACCESSIBILITY_URL: webAddress,
     TERMS_URL: webAddress,
@@ -195,6 +199,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
       logoUrl: env.PROVIDER_LOGO_URL ?? null,
+      phone: env.PROVIDER_PHONE ?? null,
+      email: env.PROVIDER_EMAIL ?? null,
       links: {
         privacy: env.PRIVACY_URL ?? `${publicOrigin}/info/privacy`,
         accessibility: env.ACCESSIBILITY_URL ?? `${publicOrigin}/info/accessibility`,

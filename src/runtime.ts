@@ -24,6 +24,8 @@ const defaults: RuntimeSettings = {
   provider: {
     name: 'Porras',
     logoUrl: null,
+    phone: null,
+    email: null,
     links: { privacy: null, accessibility: null, terms: null },
   },
 }

@@ -1,6 +1,7 @@
 import type { Contact } from '../../api/contracts.ts'
 import { orNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
+import { waysOf } from './help.ts'
 
 /** Contact categories in the footer, in order. Specification 1, layout. */
 export const footerCategories = [
@@ -18,15 +19,12 @@ export const footerContacts = (
   footerCategories.flatMap((category) => {
     const contact = contacts.find(({ contactCategory }) => contactCategory === category)
     if (!contact) return []
-    const phone = orNull(contact.phoneNumber)
-    const email = orNull(contact.email)
     const lines = [contact.name, contact.officeName].flatMap((line) => orNull(line) ?? [])
     return [
       {
         title: titleOf(category),
         lines: [...new Set(lines)],
-        ...(phone && { phone: { href: `tel:${phone.replace(/\s/g, '')}` as const, text: phone } }),
-        ...(email && { email: { href: `mailto:${email}` as const, text: email } }),
+        ...waysOf(contact),
       },
     ]
   })

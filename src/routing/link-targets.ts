@@ -17,7 +17,7 @@ export type LinkTarget =
 
 /**
  * Returns the link target of a contract's page: internal, the provider's own address, or coming
- * soon; null when the switches close it. Specification 1, layout.
+ * soon, also while the page is not built; null when the switches close it. Specification 1, layout.
  */
 export function linkTargetOf(
   name: SessionName,
@@ -30,7 +30,7 @@ export function linkTargetOf(
   const href = page.elsewhere && local[page.elsewhere]
   if (href) return { href }
   if (page.path !== null && isReachable(page, switches))
-    return { to: ofContract(page.path, contractUuid) }
+    return page.screen ? { to: ofContract(page.path, contractUuid) } : { soon: true }
   return page.isComing ? { soon: true } : null
 }
 

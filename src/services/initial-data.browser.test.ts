@@ -5,6 +5,7 @@ import { hasInitialSession, takeInitialData } from './initial-data.ts'
 import {
   contactsQuery,
   contractsQuery,
+  draftsQuery,
   flagsQuery,
   metadataQuery,
   notificationsQuery,
@@ -15,8 +16,13 @@ import {
 
 const [home] = aino.contracts
 const contract = home?.uuid ?? ''
-const { contacts, notifications, ...session } = aino
-const written: InitialData = { ...session, notifications, contacts: { contract, list: contacts } }
+const { contacts, notifications, drafts, ...session } = aino
+const written: InitialData = {
+  ...session,
+  notifications,
+  drafts,
+  contacts: { contract, list: contacts },
+}
 
 function write(text: string): void {
   const element = document.createElement('script')
@@ -34,6 +40,7 @@ const known = () =>
     flagsQuery,
     contractsQuery,
     notificationsQuery,
+    draftsQuery,
     contactsQuery(contract),
   ].map(({ queryKey }) => queryClient.getQueryData(queryKey))
 
@@ -51,16 +58,17 @@ describe('the initial data in the page', () => {
       flags,
       contracts,
       notifications,
+      drafts,
       contacts,
     ])
     expect(document.getElementById(INITIAL_DATA_ELEMENT)).toBeNull()
     expect(hasInitialSession()).toBe(true)
   })
 
-  it('may lack notifications and contacts', () => {
+  it('may lack notifications, drafts and contacts', () => {
     write(JSON.stringify(session))
     expect(takeInitialData()).toBe(true)
-    expect(known().slice(-3)).toEqual([session.contracts, undefined, undefined])
+    expect(known().slice(-4)).toEqual([session.contracts, undefined, undefined, undefined])
   })
 
   it('without a contract in force does not open the session', () => {
@@ -75,7 +83,7 @@ describe('the initial data in the page', () => {
   ])('is ignored in case of %s', (_, text) => {
     write(text)
     expect(takeInitialData()).toBe(false)
-    expect(known()).toEqual(Array.from({ length: 7 }, () => undefined))
+    expect(known()).toEqual(Array.from({ length: 8 }, () => undefined))
   })
 
   it('may be missing', () => {

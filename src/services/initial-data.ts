@@ -3,6 +3,7 @@ import { isActiveContract } from '../../domain/contracts.ts'
 import {
   contactsQuery,
   contractsQuery,
+  draftsQuery,
   flagsQuery,
   metadataQuery,
   notificationsQuery,
@@ -29,7 +30,7 @@ export function takeInitialData(): boolean {
 }
 
 /** Fills the query cache with the initial data. */
-export function cacheInitialData({ notifications, contacts, ...data }: InitialData): void {
+export function cacheInitialData({ notifications, drafts, contacts, ...data }: InitialData): void {
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
   queryClient.setQueryData(metadataQuery.queryKey, data.metadata)
@@ -37,6 +38,7 @@ export function cacheInitialData({ notifications, contacts, ...data }: InitialDa
   queryClient.setQueryData(flagsQuery.queryKey, data.flags)
   queryClient.setQueryData(contractsQuery.queryKey, data.contracts)
   if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
+  if (drafts) queryClient.setQueryData(draftsQuery.queryKey, drafts)
   if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
 }
 

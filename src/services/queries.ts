@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
+import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import { statusOf } from '../../api/errors.ts'
 import type { ReadName } from '../../api/route.ts'
@@ -92,6 +93,11 @@ export const contractsQuery = queryOptions({
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
+})
+
+export const draftsQuery = queryOptions({
+  queryKey: ['drafts'],
+  queryFn: ({ signal }) => call(listDrafts, {}, { signal }),
 })
 
 export const contactsQuery = (contract: string) =>

@@ -90,10 +90,14 @@ test('a screen that is not built yet says so', async ({ page }) => {
 
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
+  const all = page.getByRole('button', { name: /^Näytä kaikki/ })
   const close = page.getByRole('button', { name: 'Sulje ilmoitus: Tiedoksi' })
+  await all.click()
   await close.click()
   await expect(close).toHaveCount(0)
   await page.reload()
+  await expect(heading(page)).toBeFocused()
+  await all.click()
   await expect(page.getByText('Maksu on myöhässä')).toBeVisible()
   await expect(close).toHaveCount(0)
 })

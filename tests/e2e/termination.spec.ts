@@ -36,7 +36,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   await expect.poll(() => mailTo(page, resident.email)).toContain(request?.reference ?? '')
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
+  await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
   await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
 })
 
@@ -143,6 +143,31 @@ test('when the session ends in the middle of the form, signing in over it restor
   await expect(page.getByLabel('Viesti')).toHaveValue('Kirjoitettu ennen ja jälkeen.')
   await preview(page)
   await expect(page.getByText('Kirjoitettu ennen ja jälkeen.')).toBeVisible()
+})
+
+test('a form that was begun is continued from the front page, until it is sent', async ({
+  page,
+  resident,
+}) => {
+  const card = page.getByRole('region', { name: 'Jatka keskeneräistä irtisanomista' })
+  await page.goto('/')
+  await expect(heading(page)).toBeFocused()
+  await expect(card).toHaveCount(0)
+  await openTermination(page, resident)
+  await fillForm(page, 'Aloitettu eilen.')
+  await page.getByRole('link', { name: 'Etusivulle', exact: true }).click()
+  await expect(card).toContainText('Vaihe 2/5, muuton tiedot. Tallennettu')
+  await page.reload()
+  await expect(heading(page)).toBeFocused()
+  await card.getByRole('link', { name: 'Jatka' }).click()
+  await expect(page.getByLabel('Viesti')).toHaveValue('Aloitettu eilen.')
+  await preview(page)
+  await page.getByRole('button', { name: sign }).click()
+  await identifyAs(page, resident.identityCode)
+  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await page.goto('/')
+  await expect(heading(page)).toBeFocused()
+  await expect(card).toHaveCount(0)
 })
 
 test('a form that was begun here continues in another browser', async ({

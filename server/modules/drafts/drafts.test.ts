@@ -8,7 +8,7 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -254,5 +254,68 @@ describe('A draft', () => {
       test.clock.advance(20 * MINUTE)
       expect((await visitor.call('PUT', at, typed)).status).toBe(200)
     }
+  })
+})
+
+describe('The list of drafts', () => {
+  const list = async (visitor: Visitor) => statusAndBody(await visitor.get('/api/drafts'))
+
+  it('names what can be continued and never what was typed, the latest first', async () => {
+    const { resident, visitor, at, contractId } = await typing()
+    expect(await list(visitor)).toEqual({ status: 200, body: [] })
+    const second = await makeContract(test.database)
+    await makeTenant(test.database, { ...resident, contractId: second })
+    const savedAt = test.clock.now().toISOString()
+    await visitor.call('PUT', at, typed)
+    test.clock.advance(MINUTE)
+    const late = at.replace(contractId, second)
+    await visitor.call('PUT', `${late}/thread-1`, { ...typed, step: 'preview' })
+    expect(await list(visitor)).toEqual({
+      status: 200,
+      body: [
+        {
+          contractUuid: second,
+          flow: 'termination',
+          subject: 'thread-1',
+          step: 'preview',
+          savedAt: test.clock.now().toISOString(),
+        },
+        { contractUuid: contractId, flow: 'termination', subject: null, step: 'form', savedAt },
+      ],
+    })
+  })
+
+  it('has neither the drafts of others nor deleted and expired ones', async () => {
+    const { resident, visitor, at, contractId } = await typing()
+    const other = await makeResident(test.database)
+    await makeTenant(test.database, { ...other, contractId })
+    const nothing = { status: 200, body: [] }
+    await visitor.call('PUT', at, typed)
+    expect(await list(await signedIn(test, other))).toEqual(nothing)
+    await visitor.call('DELETE', at)
+    expect(await list(visitor)).toEqual(nothing)
+    await visitor.call('PUT', at, typed)
+    test.clock.advance(30 * DAY)
+    expect(await list(await signedIn(test, resident))).toEqual(nothing)
+  })
+
+  it('has none of a contract that the resident has left', async () => {
+    const { resident, visitor, at, contractId } = await typing()
+    await visitor.call('PUT', at, typed)
+    await test.database.query(
+      `update tenant set end_date = '2020-01-31' where contract_id = $1 and person_id = $2`,
+      [contractId, resident.personId],
+    )
+    expect(await list(visitor)).toEqual({ status: 200, body: [] })
+  })
+
+  it('is empty for staff who act for the resident', async () => {
+    const { resident, visitor, at } = await typing()
+    await visitor.call('PUT', at, typed)
+    const staff = await signedIn(test, {
+      ...resident,
+      staffAccountId: (await makeStaff(test.database)).accountId,
+    })
+    expect(await list(staff)).toEqual({ status: 200, body: [] })
   })
 })

@@ -1,5 +1,8 @@
-import type { DraftFlow } from '../../../api/drafts.ts'
+import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
@@ -39,6 +42,23 @@ export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promis
   )
   return row ?? null
 }
+
+/** Returns the drafts of an account that have not expired, on contracts its person is still on. */
+export const findDrafts = (
+  db: Queryable,
+  { accountId, personId }: Pick<Caller, 'accountId' | 'personId'>,
+  { now, today }: { readonly now: Date; readonly today: IsoDate },
+): Promise<(Omit<DraftSummary, 'savedAt'> & { readonly savedAt: Date })[]> =>
+  db.query(
+    `select d.contract_id as "contractUuid", d.flow, nullif(d.subject, '') as subject, d.step,
+       d.saved_at as "savedAt"
+     from draft d join contract c on c.id = d.contract_id
+     where d.account_id = $1 and d.expires_at > $2 and exists (
+       select 1 from tenant t where t.contract_id = c.id and t.person_id = $3
+         and ${isOnContract('t', 'c', '$4')})
+     order by d.saved_at desc, d.contract_id, d.flow, d.subject`,
+    [accountId, now, personId, today],
+  )
 
 /**
  * Saves a draft unless another page has saved one after `revision`; returns the new revision, or

@@ -5,20 +5,40 @@ import {
   type DraftPlace,
   type DraftSave,
   type DraftSaved,
+  type DraftSummary,
   draftContent,
 } from '../../../api/drafts.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { refuseWhilePending } from '../requests/pending.ts'
-import { type DraftKey, type DraftRow, findDraft, putDraft, removeDraft } from './repository.ts'
+import {
+  type DraftKey,
+  type DraftRow,
+  findDraft,
+  findDrafts,
+  putDraft,
+  removeDraft,
+} from './repository.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 const MAX_BYTES = 64 * 1024
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Returns what the caller can continue, the latest first; nothing for staff, who keep no drafts. */
+export async function listDrafts(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<DraftSummary[]> {
+  if (caller.staffAccountId !== null) return []
+  const now = clock.now()
+  const rows = await findDrafts(database, caller, { now, today: helsinki.dayOf(now) })
+  return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }))
+}
 
 /** Returns the caller's own draft. 404 NOT_FOUND when there is none, and always for staff. */
 export async function readDraft(

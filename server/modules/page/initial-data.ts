@@ -10,6 +10,7 @@ import { clientAddressOf } from '../../http/client-address.ts'
 import { hasInjectedFault } from '../../plugins/fault-injection.ts'
 import { createCallLimiter } from '../../rate-limit/call-limiter.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
+import { listDrafts } from '../drafts/service.ts'
 import { tokenOf } from '../session/cookies.ts'
 import { sessionService } from '../session/service.ts'
 import {
@@ -86,7 +87,7 @@ async function readFor(
   { contract, isFront, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
 ) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
-  const [profile, metadata, permissions, flags, contracts, notifications, contacts] =
+  const [profile, metadata, permissions, flags, contracts, notifications, drafts, contacts] =
     await Promise.all([
       readProfile(dependencies, caller),
       readMetadata(dependencies, caller),
@@ -94,9 +95,10 @@ async function readFor(
       readFlags(dependencies.database),
       listing,
       isFront ? listNotifications(dependencies, caller) : undefined,
+      isFront ? listDrafts(dependencies, caller) : undefined,
       contractOfPage().then((id) => contactsOf(dependencies, caller, id)),
     ])
-  return { profile, metadata, permissions, flags, contracts, notifications, contacts }
+  return { profile, metadata, permissions, flags, contracts, notifications, drafts, contacts }
 }
 
 /** Returns no contacts for an unknown contract or one of another resident. */

@@ -99,6 +99,8 @@ describe('A page', () => {
       provider: {
         name: 'Koti </script><script>alert(1)</script> & Co\u2028',
         logoUrl: null,
+        phone: null,
+        email: null,
         links: {
           privacy: 'http://localhost:3000/info/privacy',
           accessibility: 'http://localhost:3000/info/accessibility',

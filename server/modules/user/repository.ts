@@ -84,3 +84,23 @@ export async function lockNotification(
 export async function updateClosed(tx: Queryable, id: string, closedAt: Date): Promise<void> {
   await tx.query('update notification set closed_at = $2 where id = $1', [id, closedAt])
 }
+
+/** Closes the older open notifications of some categories on the same contract; returns their ids. */
+export async function closeOlder(
+  tx: Queryable,
+  accountId: string,
+  { contractUuid, createdAt }: Pick<NotificationRow, 'contractUuid' | 'createdAt'>,
+  {
+    categories,
+    closedAt,
+  }: { readonly categories: readonly Notification['category'][]; readonly closedAt: Date },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update notification set closed_at = $5
+     where account_id = $1 and contract_id = $2 and created_at <= $3 and category = any($4)
+       and is_closeable and closed_at is null
+     returning id`,
+    [accountId, contractUuid, createdAt, categories, closedAt],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -2,6 +2,8 @@ import {
   type FeatureFlags,
   featureFlags,
   type Notification,
+  notificationCategories,
+  requestKindOf,
   type UserMetadata,
   type UserPermissions,
   type UserProfile,
@@ -13,6 +15,7 @@ import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import {
+  closeOlder,
   findFlags,
   findMemberships,
   findOpenNotifications,
@@ -69,7 +72,8 @@ export async function listNotifications(
 }
 
 /**
- * Closes a notification; a closed one stays unchanged. 404 NOT_FOUND for the notification of
+ * Closes a notification, and the older ones about the same kind of request that the front page does
+ * not show beside it; a closed one stays unchanged. 404 NOT_FOUND for the notification of
  * another account, 409 STATE_CONFLICT for one that cannot be closed.
  */
 export function closeNotification(
@@ -86,16 +90,25 @@ export function closeNotification(
     }
     const closedAt = clock.now()
     await updateClosed(tx, id, closedAt)
-    await recordAudit(tx, clock, {
-      actor: caller,
-      action: 'notification.closed',
-      subjectKind: 'notification',
-      subjectId: id,
-      contractId: found.contractUuid,
-      requestId,
-    })
+    const categories = categoriesLike(found.category)
+    const older = await closeOlder(tx, caller.accountId, found, { categories, closedAt })
+    for (const subjectId of [id, ...older])
+      await recordAudit(tx, clock, {
+        actor: caller,
+        action: 'notification.closed',
+        subjectKind: 'notification',
+        subjectId,
+        contractId: found.contractUuid,
+        requestId,
+      })
     return { id, closedAt: closedAt.toISOString() }
   })
+}
+
+/** The categories about the same kind of request; none for one about anything else. */
+function categoriesLike(category: Notification['category']): Notification['category'][] {
+  const kind = requestKindOf(category)
+  return kind ? notificationCategories.filter((one) => requestKindOf(one) === kind) : []
 }
 
 const shown = ({ arrearAmount, createdAt, closedAt, ...row }: NotificationRow): Notification => ({

@@ -169,6 +169,29 @@ describe('Notifications', () => {
     ).toEqual([{ action: 'notification.closed', actor: resident.accountId }])
   })
 
+  it('are closed with the older ones about the same kind of request', async () => {
+    const { contract, make, visitor } = await withNotifications()
+    const sent = await make('2026-11-18T08:00:00Z', { category: 'termination_request_created' })
+    const change = await make('2026-11-18T09:00:00Z', { category: 'modification_request_created' })
+    const normal = await make('2026-11-18T10:00:00Z')
+    const accepted = await make('2026-11-19T08:00:00Z', {
+      category: 'termination_request_accepted_by_tenant',
+    })
+    const later = await make('2026-11-20T08:00:00Z', {
+      category: 'termination_request_accepted_by_provider',
+    })
+    await visitor.post(`/api/user/notifications/${accepted}/close`)
+    const { body } = await visitor.get('/api/user/notifications')
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([later, normal, change])
+    expect(
+      await test.database.query(
+        `select subject_id as id from audit where action = 'notification.closed'
+           and contract_id = $1 order by subject_id`,
+        [contract],
+      ),
+    ).toEqual([sent, accepted].toSorted().map((id) => ({ id })))
+  })
+
   it('stay open when they cannot be closed', async () => {
     const { make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z', { closeable: false })

@@ -7,6 +7,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Huomenta, Aino',
+    plate: 'A 12',
     children: (
       <p>
         Yksi maksu odottaa, ja sinulle on <a href="#viestit">kaksi uutta viestiä</a>.
@@ -20,3 +21,4 @@ type Story = StoryObj<typeof meta>
 export const Day: Story = { globals: { theme: 'light' } }
 export const Night: Story = { globals: { theme: 'dark' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const WithoutAPlate: Story = { args: { plate: '' } }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Illustration.module.css'
 
@@ -20,6 +21,8 @@ export type SceneProps = {
   name: SceneName
   /** Fills the height of the box too, cropping the drawing where it does not fit. */
   fill?: boolean
+  /** SVG drawn over it, in its coordinates. */
+  children?: ReactNode
 }
 
 /**
@@ -27,7 +30,7 @@ export type SceneProps = {
  * technology, so its message must be in the text beside it. The file is fetched separately, takes
  * its colours from the CSS tokens, and needs no JavaScript.
  */
-export function Illustration({ name, fill }: SceneProps) {
+export function Illustration({ name, fill, children }: SceneProps) {
   const { box, fit } = drawings[name]
   return (
     <svg
@@ -38,6 +41,7 @@ export function Illustration({ name, fill }: SceneProps) {
       focusable="false"
     >
       <use href={`/scenes/${name}.svg#scene`} />
+      {children}
     </svg>
   )
 }

@@ -1,39 +1,58 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
+import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
+import { Pill } from '../Pill/Pill.tsx'
 import { NoteCard, NoteCards } from './NoteCard.tsx'
 
 const meta = { title: 'Components/NoteCard' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-export const TwoWithDates: Story = {
+export const ThreeWithActions: Story = {
   render: () => (
-    <NoteCards two>
+    <NoteCards>
+      <NoteCard
+        tone="error"
+        level={2}
+        icon="wallet"
+        title="Maksu on myöhässä"
+        when="21.11.2026"
+        actions={
+          <LinkIcon tall icon="phone" href="tel:+358105550100">
+            010 555 0100
+          </LinkIcon>
+        }
+      >
+        <p>Sinulla on maksamatta: 742,50 €</p>
+      </NoteCard>
       <NoteCard
         tone="warn"
         level={2}
-        title="Joulukuun vuokra 742,50 €"
-        leaf={{ day: '2.12.', under: 'keskiviikko', due: true }}
-        actions={<Button to="/payments">Maksa vuokra</Button>}
-      >
-        <p>Eräpäivä on puolentoista viikon päästä.</p>
-      </NoteCard>
-      <NoteCard
-        level={2}
-        title="Vesikatko klo 9–12"
-        leaf={{ day: '24.11.', under: 'tiistai' }}
-        when="Huolto, eilen klo 14.20"
-        actions={
-          <Button variant="quiet" to="/board">
-            Lue lisää
-          </Button>
+        title="Irtisanominen odottaa hyväksyntääsi"
+        when="16.11.2026"
+        pill={
+          <Pill tone="warn" icon="clock">
+            Odottaa hyväksyntää
+          </Pill>
         }
+        actions={
+          <LinkIcon go tall to="/approve">
+            Lue lisää
+          </LinkIcon>
+        }
+        onClose={() => undefined}
+        closeLabel="Sulje ilmoitus: Irtisanominen odottaa hyväksyntääsi"
       >
-        <p>A- ja B-portaassa ei tule vettä. Laske aamulla vettä talteen.</p>
+        <p>Irtisanominen tulee voimaan vain, jos kaikki osapuolet hyväksyvät sen.</p>
       </NoteCard>
+      <NoteCard level={2} title="Sinulle on viesti" icon="message" when="9.11.2026" />
     </NoteCards>
   ),
+}
+
+export const OnAPhone: Story = {
+  ...ThreeWithActions,
+  globals: { viewport: { value: 'narrow' } },
 }
 
 export const Tones: Story = {

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../Callout/Callout.tsx'
 import { classNames } from '../class-names.ts'
-import { DateBadge, type LeafProps } from '../DateBadge/DateBadge.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './NoteCard.module.css'
 
-/** A list of notification cards; `two` shows them in two columns on a desktop. */
-export function NoteCards({ children, two }: { children: ReactNode; two?: boolean }) {
-  return <ul className={classNames(styles.cards, two && styles.two)}>{children}</ul>
+export type NoteCardsProps = {
+  children: ReactNode
+  /** For a button that shows more of them. */
+  id?: string
+}
+
+/** Notification cards of equal width beside each other; rows of one list on a phone. */
+export function NoteCards({ children, id }: NoteCardsProps) {
+  return (
+    <ul id={id} className={styles.cards}>
+      {children}
+    </ul>
+  )
 }
 
 export type NoteCardProps = {
@@ -17,12 +26,12 @@ export type NoteCardProps = {
   /** Heading level. */
   level?: 2 | 3
   children?: ReactNode
-  /** Sender and time, in fine print. */
+  /** The contract and the day, in fine print. */
   when?: ReactNode
+  /** Where the matter stands: a `Pill`. */
+  pill?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
-  /** Beside the title: a date or an icon. */
-  leaf?: LeafProps
   icon?: IconName
   /** Called on a click on the close button. Without it the card cannot be closed. */
   onClose?: () => void
@@ -49,8 +58,8 @@ export function NoteCard({
   level = 3,
   children,
   when,
+  pill,
   actions,
-  leaf,
   icon = toneIcons[tone],
   onClose,
   closeLabel,
@@ -58,8 +67,10 @@ export function NoteCard({
 }: NoteCardProps) {
   const Heading = `h${level}` as const
   return (
-    <li className={classNames(styles.card, styles[tone], leaf && styles.dated)}>
-      <div className={styles.head}>{leaf ? <DateBadge {...leaf} /> : <Icon name={icon} />}</div>
+    <li className={classNames(styles.card, styles[tone])}>
+      <div className={styles.head}>
+        <Icon name={icon} />
+      </div>
       <Heading className={styles.title}>{title}</Heading>
       {onClose && closeLabel && (
         <div className={styles.close}>
@@ -71,11 +82,14 @@ export function NoteCard({
           />
         </div>
       )}
-      <div className={styles.body}>
-        {children}
-        {when && <p className={styles.when}>{when}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div className={styles.body}>{children}</div>
+      {(pill || actions || when) && (
+        <div className={styles.foot}>
+          {pill}
+          {actions}
+          {when && <p className={styles.when}>{when}</p>}
+        </div>
+      )}
     </li>
   )
 }

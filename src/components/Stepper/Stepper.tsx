@@ -1,6 +1,7 @@
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { Stairs } from '../Stairs/Stairs.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Stepper.module.css'
 
@@ -30,11 +31,7 @@ export function Stepper({ label, steps, now, doneText, nextText }: StepperProps)
   return (
     <nav className={styles.stepper} aria-label={label}>
       <div className={styles.narrow}>
-        <span className={styles.stairs} aria-hidden="true">
-          {steps.map((step, index) => (
-            <i key={step.name} className={look(index, now)} style={rise(index, count)} />
-          ))}
-        </span>
+        <Stairs count={count} now={now} />
         <p>
           <span className={styles.of}>
             {now + 1}/{count}
@@ -48,7 +45,7 @@ export function Stepper({ label, steps, now, doneText, nextText }: StepperProps)
           <li
             key={step.name}
             className={classNames(styles.step, look(index, now))}
-            style={rise(index, count)}
+            style={{ '--step': index }}
             aria-current={index === now ? 'step' : undefined}
           >
             <span className={styles.number}>
@@ -78,8 +75,3 @@ function WayBack({ step: { name, to, onGo } }: { step: Step }) {
 
 const look = (index: number, now: number) =>
   index < now ? styles.done : index === now ? styles.now : undefined
-
-const rise = (index: number, count: number) => ({
-  '--step': index,
-  '--rise': index / Math.max(1, count - 1),
-})

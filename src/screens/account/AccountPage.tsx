@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useScreenTitle } from '../../flow/use-screen-title.ts'
+import styles from './account.module.css'
 
 export type AccountPageProps = {
   title: string
@@ -19,7 +20,7 @@ export function AccountPage({ title, lead, over, children }: AccountPageProps) {
       {over}
       <div>
         <ScreenHeading ref={heading}>{title}</ScreenHeading>
-        {lead && <p>{lead}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
     </Stack>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CodeFeedback as Feedback } from '../../../machines/shared/mailed-code.machine.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { helsinki } from '../../runtime.ts'
+import styles from './account.module.css'
 import { CodeRefusalCallout } from './CodeRefusalCallout.tsx'
 
 export type CodeFeedbackProps = {
@@ -26,7 +28,17 @@ export function CodeFeedback({ email, sentAt, feedback }: CodeFeedbackProps) {
         </Callout>
       )}
       {feedback !== null && feedback !== 'resent' && <CodeRefusalCallout refusal={feedback} />}
-      {time && <p>{t('code.sent', { email, time })}</p>}
+      {time && (
+        <div className={styles.sent}>
+          <span className={styles.sentIcon}>
+            <Icon name="mail" />
+          </span>
+          <div>
+            <p>{t('code.sent', { email, time })}</p>
+            <p className="small muted">{t('code.valid')}</p>
+          </div>
+        </div>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { canBecomeCode } from '../../../domain/mailed-code.ts'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import styles from './account.module.css'
 
 export type CodeFieldProps = {
   code: string
@@ -15,19 +16,21 @@ export type CodeFieldProps = {
 export function CodeField({ code, onChange, disabled }: CodeFieldProps) {
   const { t } = useTranslation('account')
   return (
-    <TextField
-      name="code"
-      label={t('code.label')}
-      hint={t('code.hint')}
-      error={canBecomeCode(code) ? undefined : t('code.wrong')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      width="short"
-      numeric
-      required
-      disabled={disabled}
-      value={code}
-      onChange={onChange}
-    />
+    <div className={styles.code}>
+      <TextField
+        name="code"
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={canBecomeCode(code) ? undefined : t('code.wrong')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="medium"
+        numeric
+        required
+        disabled={disabled}
+        value={code}
+        onChange={onChange}
+      />
+    </div>
   )
 }

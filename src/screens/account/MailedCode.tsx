@@ -5,7 +5,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
-import { ResendButton } from './ResendButton.tsx'
+import { NotCame } from './NotCame.tsx'
 
 /** Enters or resends the code that verifies an e-mail address. Specification 1, section 2. */
 export const MailedCode = flowScreen({
@@ -46,7 +46,7 @@ function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
           </Button>
         </Stack>
       </form>
-      <ResendButton busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
+      <NotCame busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
     </Stack>
   )
 }

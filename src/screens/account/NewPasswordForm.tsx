@@ -5,8 +5,8 @@ import styles from './account.module.css'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NotCame } from './NotCame.tsx'
 import type { NewPasswordProps } from './new-password-flow.ts'
-import { ResendButton } from './ResendButton.tsx'
 
 /** The form for the code from the mail and the new password, twice. */
 export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
@@ -52,10 +52,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
             >
               {t('new.change')}
             </Button>
-            <ResendButton
-              busy={isSending}
-              onResend={() => actor.send({ type: 'resend.requested' })}
-            />
+            <NotCame busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
             {back}
           </Stack>
         </Stack>

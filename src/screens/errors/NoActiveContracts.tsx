@@ -1,21 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { isReachable } from '../../layout/help.ts'
+import { providerHelp } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** Shown when no contract is in force or signed. Specification 1, section 8. */
+/** Shown when no contract is in force or signed: whom to ask, and a new look. Specification 1, section 8. */
 export function NoActiveContracts() {
   const { t } = useTranslation('errors')
+  const help = providerHelp()
   usePageTitle(t('noActiveContracts.title'))
   return (
     <ErrorPage
       scene="night-house"
       title={t('noActiveContracts.title')}
       lead={t('noActiveContracts.text')}
-      actions={<Button to={paths.logout}>{t('signOut')}</Button>}
+      actions={
+        <>
+          <Button href={paths.root}>{t('noActiveContracts.again')}</Button>
+          <Button variant="secondary" to={paths.logout}>
+            {t('signOut')}
+          </Button>
+        </>
+      }
     >
-      <p>{t('noActiveContracts.more')}</p>
+      <p>{t(isReachable(help) ? 'noActiveContracts.contactUs' : 'noActiveContracts.more')}</p>
+      <HelpWays help={help} />
     </ErrorPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plateText } from '../../../domain/contracts.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
-import { Split } from '../../components/Split/Split.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
+import { Drafts } from './Drafts.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -16,7 +16,7 @@ import { TaskTiles } from './TaskTiles.tsx'
 
 export type FrontScreenProps = { contractUuid: string }
 
-/** The front page of a contract. Specification 1, layout. */
+/** The front page of a contract: what matters now, the tasks, then the facts. Specification 1, layout. */
 export default function FrontScreen({ contractUuid }: FrontScreenProps) {
   const { t } = useTranslation(['front', 'shell'])
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
@@ -25,7 +25,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
 
   return (
     <>
-      <Greeting />
+      <Greeting plate={plateText(contract.addressDetails)} />
       <Page>
         <div className={styles.page}>
           <StaffCallout />
@@ -36,17 +36,18 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
               </Skeleton>
             }
           >
+            <Drafts contractUuid={contractUuid} />
             <Notifications contractUuid={contractUuid} />
           </Suspense>
-          <Split>
-            <Stack gap="wide">
+          <div className={styles.grid}>
+            <TaskTiles contractUuid={contractUuid} />
+            <div className={styles.side}>
               <Suspense fallback={null}>
                 <RequestStatus contract={contract} />
               </Suspense>
-              <TaskTiles contractUuid={contractUuid} />
-            </Stack>
-            <HomeFacts contract={contract} />
-          </Split>
+              <HomeFacts contract={contract} />
+            </div>
+          </div>
         </div>
       </Page>
     </>

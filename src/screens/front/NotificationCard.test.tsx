@@ -5,15 +5,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fromPromise } from 'xstate'
+import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { Notification } from '../../../api/user.ts'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { type Change, switchesWith } from '../../routing/switches.example.ts'
-import { runtime } from '../../runtime.ts'
-import { flagsQuery, queryClient } from '../../services/queries.ts'
+import { switchesWith } from '../../routing/switches.example.ts'
+import { contactsQuery, flagsQuery, queryClient } from '../../services/queries.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
@@ -32,16 +33,16 @@ const accepted: Notification = {
 interface Shown {
   readonly mayWrite?: boolean
   readonly contractName?: string
-  readonly change?: Change
+  readonly requestStatus?: ModificationStatus
   readonly close?: () => Promise<{ closedAt: string }>
 }
 
-async function show(notification: Notification, { close, change = {}, ...shown }: Shown = {}) {
+async function show(notification: Notification, { close, ...shown }: Shown = {}) {
   const onClosed = vi.fn<(title: string) => void>()
   const closing = vi.fn<() => Promise<{ closedAt: string }>>(
     close ?? (async () => ({ closedAt: '2026-11-21T10:00:00Z' })),
   )
-  queryClient.setQueryData(flagsQuery.queryKey, switchesWith(change).flags)
+  queryClient.setQueryData(flagsQuery.queryKey, switchesWith({}).flags)
   await render(
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>
@@ -50,6 +51,7 @@ async function show(notification: Notification, { close, change = {}, ...shown }
             <NotificationCard
               notification={notification}
               contractName={shown.contractName ?? null}
+              requestStatus={shown.requestStatus ?? null}
               mayWrite={shown.mayWrite ?? true}
               onClosed={onClosed}
               machine={notificationMachine.provide({
@@ -69,10 +71,7 @@ async function show(notification: Notification, { close, change = {}, ...shown }
 const cross = () =>
   page.getByRole('button', { name: 'Sulje ilmoitus: Irtisanominen on hyväksytty' })
 
-beforeEach(() => {
-  queryClient.clear()
-  runtime.local.messaging = false
-})
+beforeEach(() => queryClient.clear())
 
 it('disappears when it is closed, and calls back once', async () => {
   const { onClosed, closing } = await show(accepted)
@@ -146,6 +145,8 @@ it('shows the amount of an arrear in red', async () => {
 })
 
 it.each([
+  ['termination_request_created', 'Katso ilmoitus', 'irtisano/vahvista'],
+  ['modification_request_created', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
   ['termination_request_approval_needed', 'Lue lisää', 'irtisano/vahvista'],
   ['modification_request_approval_needed', 'Lue lisää', 'sopimusmuutos/vahvista'],
   ['modification_request_accepted_by_provider', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
@@ -159,16 +160,36 @@ it.each([
     .toHaveAttribute('href', `/asiointi/${contractUuid}/${path}`)
 })
 
-it('links to messages when they are enabled', async () => {
-  runtime.local.messaging = true
-  await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
-  await expect
-    .element(page.getByRole('link', { name: 'Katso viestit' }))
-    .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit`)
+const contact = { ...aino.contacts[0]!, phoneNumber: '010 555 0100' }
+const known = () => queryClient.setQueryData(contactsQuery(contractUuid).queryKey, [contact])
+
+it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
+  'says whom to call about %s, which has no page of its own',
+  async (category) => {
+    known()
+    await show({ ...accepted, category })
+    await expect
+      .element(page.getByRole('link', { name: '010 555 0100' }))
+      .toHaveAttribute('href', 'tel:0105550100')
+    expect(page.getByRole('link').elements()).toHaveLength(1)
+  },
+)
+
+it('has no link where nobody to call is known', async () => {
+  await show({ ...accepted, category: 'normal' })
+  await expect.element(page.getByRole('heading', { name: 'Tiedoksi' })).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-it('has no link to messages when they are disabled', async () => {
-  await show({ ...accepted, category: 'message' }, { change: { flags: { messages: true } } })
-  await expect.element(page.getByRole('heading', { name: 'Sinulle on viesti' })).toBeVisible()
-  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+it('leads to the front page of its contract when that is another one', async () => {
+  known()
+  await show({ ...accepted, category: 'normal' }, { contractName: 'Tammitie 8 B 4, 01300 Vantaa' })
+  await expect
+    .element(page.getByRole('link', { name: 'Avaa tämän kodin etusivu' }))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}`)
+})
+
+it('shows where the request that it is about stands', async () => {
+  await show(accepted, { requestStatus: 'ready_for_review' })
+  await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
 })

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
+import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { Notification } from '../../../api/user.ts'
 import { showEuros } from '../../../domain/money.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
+import { classNames } from '../../components/class-names.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { useHelp } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
+import { paths } from '../../routing/paths.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
+import { RequestPill } from '../request/RequestPill.tsx'
 import styles from './front.module.css'
 import { isLeading, lookOf } from './notification-look.ts'
 
@@ -19,6 +25,8 @@ export type NotificationCardProps = {
   notification: Notification
   /** Name of the contract, unless it is the contract of the page. */
   contractName: string | null
+  /** Status of the request that it is about; null when it is about none. */
+  requestStatus?: ModificationStatus | null
   /** False for staff, who may not close it. */
   mayWrite: boolean
   /** Called with its title when it has been closed. */
@@ -27,10 +35,14 @@ export type NotificationCardProps = {
   options?: ActorOptions<typeof notificationMachine>
 }
 
-/** One notification, shown until it is closed. Specification 2, sections 3 and 4. */
+/**
+ * One notification, shown until it is closed: it leads to a page, or says whom to ask.
+ * Specification 2, sections 3 and 4.
+ */
 export function NotificationCard({
   notification,
   contractName,
+  requestStatus = null,
   mayWrite,
   onClosed,
   machine = frontNotification,
@@ -58,12 +70,14 @@ export function NotificationCard({
       {...look}
       title={title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
+      pill={requestStatus && <RequestPill status={requestStatus} />}
       actions={
-        target?.to !== undefined &&
-        isLeading(category) && (
+        target?.to !== undefined && isLeading(category) ? (
           <LinkIcon go tall to={target.to}>
             {t(`notifications.${category}.action`)}
           </LinkIcon>
+        ) : (
+          <Onward contractUuid={contractUuid} isElsewhere={contractName !== null} />
         )
       }
       {...(isCloseable && {
@@ -75,6 +89,25 @@ export function NotificationCard({
       <CardText actor={actor} notification={notification} />
     </NoteCard>
   )
+}
+
+type OnwardProps = {
+  contractUuid: string
+  /** Whether the contract is another one than that of the page. */
+  isElsewhere: boolean
+}
+
+/** Where a notification without a page leads: to its contract, or to whom to ask. */
+function Onward({ contractUuid, isElsewhere }: OnwardProps) {
+  const { t } = useTranslation('front')
+  const help = useHelp(contractUuid)
+  if (isElsewhere)
+    return (
+      <LinkIcon go tall to={paths.front(contractUuid)}>
+        {t('notifications.toContract')}
+      </LinkIcon>
+    )
+  return <HelpWays help={help} label={t('notifications.ask')} first />
 }
 
 const CardText = flowScreen<
@@ -89,7 +122,7 @@ function Text({
   const { t } = useTranslation('front')
   return (
     <>
-      <p>
+      <p className={classNames(notificationMeta.arrearAmount === null && styles.text)}>
         {t(`notifications.${category}.text`)}
         {notificationMeta.arrearAmount !== null && (
           <>

@@ -6,17 +6,24 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contract } from '../../../api/contracts.ts'
+import type { Notification } from '../../../api/user.ts'
+import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { permissionsQuery, queryClient } from '../../services/queries.ts'
+import { notificationsQuery, permissionsQuery, queryClient } from '../../services/queries.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
 
 type Requests = Partial<Pick<Contract, 'terminationRequest' | 'modificationRequest'>>
 
-async function show(requests: Requests, tenantRoles: ('tenant' | 'contractParty')[]) {
+async function show(
+  requests: Requests,
+  tenantRoles: ('tenant' | 'contractParty')[],
+  notifications: Notification[] = [],
+) {
+  queryClient.setQueryData(notificationsQuery.queryKey, notifications)
   queryClient.setQueryData(permissionsQuery.queryKey, [
     { contractUuid: ainoContract.uuid, tenantRoles },
   ])
@@ -103,4 +110,20 @@ it('shows the later request first', async () => {
     ['Irtisanomisilmoitus', `/asiointi/${ainoContract.uuid}/irtisano/vahvista`],
     ['Sopimusmuutos', `/asiointi/${ainoContract.uuid}/sopimusmuutos/vahvista`],
   ])
+})
+
+it('leaves out a request that a notification card tells of', async () => {
+  const told: Notification = {
+    ...arrearNotice,
+    contractUuid: ainoContract.uuid,
+    category: 'modification_request_accepted_by_provider',
+    createdAt: '2026-11-21T08:00:00Z',
+  }
+  const both: Requests = {
+    ...modification('approved'),
+    terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-21T09:58:00Z' },
+  }
+  const shownRequests = await show(both, ['contractParty'], [told])
+  await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
+  expect(shownRequests().map(([heading]) => heading)).toEqual(['Irtisanomisilmoitus'])
 })

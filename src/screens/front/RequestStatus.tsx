@@ -1,22 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Contract } from '../../../api/contracts.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
+import { notificationsQuery } from '../../services/queries.ts'
 import { useRoles } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
+import { frontCards, requestAbout } from './front-cards.ts'
 
 /**
- * The status of the contract's requests, the latest first; nothing without any.
+ * The status of the contract's requests, the latest first, except those that a card tells of.
  * Specification 1, section 4.
  */
 export function RequestStatus({ contract }: { contract: Contract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  const requests = requestsOf(contract)
+  const { data } = useSuspenseQuery(notificationsQuery)
+  const told = frontCards(data).map((card) => requestAbout(card, contract))
+  const requests = requestsOf(contract).filter(
+    ({ kind }) => !told.includes(contract[`${kind}Request`]),
+  )
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
   return requests.map(({ kind, page, status, state, createdAt }) => (
     <Card key={kind} title={t(`requests.${kind}.heading`)}>

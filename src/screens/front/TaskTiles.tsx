@@ -8,6 +8,7 @@ import { type FrontTile, frontTiles } from './front-tiles.ts'
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const tiles = frontTiles(contractUuid, useSwitches(), useRoles(contractUuid))
+  if (tiles.length === 0) return null
   return (
     <Section first title={t('tiles.heading')}>
       <Tiles>

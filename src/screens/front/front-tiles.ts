@@ -9,15 +9,17 @@ export type FrontTile = LinkTarget & { readonly name: AreaOf<TileName>; readonly
 
 const isTile = (name: ListedName): name is TileName => 'tile' in pages[name].entry
 
-/** The tasks of the front page. Specification 1, layout, front page. */
+/** The tasks of the front page, those that are coming soon last. Specification 1, layout. */
 export const frontTiles = (
   contractUuid: string,
   switches: Switches,
   roles: readonly TenantRole[],
 ): FrontTile[] =>
-  listedPages.flatMap(({ name, feature, entry }): FrontTile[] => {
-    if (!isTile(name)) return []
-    const isOpen = feature === undefined || mayUse(feature, roles)
-    const target = linkTargetOf(name, contractUuid, switches)
-    return isOpen && target ? [{ name: pages[name].area, icon: entry.icon, ...target }] : []
-  })
+  listedPages
+    .flatMap(({ name, feature, entry }): FrontTile[] => {
+      if (!isTile(name)) return []
+      const isOpen = feature === undefined || mayUse(feature, roles)
+      const target = linkTargetOf(name, contractUuid, switches)
+      return isOpen && target ? [{ name: pages[name].area, icon: entry.icon, ...target }] : []
+    })
+    .toSorted((a, b) => Number(a.soon ?? false) - Number(b.soon ?? false))

@@ -20,7 +20,7 @@ type Category = Notification['category']
 /** A kind that leads to a page: the link has words. */
 type LeadingCategory = Extract<Category, KeyPart<'notifications.', '.action'>>
 
-const created: NotificationStyle = { tone: 'info', icon: 'document' }
+const created = { tone: 'info', icon: 'document' } as const
 const accepted: NotificationStyle = { tone: 'success' }
 const rejected: NotificationStyle = { tone: 'error' }
 const ofTermination = { page: 'confirmTermination' } as const
@@ -33,13 +33,13 @@ const looks: {
   arrear: { tone: 'error', icon: 'wallet' },
   contract_lifecycle: { tone: 'info', icon: 'document' },
   message: { tone: 'info', icon: 'message', page: 'messages' },
-  termination_request_created: created,
+  termination_request_created: { ...created, ...ofTermination },
   termination_request_approval_needed: { tone: 'warn', ...ofTermination },
   termination_request_accepted_by_provider: { ...accepted, ...ofTermination },
   termination_request_rejected_by_provider: { ...rejected, ...ofTermination },
   termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
   termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
-  modification_request_created: created,
+  modification_request_created: { ...created, ...ofModification },
   modification_request_approval_needed: { tone: 'warn', ...ofModification },
   modification_request_accepted_by_provider: { ...accepted, ...ofModification },
   modification_request_rejected_by_provider: { ...rejected, ...ofModification },
@@ -55,11 +55,3 @@ export const lookOf = ({
 /** Whether a notification leads to a page. */
 export const isLeading = (category: Category): category is LeadingCategory =>
   'page' in looks[category]
-
-/** Sorts the important ones first, otherwise in the given order. */
-export const byPriority = <N extends Pick<Notification, 'priority'>>(
-  notifications: readonly N[],
-): N[] => [
-  ...notifications.filter(({ priority }) => priority === 'important'),
-  ...notifications.filter(({ priority }) => priority !== 'important'),
-]

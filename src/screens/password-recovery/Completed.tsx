@@ -9,8 +9,7 @@ export function Completed({ state }: RecoveryProps) {
   const { t } = useTranslation('password')
   const { email } = state.context
   return (
-    <AccountPage title={t('changed.title')}>
-      <p>{t('changed.signIn')}</p>
+    <AccountPage title={t('changed.title')} lead={t('changed.signIn')}>
       <Button wide to={`${paths.login}?${new URLSearchParams({ email })}`}>
         {t('changed.toSignIn')}
       </Button>

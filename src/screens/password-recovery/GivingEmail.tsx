@@ -14,8 +14,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
   const isSending = state.matches('sending')
 
   return (
-    <AccountPage title={t('forgot.title')}>
-      <p>{t('forgot.lead')}</p>
+    <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -10,6 +10,7 @@ import type { FeatureFlags } from '../../../api/user.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { sessionEndingIn } from '../../../fixtures/portal/fake-answers.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
+import { arrearNotice, aino as fixture } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -24,6 +25,7 @@ import { runtime } from '../../runtime.ts'
 import {
   contactsQuery,
   contractsQuery,
+  draftsQuery,
   flagsQuery,
   metadataQuery,
   notificationsQuery,
@@ -80,6 +82,7 @@ function know({ contracts = [home], roles = ['contractParty'], staff, flags = {}
     contracts.map(({ uuid }) => ({ contractUuid: uuid, tenantRoles: [...roles] })),
   )
   queryClient.setQueryData(notificationsQuery.queryKey, [])
+  queryClient.setQueryData(draftsQuery.queryKey, [])
   for (const { uuid } of contracts) queryClient.setQueryData(contactsQuery(uuid).queryKey, [])
 }
 
@@ -159,11 +162,34 @@ describe('the session', () => {
     await open('/', { ...aino, hasContract: false })
     await expect.element(heading('Sinulla ei ole nyt sopimusta')).toHaveFocus()
     await expect
+      .element(page.getByText('Jos sinulla pitäisi olla sopimus, ota yhteyttä vuokranantajaasi.'))
+      .toBeVisible()
+    const main = page.getByRole('main').getByRole('link')
+    expect(main.elements().map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+      ['Tarkista uudelleen', '/'],
+      ['Kirjaudu ulos', '/logout'],
+    ])
+    await expect
       .element(page.getByRole('link', { name: 'Kirjaudu ulos' }))
       .toHaveAttribute('href', '/logout')
     expect(document.querySelector('main use')?.getAttribute('href')).toBe(
       '/scenes/night-house.svg#scene',
     )
+  })
+
+  it('shows whom to ask about a missing contract, when the provider says so', async () => {
+    const { provider } = runtime
+    runtime.provider = { ...provider, phone: '+358 9 4711 2200', email: 'palvelu@example.fi' }
+    await open('/', { ...aino, hasContract: false })
+    await expect
+      .element(page.getByText('Jos sinulla pitäisi olla sopimus, ota yhteyttä meihin:'))
+      .toBeVisible()
+    for (const [name, href] of [
+      ['+358 9 4711 2200', 'tel:+358947112200'],
+      ['palvelu@example.fi', 'mailto:palvelu@example.fi'],
+    ] as const)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    runtime.provider = provider
   })
 
   it('shows a specific error when contracts cannot be loaded, with a link to sign-in', async () => {
@@ -309,12 +335,49 @@ describe('the portal', () => {
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await expect.element(heading('Pysäköinti')).toHaveFocus()
     await expect.element(page.getByText('Tämä sivu ei ole vielä käytössä')).toBeVisible()
+    await expect.element(page.getByText(/ottaa yhteyttä vuokranantajaasi/)).toBeVisible()
+  })
+
+  it('shows whom to call on a page that is not built yet', async () => {
+    know({})
+    queryClient.setQueryData(contactsQuery(home.uuid).queryKey, fixture.contacts)
+    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await expect.element(page.getByText(/soittaa tai kirjoittaa meille:$/)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect
+      .element(main.getByRole('link', { name: '+358 9 4711 2200' }))
+      .toHaveAttribute('href', 'tel:+358947112200')
+    await expect
+      .element(main.getByRole('link', { name: 'asiakaspalvelu@koivuranta.example.fi' }))
+      .toHaveAttribute('href', 'mailto:asiakaspalvelu@koivuranta.example.fi')
   })
 
   it('shows staff the impersonation notice on every page', async () => {
     know({ staff: 'staff@porras.example' })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
+  })
+
+  it('begins the tasks on the first screen of a phone, below three cards', async () => {
+    await page.viewport(360, 740)
+    know({})
+    queryClient.setQueryData(
+      notificationsQuery.queryKey,
+      Array.from({ length: 5 }, (_, index) => ({
+        ...arrearNotice,
+        id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
+        ...(index > 0 && {
+          category: 'contract_lifecycle' as const,
+          notificationMeta: { arrearAmount: null },
+        }),
+      })),
+    )
+    await open(`/asiointi/${home.uuid}`, aino)
+    const tasks = page.getByRole('heading', { name: 'Mitä haluat tehdä?' })
+    await expect.element(tasks).toBeVisible()
+    const { top } = page.getByRole('banner').element().getBoundingClientRect()
+    expect(tasks.element().getBoundingClientRect().bottom - top).toBeLessThan(740)
+    await page.viewport(414, 896)
   })
 
   it('switches to another contract', async () => {
@@ -364,13 +427,27 @@ describe('a task that is coming soon', () => {
     await open(`/asiointi/${home.uuid}`, aino)
     await expect.element(page.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(page.getByRole('main').element())).toEqual({
-      titles: ['MaksutLaskut ja maksuhistoriaTulossa', 'SaunavuoroVaraa oma vuoroTulossa'],
+      titles: [
+        'Ilmoita viastaHana, lämpö, valot, lukkoTulossa',
+        'MaksutLaskut ja maksuhistoriaTulossa',
+        'SaunavuoroVaraa oma vuoroTulossa',
+      ],
       pressable: [],
     })
     await page.getByRole('button', { name: 'Valikko' }).click()
     const menu = page.getByRole('dialog', { name: 'Valikko' })
-    await expect.element(menu.getByText('Tulossa')).toBeVisible()
-    expect(comingIn(menu.element())).toEqual({ titles: ['MaksutTulossa'], pressable: [] })
+    await expect.element(menu.getByText('Tulossa').first()).toBeVisible()
+    expect(comingIn(menu.element())).toEqual({
+      titles: [
+        'VikailmoitusTulossa',
+        'MaksutTulossa',
+        'AsiakirjatTulossa',
+        'Talon tiedotTulossa',
+        'YhteystiedotTulossa',
+        'IlmoitustauluTulossa',
+      ],
+      pressable: [],
+    })
   })
 })
 

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { UserProfile } from '../../../api/user.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { contactsQuery } from '../../services/queries.ts'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { isReachable } from '../../layout/help.ts'
+import { useHelp } from '../../layout/use-help.ts'
 
 export type OwnDetailsProps = { contractUuid: string; profile: UserProfile }
 
 /** The resident's details as the provider has them, and whom to contact about changes. */
 export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
   const { t } = useTranslation('userInfo')
-  const { data = [] } = useQuery({ ...contactsQuery(contractUuid), throwOnError: false })
+  const help = useHelp(contractUuid)
   const { firstName, lastName, email, phoneNumber, cognitoId } = profile
   return (
     <Card title={t('details.title')}>
@@ -24,7 +25,10 @@ export function OwnDetails({ contractUuid, profile }: OwnDetailsProps) {
             { term: t('details.residentId'), value: cognitoId },
           ]}
         />
-        <p>{t(data.length > 0 ? 'details.contactsBelow' : 'details.askLandlord')}</p>
+        <div>
+          <p>{t(isReachable(help) ? 'details.contactUs' : 'details.askLandlord')}</p>
+          <HelpWays help={help} />
+        </div>
       </Stack>
     </Card>
   )

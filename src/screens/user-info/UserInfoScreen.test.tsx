@@ -46,10 +46,13 @@ it('shows whom to contact about changes, if the provider has contacts', async ()
   await expect
     .element(
       page.getByText(
-        'Tietojasi ja viestien asetuksia ei voi vielä muuttaa täällä, eikä tunnusta poistaa. Soita tai kirjoita meille, niin hoidamme asian: yhteystiedot ovat tämän sivun lopussa.',
+        'Tietojasi ja viestien asetuksia ei voi vielä muuttaa täällä, eikä tunnusta poistaa. Soita tai kirjoita meille, niin hoidamme asian:',
       ),
     )
     .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '+358 9 4711 2200' }))
+    .toHaveAttribute('href', 'tel:+358947112200')
 })
 
 it('shows whom to contact about changes, if the provider has no contacts', async () => {

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stairs } from './Stairs.tsx'
+
+const meta = {
+  title: 'Form/Stairs',
+  component: Stairs,
+  args: { count: 5, now: 1 },
+} satisfies Meta<typeof Stairs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = { args: { now: 0 } }
+export const Second: Story = {}
+export const Last: Story = { args: { now: 4 } }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '../../api/contracts.ts'
+import { helpOf, isReachable } from './help.ts'
+
+const contact = (
+  contactCategory: Contact['contactCategory'],
+  phoneNumber: string | null,
+  email: string | null = null,
+): Contact => ({
+  id: 'f1f5dd1e-4a93-4d7f-9a6a-0a4f1b7b6c01',
+  name: null,
+  phoneNumber,
+  email,
+  serviceRole: null,
+  officeName: null,
+  url: null,
+  contactCategory,
+})
+
+const unset = { phone: null, email: null }
+const provider = { phone: '+358 9 4711 2200', email: 'palvelu@example.fi' }
+const call = (text: string) => ({ phone: { href: `tel:${text.replaceAll(' ', '')}`, text } })
+
+test('customer service is asked for help, then the manager, never the maintenance', () => {
+  const service = contact('customer_service', '010 555 0100', 'palvelu@example.fi')
+  const manager = contact('property_management', '010 555 0200')
+  expect(helpOf([manager, service], unset)).toEqual({
+    ...call('010 555 0100'),
+    email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
+  })
+  expect(helpOf([contact('customer_service', '(null)'), manager], unset)).toEqual(
+    call('010 555 0200'),
+  )
+  expect(helpOf([contact('property_maintenance', '010 555 0300')], unset)).toEqual({})
+})
+
+test('without a contact that can be reached the provider is asked, if its settings say how', () => {
+  expect(helpOf([], provider)).toEqual({
+    ...call('+358 9 4711 2200'),
+    email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
+  })
+  expect(helpOf([contact('customer_service', null)], { ...provider, phone: null })).toEqual({
+    email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
+  })
+  expect(helpOf([], unset)).toEqual({})
+  expect(isReachable(helpOf([], unset))).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './account.module.css'
+import { ResendButton, type ResendButtonProps } from './ResendButton.tsx'
+
+/** What to do when the mail with the code has not come; last on the page. */
+export function NotCame(resend: ResendButtonProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.notCame}>
+      <p>
+        <b>{t('code.notCame.title')}</b>
+      </p>
+      <p className="small muted">{t('code.notCame.text')}</p>
+      <ResendButton {...resend} />
+    </div>
+  )
+}

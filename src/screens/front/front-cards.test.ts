@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '../../../api/user.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { byPriority, frontCards, requestAbout } from './front-cards.ts'
+
+const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
+
+const card = (id: string, createdAt: string, change: Partial<Notification> = {}): Notification => ({
+  id,
+  contractUuid: ainoContract.uuid,
+  priority: 'normal',
+  category: 'normal',
+  notificationMeta: { arrearAmount: null },
+  isCloseable: true,
+  createdAt,
+  closedAt: null,
+  ...change,
+})
+
+const ids = (cards: readonly Notification[]) => cards.map(({ id }) => id)
+
+test('important notifications come first, otherwise in the given order', () => {
+  const first = { id: 1, priority: 'normal' } as const
+  const second = { id: 2, priority: 'important' } as const
+  const third = { id: 3, priority: 'normal' } as const
+  const fourth = { id: 4, priority: 'important' } as const
+  expect(byPriority([first, second, third, fourth])).toEqual([second, fourth, first, third])
+})
+
+test('the cards are the open notifications, important ones first, then the newest first', () => {
+  expect(
+    ids(
+      frontCards([
+        card('old', '2026-11-01T08:00:00Z'),
+        card('new', '2026-11-20T08:00:00.000Z'),
+        card('old arrear', '2026-11-02T08:00:00Z', { category: 'arrear', priority: 'important' }),
+        card('closed', '2026-11-21T08:00:00Z', { closedAt: '2026-11-21T09:00:00Z' }),
+        card('arrear', '2026-11-03T08:00:00Z', { category: 'arrear', priority: 'important' }),
+      ]),
+    ),
+  ).toEqual(['arrear', 'old arrear', 'new', 'old'])
+})
+
+test('one request has one card, the latest, and requests of other contracts have their own', () => {
+  expect(
+    ids(
+      frontCards([
+        card('approved', '2026-11-20T08:00:00Z', {
+          category: 'termination_request_accepted_by_provider',
+        }),
+        card('needed', '2026-11-18T08:00:00Z', {
+          category: 'termination_request_approval_needed',
+          priority: 'important',
+        }),
+        card('change', '2026-11-17T08:00:00Z', { category: 'modification_request_created' }),
+        card('elsewhere', '2026-11-16T08:00:00Z', {
+          category: 'termination_request_created',
+          contractUuid: second,
+        }),
+      ]),
+    ),
+  ).toEqual(['approved', 'change', 'elsewhere'])
+})
+
+test('a notification is about the request of its contract and kind that was made before it', () => {
+  const request = { status: 'ready_for_review', createdAt: '2026-11-18T08:00:00Z' } as const
+  const contract = { ...ainoContract, terminationRequest: request, modificationRequest: null }
+  const sent = card('sent', '2026-11-18T08:00:00.000Z', { category: 'termination_request_created' })
+  expect(requestAbout(sent, contract)).toEqual(request)
+  expect(requestAbout({ ...sent, createdAt: '2026-11-17T08:00:00Z' }, contract)).toBeNull()
+  expect(requestAbout({ ...sent, category: 'modification_request_created' }, contract)).toBeNull()
+  expect(requestAbout({ ...sent, category: 'normal' }, contract)).toBeNull()
+  expect(requestAbout({ ...sent, contractUuid: second }, contract)).toBeNull()
+})

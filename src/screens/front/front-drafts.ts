@@ -1,0 +1,54 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
+import type { KeyPart } from '../../i18n/use-namespaces.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import type { RouteName } from '../../routing/pages.ts'
+import type { Switches } from '../../routing/portal-routes.ts'
+
+/** The pages of the flows whose draft has a card. */
+const flows: Partial<Record<DraftFlow, RouteName>> = { termination: 'terminate' }
+
+/** The steps of a termination, as its stepper counts them. */
+const STEPS = 5
+
+/** A part of the form at which a draft was left, by its text. */
+type StepName = KeyPart<'drafts.step.'>
+
+/** Where a draft of a termination was left; a modification begins in the same flow. */
+const places: Readonly<Record<string, { readonly step: number; readonly name: StepName }>> = {
+  parties: { step: 1, name: 'parties' },
+  form: { step: 2, name: 'form' },
+  preview: { step: 3, name: 'preview' },
+  'modification-form': { step: 2, name: 'form' },
+  'modification-preview': { step: 3, name: 'preview' },
+}
+
+/** A draft on the front page. */
+export interface FrontDraft {
+  readonly contract: Contract
+  readonly savedAt: string
+  /** The address where it is continued. */
+  readonly to: string
+  readonly kind: 'termination' | 'modification'
+  /** Its step from 1, of `count`; null for a step that this build does not know. */
+  readonly at: { readonly step: number; readonly count: number; readonly name: StepName } | null
+}
+
+/**
+ * The drafts that can be continued: not of a contract whose termination is blocked, such as by a
+ * request that was sent since.
+ */
+export const frontDrafts = (
+  drafts: readonly DraftSummary[],
+  contracts: readonly Contract[],
+  switches: Switches,
+): FrontDraft[] =>
+  drafts.flatMap(({ contractUuid, flow, subject, step, savedAt }): FrontDraft[] => {
+    const contract = contracts.find(({ uuid }) => uuid === contractUuid)
+    const page = flows[flow]
+    const to = page && linkTargetOf(page, contractUuid, switches)?.to
+    if (!to || subject !== null || !contract || contract.terminationDisallowedReason) return []
+    const place = places[step]
+    const kind = step.startsWith('modification') ? 'modification' : 'termination'
+    return [{ contract, savedAt, to, kind, at: place ? { ...place, count: STEPS } : null }]
+  })
