@@ -55,7 +55,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
             <PopoverItem icon="user" to={addressOf('userInfo', contract.uuid)}>
               {t('menu.userInfo')}
             </PopoverItem>
-            <PopoverItem icon="door-out" to={paths.logout}>
+            <PopoverItem icon="lock" to={paths.logout}>
               {t('signOut')}
             </PopoverItem>
           </AccountMenu>

@@ -265,7 +265,7 @@ export const pages = {
     path: within('yhteystiedot'),
     access: 'session',
     area: 'contacts',
-    entry: { icon: 'people', menu: 'ownProperty' },
+    entry: { icon: 'phone', menu: 'ownProperty' },
   },
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),

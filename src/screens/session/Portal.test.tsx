@@ -204,6 +204,8 @@ describe('the dialog over an open form', () => {
     session().send({ type: 'session.lost' })
     await expect.element(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
     await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(aino.username)
+    // The dialog itself says why; a callout of the form would say it again.
+    expect(page.getByRole('alert').elements()).toEqual([])
     await page.getByLabelText('Salasana', { exact: true }).fill('Porras-2026!')
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
 

@@ -15,7 +15,7 @@ import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { fieldValueBeforeHydration } from './field-value-before-hydration.ts'
-import { SignInForm } from './SignInForm.tsx'
+import { isRefused, SignInForm } from './SignInForm.tsx'
 
 /** Navigates to a page, replacing this one, with its location state. */
 export type Navigate = (to: string, state: unknown) => void
@@ -51,7 +51,9 @@ export function SignInPage({
     },
   })
   const output = useSelector(actor, (state) => state.output)
-  usePageTitle(t('pageTitle'))
+  const hasError = useSelector(actor, ({ context }) => isRefused(context.refusal))
+  const title = t('pageTitle')
+  usePageTitle(hasError ? t('titleWithError', { title }) : title)
   useLayoutEffect(() => {
     const username = fieldValueBeforeHydration('username')
     const password = fieldValueBeforeHydration('password')
