@@ -7,6 +7,7 @@ import {
   type MenuName,
   menuGroups,
   pages,
+  type RouteArea,
 } from '../routing/pages.ts'
 import type { Switches } from '../routing/portal-routes.ts'
 
@@ -26,6 +27,10 @@ export const menuEntries = (contractUuid: string, switches: Switches): MenuEntry
     .filter(({ places }) => places.length > 0)
 
 const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
+
+/** Whether an area is that of a page in the menu, and has its name there. */
+export const isMenuArea = (area: RouteArea): area is AreaOf<MenuName> =>
+  listedPages.some((page) => isInMenu(page.name) && page.area === area)
 
 const placesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuEntry[] =>
   listedPages.flatMap(({ name, entry }): MenuEntry[] => {

@@ -43,6 +43,59 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await tools.detach()
 })
 
+test('the first visit on a slow connection is in our typeface, and nothing moves', async ({
+  page,
+}) => {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const speed = (400 * 1024) / 8
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeDisabled()
+  await expect.poll(() => typefaceOf(page), { timeout: 40_000 }).toBe('Atkinson Next')
+  await page.locator('[data-flow=sign-in]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBe(0)
+  await tools.detach()
+})
+
+/** Returns whether text is drawn in our typeface: the width of a word differs from the fallback. */
+const typefaceOf = (page: Page) =>
+  page.evaluate(() => {
+    const measure = (family: string) => {
+      const word = document.createElement('span')
+      word.style.cssText = `position: absolute; font: 400 100px ${family}`
+      word.textContent = 'Kirjaudu'
+      document.body.append(word)
+      const { width } = word.getBoundingClientRect()
+      word.remove()
+      return width
+    }
+    const isOurs = measure('"Atkinson Next", monospace') !== measure('monospace')
+    return isOurs ? 'Atkinson Next' : 'fallback'
+  })
+
+/** Returns the cumulative layout shift of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
 test('when a script is missing the front page is readable, shows an error, and recovers', async ({
   page,
   resident,
