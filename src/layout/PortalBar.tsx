@@ -12,7 +12,7 @@ import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
 import { addressOf } from '../routing/portal-routes.ts'
 import { metadataQuery, profileQuery } from '../services/queries.ts'
-import { useContracts, useSwitches } from '../services/signed-in.ts'
+import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { menuEntries, shortCuts } from './menu-entries.ts'
@@ -35,7 +35,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
-  const groups = menuEntries(contract.uuid, useSwitches())
+  const groups = menuEntries(contract.uuid, useSwitches(), useRoles(contract.uuid))
 
   return (
     <>

@@ -10,20 +10,16 @@ const tiles = (change: Change, roles: readonly TenantRole[]) =>
   )
 
 const report = 'defectNotice: /asiointi/c1/vikailmoitus'
+const payments = 'payments: coming'
 const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
 
 test('a party sees every task; payments and sauna are announced', () => {
-  expect(tiles({}, ['tenant', 'contractParty'])).toEqual([
-    report,
-    'payments: coming',
-    sauna,
-    terminate,
-  ])
+  expect(tiles({}, ['tenant', 'contractParty'])).toEqual([report, payments, sauna, terminate])
 })
 
 test('payments are linked when their flag is on', () => {
-  expect(tiles({ flags: { paymentInfo: true } }, ['payer'])).toEqual([
+  expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
     report,
     'payments: /asiointi/c1/maksut/tiedot',
     sauna,
@@ -32,23 +28,35 @@ test('payments are linked when their flag is on', () => {
 })
 
 test('payments are hidden from a tenant who is neither party nor payer', () => {
-  expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, sauna, terminate])
+  expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, sauna])
+})
+
+test('who pays without being a party neither terminates nor adds residents', () => {
+  const flags = { contractModification: true, paymentInfo: true }
+  expect(tiles({ flags }, ['tenant', 'payer'])).toEqual([
+    report,
+    'payments: /asiointi/c1/maksut/tiedot',
+    sauna,
+  ])
 })
 
 test('defect notices may be external or disabled', () => {
   expect(tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, [])).toEqual([
     'defectNotice: https://vika.example',
     sauna,
-    terminate,
   ])
-  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna, terminate])
+  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna])
 })
 
 test('adding tenants requires the contract modification flag, termination only or not', () => {
   const flags = { contractModification: true }
   const add = 'addTenant: /asiointi/c1/lisaa-asukas'
-  expect(tiles({ flags }, [])).toEqual([report, sauna, terminate, add])
-  expect(tiles({ flags, local: { contractTerminationOnly: true } }, [])).toEqual([terminate, add])
+  const party: readonly TenantRole[] = ['contractParty']
+  expect(tiles({ flags }, party)).toEqual([report, payments, sauna, terminate, add])
+  expect(tiles({ flags, local: { contractTerminationOnly: true } }, party)).toEqual([
+    terminate,
+    add,
+  ])
 })
 
 test('termination-only mode shows termination only', () => {

@@ -306,6 +306,19 @@ describe('the portal', () => {
     await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
   })
 
+  it.each([
+    ['irtisano', 'Sopimuksen voi irtisanoa vain sen osapuoli. Sinua ei ole merkitty osapuoleksi.'],
+    [
+      'lisaa-asukas',
+      'Asukkaan voi lisätä vain sopimuksen osapuoli. Sinua ei ole merkitty osapuoleksi.',
+    ],
+  ])('shows the fallback instead of %s to a payer who is no party', async (address, reason) => {
+    know({ roles: ['payer'], flags: { contractModification: true } })
+    await open(`/asiointi/${home.uuid}/${address}`, aino)
+    await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
+    await expect.element(page.getByText(reason)).toBeVisible()
+  })
+
   it('shows a placeholder for a page that is not built yet', async () => {
     know({})
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
