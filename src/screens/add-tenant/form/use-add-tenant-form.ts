@@ -23,7 +23,9 @@ export const addTenantFields = defineFields<AddTenantForm>()({
     label: label('socialSecurityNumber'),
     message(key, code) {
       const wrong = identityCodeError(String(code))
-      return wrong && key !== 'required' ? `fieldError.identityCode.${wrong}` : null
+      if (wrong && key !== 'required') return `fieldError.identityCode.${wrong}`
+      // A code that is right in itself is refused when its holder is not born yet.
+      return key === 'invalid_ssn' ? 'fieldError.identityCode.future_birth_date' : null
     },
   },
   'tenants.*.firstName': { kind: 'text', label: label('firstName'), limit: characters(MAX_NAME) },
