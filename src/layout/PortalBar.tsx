@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import { Brand } from '../components/Brand/Brand.tsx'
 import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 import { MainNav } from '../components/MainNav/MainNav.tsx'
@@ -19,7 +19,7 @@ import { menuEntries, shortCuts } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 
 export type PortalBarProps = {
-  contract: Contract
+  contract: ListedContract
   /** Area of the current page. */
   area: RouteArea
 }

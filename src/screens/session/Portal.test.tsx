@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Contract } from '../../../api/contracts.ts'
+import type { Contract, ListedContract } from '../../../api/contracts.ts'
 import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
@@ -49,7 +49,7 @@ const aino: OpenSession = {
 }
 
 interface Known {
-  readonly contracts?: readonly Contract[]
+  readonly contracts?: readonly ListedContract[]
   readonly roles?: readonly TenantRole[]
   readonly flags?: Partial<FeatureFlags>
   readonly staff?: string
@@ -330,6 +330,16 @@ describe('the portal', () => {
     know({ staff: 'staff@porras.example' })
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
+  })
+
+  it('shows a contract of an unknown type, and says UNKNOWN in place of its type', async () => {
+    know({ contracts: [{ ...home, contractType: 'part_ownership' }] })
+    await open(`/asiointi/${home.uuid}`, aino)
+    const unknown = 'Tuntematon sopimustyyppi (UNKNOWN)'
+    const facts = page.getByRole('complementary', { name: 'Kotisi' })
+    await expect.element(facts.getByText(unknown)).toBeVisible()
+    await expect.element(page.getByRole('banner').getByText(unknown)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Irtisano sopimus Kun/ })).toBeVisible()
   })
 
   it('switches to another contract', async () => {
