@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { LOCALES } from './domain/locales.ts'
+import { breakpoints } from './scripts/build/breakpoints.ts'
 
 /** Leaves out of the calendar every language that the portal does not speak. */
 const languages: { vite(options: { locales: string[] }): Plugin } = createRequire(import.meta.url)(
@@ -34,6 +35,7 @@ function chunkOf(name: string, ...sources: string[]): Rolldown.CodeSplittingName
 export default defineConfig({
   plugins: [
     react(),
+    breakpoints(),
     { ...languages.vite({ locales: LOCALES.map((one) => `${one}-FI`) }), enforce: 'pre' },
   ],
   build: {

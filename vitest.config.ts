@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { storyTimings } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
+import { breakpoints } from './scripts/build/breakpoints.ts'
 
 export const browser = {
   enabled: true,
@@ -98,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), breakpoints()],
         optimizeDeps,
         ...(run && { cacheDir: `node_modules/.vite/${run}` }),
         test: {
@@ -110,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' }), storyTimings()],
+        plugins: [storybookTest({ configDir: '.storybook' }), storyTimings(), breakpoints()],
         optimizeDeps: {
           include: [
             ...optimizeDeps.include,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { IsoDate } from '../domain/dates.ts'
 import { withoutMissing } from '../domain/missing.ts'
-import { type AddTenantOperation, addTenantOperation } from './add-tenant.ts'
+import { type AddTenantOperation, addTenantOperation, unbornErrors } from './add-tenant.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 
 /** A person to be added, as typed. */
@@ -35,12 +36,19 @@ export const hasTyped = ({ tenants }: AddTenantForm): boolean =>
   tenants.length > 1 || tenants.some((one) => Object.values(one).some((text) => text !== ''))
 
 /** Parses and validates the typed form; the birth date is taken from the personal identity code. */
-export function checkAddTenantForm({ tenants }: AddTenantForm): FormCheck<AddTenantOperation> {
+export function checkAddTenantForm(
+  { tenants }: AddTenantForm,
+  today: IsoDate,
+): FormCheck<AddTenantOperation> {
   const sent = withoutMissing({ tenants: tenants.map((one) => ({ ...one, birthDate: null })) })
   const read = addTenantOperation.safeParse(sent)
-  return read.success
+  const own = read.success ? [] : addTenantFormErrors(fieldErrorsOf(read.error.issues))
+  const unborn = unbornErrors(tenants, today).filter(
+    ({ path }) => !own.some((error) => error.path === path),
+  )
+  return read.success && unborn.length === 0
     ? { result: read.data, errors: [] }
-    : { result: null, errors: addTenantFormErrors(fieldErrorsOf(read.error.issues)) }
+    : { result: null, errors: [...own, ...unborn] }
 }
 
 /**

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { IsoDate } from '../domain/dates.ts'
 import { MAX_ADDED_TENANTS, MAX_NAME } from '../domain/limits.ts'
 import { normalizeIdentityCode, readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { ofContract } from './contracts.ts'
+import type { FieldError } from './errors.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
 import { email, isoDay, locale, trimmedText } from './values.ts'
@@ -58,10 +60,21 @@ export const addTenantOperation = z
   )
 export type AddTenantOperation = z.infer<typeof addTenantOperation>
 
+/** Returns a field error for each person who is not born yet by a valid identity code. */
+export const unbornErrors = (
+  tenants: readonly Pick<AddedTenant, 'socialSecurityNumber'>[],
+  today: IsoDate,
+): FieldError[] =>
+  tenants.flatMap((tenant, place) =>
+    (codeOf(tenant)?.birthDate ?? today) <= today
+      ? []
+      : [{ path: `tenants.${place}.socialSecurityNumber`, key: 'invalid_ssn' }],
+  )
+
 /**
  * Requests adding persons to the contract: a modification request that the other parties approve,
- * without strong identification. 400 VALIDATION_ERROR, with `already_tenant` for a person who is on
- * the contract; 404 NOT_FOUND where modifications are switched off; 409 STATE_CONFLICT with the
+ * without strong identification. 400 VALIDATION_ERROR, with `invalid_ssn` also for a person who is
+ * not born yet and `already_tenant` for one who is on the contract; 404 NOT_FOUND where modifications are switched off; 409 STATE_CONFLICT with the
  * blocking reason as `state`; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for unexpected errors.
  */
 export const addTenants = route({

@@ -61,6 +61,14 @@ export const contract = z.object({
 })
 export type Contract = z.infer<typeof contract>
 
+/** A contract as it is read: its type may be one that the portal does not know. */
+export const listedContract = z.extend(contract, { contractType: z.string() })
+export type ListedContract = z.infer<typeof listedContract>
+
+/** Whether the portal knows the type of a contract, without which its rules are unknown. */
+export const isOfKnownType = (one: ListedContract): one is Contract =>
+  contract.shape.contractType.safeParse(one.contractType).success
+
 /**
  * A person or company on a contract. A company has `companyName` and neither names nor `isAdult`.
  * Contact details of a person under non-disclosure are null for everyone else.
@@ -144,7 +152,7 @@ export const listContracts = route({
   path: '/contracts',
   summary: 'The contracts of the signed-in resident',
   access: 'session',
-  response: z.array(contract),
+  response: z.array(listedContract),
 })
 
 /** 404 for an unknown contract and for another resident's contract alike. */
@@ -154,7 +162,7 @@ export const readContract = route({
   summary: 'One contract',
   access: 'session',
   params: ofContract,
-  response: contract,
+  response: listedContract,
 })
 
 export const listTenants = route({

@@ -119,7 +119,7 @@ function dateRows({
     },
     {
       term: t('label.terminationReason'),
-      value: isReason(terminationReason) ? t(`reason.${terminationReason}`) : terminationReason,
+      value: t(isReason(terminationReason) ? `reason.${terminationReason}` : 'unknownReason'),
       path: 'terminationReason',
     },
   ]

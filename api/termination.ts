@@ -85,7 +85,8 @@ export const isReason = (name: string): name is TerminationReason =>
   terminationReasons.some((reason) => reason === name)
 
 /** A reason; the camel-case spelling is accepted too. */
-const terminationReason = text(60).check(z.overwrite(snakeCase), z.refine(isReason, 'invalid_type'))
+const readReason = text(60).check(z.overwrite(snakeCase))
+const terminationReason = readReason.check(z.refine(isReason, 'invalid_type'))
 
 /** What the bounds of a termination are calculated from; a viewing takes 24 hours of notice. */
 export interface TerminationContext {
@@ -326,6 +327,8 @@ export const terminationRequest = z.extend(terminationOperation, {
   ...requestStatusFields,
   status: terminationStatus,
   noticeDay: isoDay,
+  /** Read as it stands: one that the portal does not know is shown as UNKNOWN. */
+  terminationReason: readReason,
   /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
+import { MAX_EMAIL } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
@@ -50,7 +51,7 @@ export const emailUpTo = (max: number) =>
   trimmedText(max).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
 
 /** An e-mail address. */
-export const email = emailUpTo(100)
+export const email = emailUpTo(MAX_EMAIL)
 
 /** Five digits. */
 export const postalCode = trimmedText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))

@@ -1,3 +1,5 @@
+import { MAX_EMAIL } from './limits.ts'
+
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
@@ -9,7 +11,7 @@ const DOMAIN =
 export function isEmail(text: string): boolean {
   const email = text.toLowerCase()
   const at = email.lastIndexOf('@')
-  if (at < 1 || at > 64 || email.length > 254) return false
+  if (at < 1 || at > 64 || email.length > MAX_EMAIL) return false
   return LOCAL_PART.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1))
 }
 

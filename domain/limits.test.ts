@@ -10,6 +10,7 @@ test('the limits are those of the specification', () => {
     MAX_NAME: 100,
     MAX_STREET: 100,
     MAX_CITY: 100,
+    MAX_EMAIL: 254,
     MAX_BENEFICIARY_EMAIL: 100,
     MAX_BENEFICIARY_PHONE_DIGITS: 15,
     MIN_PASSWORD: 8,

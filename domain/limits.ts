@@ -14,6 +14,8 @@ export const MAX_NAME = 100
 export const MAX_STREET = 100
 /** The longest city, in characters. */
 export const MAX_CITY = 100
+/** The longest e-mail address, in characters. */
+export const MAX_EMAIL = 254
 /** The longest e-mail address of a beneficiary, in characters. */
 export const MAX_BENEFICIARY_EMAIL = 100
 /** The longest phone number of a beneficiary, in digits. */

@@ -5,11 +5,11 @@ export type TenantRole = (typeof TENANT_ROLES)[number]
 
 const ALLOWED = {
   payments: ['contractParty', 'payer'],
+  terminate: ['contractParty'],
+  addTenant: ['contractParty'],
 } as const satisfies Record<string, readonly TenantRole[]>
 
-/**
- * Features that require a role; the right to give notice is checked among the termination blocks.
- */
+/** Features that require a role. */
 export type Feature = keyof typeof ALLOWED
 
 /** Whether one of these roles permits a feature. An unknown feature is denied. */

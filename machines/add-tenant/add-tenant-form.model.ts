@@ -2,6 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import type { FieldError } from '../../api/errors.ts'
 import { defineModel } from '../shared/model.ts'
+import { atNoon } from '../termination/termination.samples.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { oneAdded } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
@@ -9,7 +10,10 @@ import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const opened = { ...formInput({ form: emptyAddTenantForm, errors: [] }), listener }
+const opened = {
+  ...formInput({ form: emptyAddTenantForm, errors: [], clock: atNoon }),
+  listener,
+}
 const firstName = 'tenants.0.firstName'
 
 /** Formats an error of the only person for a story name. */

@@ -74,12 +74,16 @@ export type AddTenantEvent =
   | { readonly type: 'confirm.requested' }
 
 /** Input of the form machine. */
-export const formInput = ({ form, errors }: Pick<AddTenantContext, 'form' | 'errors'>) => ({
+export const formInput = ({
+  form,
+  errors,
+  clock,
+}: Pick<AddTenantContext, 'form' | 'errors' | 'clock'>) => ({
   values: form,
   errors,
   clearDependentFields: (values: AddTenantForm) => values,
   isBusy: false,
-  check: checkAddTenantForm,
+  check: (values: AddTenantForm) => checkAddTenantForm(values, todayOf(clock)),
 })
 
 /** Returns what blocks the addition today. */

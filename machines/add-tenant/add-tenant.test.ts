@@ -1,7 +1,30 @@
 import { expect, test } from 'vitest'
 import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
-import { oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { noora, oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
+
+const today = '2026-11-21'
 
 test('the sample form reads as its operation', () => {
-  expect(checkAddTenantForm(oneAdded)).toEqual({ result: oneAddedOperation, errors: [] })
+  expect(checkAddTenantForm(oneAdded, today)).toEqual({ result: oneAddedOperation, errors: [] })
+})
+
+test.each([
+  ['2026-11-21', []],
+  ['2026-11-22', [{ path: 'tenants.1.socialSecurityNumber', key: 'invalid_ssn' }]],
+])('a person born on %s has the errors %j on 2026-11-21', (birthDate, errors) => {
+  const born = {
+    ...noora,
+    socialSecurityNumber: identityCodeFor({ birthDate, individualNumber: 920 }),
+  }
+  expect(checkAddTenantForm({ tenants: [noora, born] }, today).errors).toEqual(errors)
+})
+
+test('the code of a person who is not born yet, given twice, has one error at each person', () => {
+  const socialSecurityNumber = identityCodeFor({ birthDate: '2099-12-31', individualNumber: 920 })
+  const unborn = { ...noora, socialSecurityNumber }
+  expect(checkAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([
+    { path: 'tenants.1.socialSecurityNumber', key: 'same_person_twice' },
+    { path: 'tenants.0.socialSecurityNumber', key: 'invalid_ssn' },
+  ])
 })

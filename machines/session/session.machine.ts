@@ -57,7 +57,7 @@ export const sessionMachine = sessionSetup.createMachine({
             input: ({ context }) => ({
               username: context.username,
               password: '',
-              refusal: 'login_expired',
+              refusal: null,
               carried: null,
               returnTo: null,
             }),

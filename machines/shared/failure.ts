@@ -1,23 +1,33 @@
 import type { ErrorCode, ErrorDetails, FieldError } from '../../api/errors.ts'
 
+/** The status of a client error: of what is no HTTP answer. Specification 1, section 7. */
+export const CLIENT_ERROR_STATUS = -1
+
 /**
- * The failure of a flow's actor: an error code, the field errors of a rejected form, and the
- * server's details of a conflict.
+ * The failure of a flow's actor: an error code, the field errors of a rejected form, the server's
+ * details of a conflict, and the HTTP status of the answer; a client error has none and is -1.
  */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
   readonly details: ErrorDetails
+  readonly status: number
 
-  constructor(code: ErrorCode, fields: readonly FieldError[] = [], details: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    fields: readonly FieldError[] = [],
+    details: ErrorDetails = {},
+    status = CLIENT_ERROR_STATUS,
+  ) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.fields = fields
     this.details = details
+    this.status = status
   }
 }
 
-/** Converts an error to a Failure; an unknown error becomes UNEXPECTED. */
+/** Converts an error to a Failure; an unknown error becomes UNEXPECTED, a client error. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('UNEXPECTED')

@@ -19,7 +19,7 @@ export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'lead' | 'scen
   isRefused?: boolean
   /** Another element of the screen takes the initial focus. */
   givesFocusAway?: boolean
-  /** Below the heading, when there is no stepper. */
+  /** Below the heading. */
   head?: ReactNode
   /** Beside the content: the contract, the request. */
   aside?: ReactNode
@@ -54,10 +54,10 @@ export function FlowPage({
         {...rest}
         title={title}
         headingRef={heading}
-        above={isOver && steps.stepper}
+        above={steps?.stepper}
         back={!isOver && <BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
       >
-        {steps && !isOver ? steps.stepper : head}
+        {head}
       </PageHead>
       <Split>
         <div>{children}</div>

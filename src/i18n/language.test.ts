@@ -46,6 +46,28 @@ describe('the language of a page', () => {
     expect(kept()).toEqual({ lang: language })
   })
 
+  it.each<[string, Found, string]>([
+    [
+      'is kept for the session, over a cookie of another language',
+      { search: '?lang=en', cookie: 'lang=sv' },
+      'lang=en; Path=/; SameSite=Lax; Secure',
+    ],
+    [
+      'leaves a cookie of the same language as it is',
+      { search: '?lang=sv', cookie: 'lang=sv' },
+      'lang=sv',
+    ],
+    [
+      'is ignored unless it is one of the portal',
+      { search: '?lang=de', cookie: 'lang=sv' },
+      'lang=sv',
+    ],
+  ])('of the address %s', (_, found, cookie) => {
+    const { document } = load(found)
+    detectLanguage()
+    expect(document.cookie).toBe(cookie)
+  })
+
   it('is saved in the page, the session storage and a cookie when it is chosen', () => {
     const { document, kept } = load({ kept: 'fi', page: 'fi' })
     saveLanguage('sv')

@@ -8,10 +8,21 @@ const known = (text: string | null | undefined): Locale | undefined =>
 
 const cookie = () => document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1]
 
-/** Detects the language in the order of the specification: query, cookie, session storage, page. */
+/** Writes the cookie; without an age it lasts until the browser is closed. */
+function setCookie(language: Locale, age: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${KEY}=${language}; Path=/${age}; SameSite=Lax${secure}`
+}
+
+/**
+ * Detects the language in the order of the specification: query, cookie, session storage, page. That
+ * of the query is kept for the session: the next page speaks it too.
+ */
 export function detectLanguage(): Locale {
+  const asked = known(new URLSearchParams(window.location.search).get('lang'))
+  if (asked && asked !== cookie()) setCookie(asked, '')
   const found =
-    known(new URLSearchParams(window.location.search).get('lang')) ??
+    asked ??
     known(cookie()) ??
     known(sessionStorage.getItem(KEY)) ??
     known(document.documentElement.lang) ??
@@ -23,7 +34,6 @@ export function detectLanguage(): Locale {
 /** Saves the chosen language in the page, the session storage and a cookie. */
 export function saveLanguage(language: Locale): void {
   sessionStorage.setItem(KEY, language)
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  setCookie(language, '; Max-Age=31536000')
   document.documentElement.lang = language
 }

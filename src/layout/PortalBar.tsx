@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import { Brand } from '../components/Brand/Brand.tsx'
 import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 import { MainNav } from '../components/MainNav/MainNav.tsx'
@@ -12,14 +12,14 @@ import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
 import { addressOf } from '../routing/portal-routes.ts'
 import { metadataQuery, profileQuery } from '../services/queries.ts'
-import { useContracts, useSwitches } from '../services/signed-in.ts'
+import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { menuEntries, shortCuts } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 
 export type PortalBarProps = {
-  contract: Contract
+  contract: ListedContract
   /** Area of the current page. */
   area: RouteArea
 }
@@ -35,7 +35,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
-  const groups = menuEntries(contract.uuid, useSwitches())
+  const groups = menuEntries(contract.uuid, useSwitches(), useRoles(contract.uuid))
 
   return (
     <>
@@ -55,7 +55,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
             <PopoverItem icon="user" to={addressOf('userInfo', contract.uuid)}>
               {t('menu.userInfo')}
             </PopoverItem>
-            <PopoverItem icon="door-out" to={paths.logout}>
+            <PopoverItem icon="lock" to={paths.logout}>
               {t('signOut')}
             </PopoverItem>
           </AccountMenu>

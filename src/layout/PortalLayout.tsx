@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import { Shell } from '../components/Shell/Shell.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { PortalBar } from './PortalBar.tsx'
@@ -9,7 +9,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 
 export type PortalLayoutProps = {
   /** The contract of the page. */
-  contract: Contract
+  contract: ListedContract
   /** Area of the page: marks the current item of the menu. */
   area: RouteArea
   children: ReactNode

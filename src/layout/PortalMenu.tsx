@@ -35,7 +35,7 @@ export function PortalMenu({ open, onClose, groups, area }: PortalMenuProps) {
       foot={
         <>
           <LanguageLinks />
-          <LinkIcon tall icon="door-out" to={paths.logout}>
+          <LinkIcon tall icon="lock" to={paths.logout}>
             {t('signOut')}
           </LinkIcon>
         </>

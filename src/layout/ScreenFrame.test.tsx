@@ -1,13 +1,15 @@
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ErrorCode } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
+import { runtime } from '../runtime.ts'
 import { queryClient } from '../services/queries.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
@@ -76,4 +78,48 @@ it('resets after navigation and moves the focus to the new screen', async () => 
   await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
   await page.getByRole('link', { name: 'Muualle' }).click()
   await expect.element(heading('Muualla')).toHaveFocus()
+})
+
+describe('a screen that takes long to load', () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Slow = lazy(() => promise)
+  const Screens = () => {
+    const area = useLocation().pathname === '/slow' ? 'documents' : 'front'
+    return (
+      <ScreenFrame area={area}>
+        {area === 'front' ? (
+          <div style={{ height: 3000 }}>
+            <h1 tabIndex={-1}>Etusivu</h1>
+          </div>
+        ) : (
+          <Slow />
+        )}
+      </ScreenFrame>
+    )
+  }
+
+  it('changes the title and the scroll position at once', async () => {
+    await render(
+      <I18nextProvider i18n={words}>
+        <MemoryRouter initialEntries={['/']}>
+          <main>
+            <Screens />
+          </main>
+          <Link to="/slow">Asiakirjoihin</Link>
+        </MemoryRouter>
+      </I18nextProvider>,
+    )
+    document.title = 'Etusivu'
+    const link = page.getByRole('link', { name: 'Asiakirjoihin' })
+    link.element().scrollIntoView()
+    expect(window.scrollY).toBeGreaterThan(1000)
+
+    await link.click()
+    await expect.poll(() => document.title).toBe(`Asiakirjat – ${runtime.provider.name}`)
+    expect(window.scrollY).toBe(0)
+    await expect.element(page.getByRole('heading', { level: 1 })).not.toBeInTheDocument()
+
+    resolve({ default: () => <h1 tabIndex={-1}>Asiakirjasi</h1> })
+    await expect.element(heading('Asiakirjasi')).toHaveFocus()
+  })
 })

@@ -1,14 +1,17 @@
-import { type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { Page } from '../components/Page/Page.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
 import { forgetFailedReads } from '../services/forget-failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { isMenuArea } from './menu-entries.ts'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { tryAgain } from './try-again.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 export type ScreenFrameProps = {
   /** Area of the screen. */
@@ -30,10 +33,21 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
         </Page>
       )}
     >
-      <Suspense fallback={<ScreenSkeleton area={area} />}>
+      <Suspense fallback={<ScreenOnItsWay area={area} />}>
         {children}
         <RouteFocus />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** A screen that is loading: on a slow line, too, its name and its top are shown at once. */
+function ScreenOnItsWay({ area }: { area: RouteArea }) {
+  const { t } = useTranslation('shell')
+  const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
+  usePageTitle(isMenuArea(area) ? t(`menu.${area}`) : t('loading'))
+  useLayoutEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0)
+  }, [isReturn])
+  return <ScreenSkeleton area={area} />
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Contract } from '../../api/contracts.ts'
+import { isOfKnownType, type ListedContract } from '../../api/contracts.ts'
 import { contractLabel, plateText } from '../../domain/contracts.ts'
 import { showDate } from '../../domain/dates.ts'
 import type { ContractChoice } from '../components/ContractSwitcher/ContractSwitcher.tsx'
@@ -8,17 +8,21 @@ import type { ContractChoice } from '../components/ContractSwitcher/ContractSwit
  * Returns a contract for the switcher: the label by the specification, its kind, and its status
  * when not in force.
  */
-export function contractChoice(contract: Contract, t: TFunction): ContractChoice {
+export function contractChoice(contract: ListedContract, t: TFunction): ContractChoice {
   const plate = plateText(contract.addressDetails)
   return {
     id: contract.uuid,
     title: contractLabel(contract),
-    detail: [t(`contractType.${contract.contractType}`), ...term(contract, t)].join(', '),
+    detail: [contractTypeText(contract, t), ...term(contract, t)].join(', '),
     ...(plate && { plate }),
   }
 }
 
-function term({ status, startDate, endDate }: Contract, t: TFunction): string[] {
+/** Returns the type of a contract in words; one that is not known is the client error UNKNOWN. */
+export const contractTypeText = (contract: ListedContract, t: TFunction): string =>
+  isOfKnownType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
+
+function term({ status, startDate, endDate }: ListedContract, t: TFunction): string[] {
   if (status === 'signed') return [t('contractTerm.begins', { date: showDate(startDate) })]
   if (status === 'active') return []
   return endDate ? [t('contractTerm.ended', { date: showDate(endDate) })] : [t('contractTerm.over')]

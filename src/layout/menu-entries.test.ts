@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { TenantRole } from '../../domain/permissions.ts'
 import { type Change, switchesWith } from '../routing/switches.example.ts'
 import { menuEntries, shortCuts } from './menu-entries.ts'
 
 /** Summarises the menu: each group with its items and their targets. */
-const menu = (change: Change) =>
+const menu = (change: Change, roles: readonly TenantRole[] = ['contractParty']) =>
   Object.fromEntries(
-    menuEntries('c1', switchesWith(change)).map(({ group, places }) => [
+    menuEntries('c1', switchesWith(change), roles).map(({ group, places }) => [
       group,
       places.map(({ area, to, href }) => `${area}: ${to ?? href ?? 'coming'}`),
     ]),
@@ -86,6 +87,35 @@ test('termination-only mode shows home, terminate and user info, whatever else i
 
 test('the shortcuts contain internal links only, without those of user info', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
-  const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }))
+  const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }), [
+    'contractParty',
+  ])
   expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate'])
+})
+
+test('every entry has an icon of its own, which is not that of signing out', () => {
+  const places = menuEntries(
+    'c1',
+    switchesWith({
+      flags: { paymentInfo: true, contractModification: true, messages: true },
+      local: { messaging: true },
+    }),
+    ['contractParty'],
+  ).flatMap((group) => group.places)
+  const icons = places.map(({ icon }) => icon)
+  expect(icons).toEqual([...new Set(icons)])
+  expect(icons).not.toContain('lock')
+})
+
+test('who pays without being a party neither terminates nor adds residents', () => {
+  const flags = { contractModification: true, paymentInfo: true }
+  expect(menu({ flags }, ['payer'])).toEqual({
+    ...asDelivered,
+    transactions: ['defectNotice: /asiointi/c1/vikailmoitus'],
+    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
+  })
+})
+
+test('who is neither a party nor a payer does not see the payments', () => {
+  expect(menu({}, ['tenant'])['userInfo']).toEqual(['userInfo: /omat-tiedot/c1'])
 })

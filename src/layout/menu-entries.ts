@@ -1,3 +1,4 @@
+import { mayUse, type TenantRole } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
 import { type LinkTarget, linkTargetOf, listedPages } from '../routing/link-targets.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type MenuName,
   menuGroups,
   pages,
+  type RouteArea,
 } from '../routing/pages.ts'
 import type { Switches } from '../routing/portal-routes.ts'
 
@@ -19,17 +21,38 @@ export interface MenuEntryGroup {
   readonly places: readonly MenuEntry[]
 }
 
-/** Returns the groups of the menu without empty ones. Specification 1, layout. */
-export const menuEntries = (contractUuid: string, switches: Switches): MenuEntryGroup[] =>
+/**
+ * Returns the groups of the menu that the resident's roles on the contract open, without empty ones.
+ * Specification 1, layout.
+ */
+export const menuEntries = (
+  contractUuid: string,
+  switches: Switches,
+  roles: readonly TenantRole[],
+): MenuEntryGroup[] =>
   menuGroups
-    .map((group) => ({ group, places: entriesOf(group, contractUuid, switches) }))
+    .map((group) => ({ group, places: entriesOf(group, contractUuid, { switches, roles }) }))
     .filter(({ places }) => places.length > 0)
 
 const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
 
-const entriesOf = (group: MenuGroup, contractUuid: string, switches: Switches): MenuEntry[] =>
-  listedPages.flatMap(({ name, entry }): MenuEntry[] => {
+/** Whether an area is that of a page in the menu, and has its name there. */
+export const isMenuArea = (area: RouteArea): area is AreaOf<MenuName> =>
+  listedPages.some((page) => isInMenu(page.name) && page.area === area)
+
+interface Opened {
+  readonly switches: Switches
+  readonly roles: readonly TenantRole[]
+}
+
+const entriesOf = (
+  group: MenuGroup,
+  contractUuid: string,
+  { switches, roles }: Opened,
+): MenuEntry[] =>
+  listedPages.flatMap(({ name, feature, entry }): MenuEntry[] => {
     if (!isInMenu(name) || entry.menu !== group) return []
+    if (feature !== undefined && !mayUse(feature, roles)) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
     const target = linkTargetOf(name, contractUuid, switches)
     return target && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...target }] : []

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import { firstContract } from '../../domain/first-contract.ts'
 import { mayUse } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
@@ -37,7 +37,7 @@ export function PortalRoutes() {
 }
 
 /** The screen of a route, if the resident's role on the contract allows it. */
-function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: Contract }) {
+function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: ListedContract }) {
   const roles = useRoles(uuid)
   const { name } = route
   if (route.feature && !mayUse(route.feature, roles))

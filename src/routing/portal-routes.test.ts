@@ -150,5 +150,7 @@ test('only the routes named in the specification require a role', () => {
   expect(asked).toEqual([
     ['paymentInfo', 'payments'],
     ['paymentHistory', 'payments'],
+    ['terminate', 'terminate'],
+    ['addTenant', 'addTenant'],
   ])
 })

@@ -12,11 +12,11 @@ import { call } from './api.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { contractQuery } from './termination-request.ts'
+import { loadContract } from './termination-request.ts'
 
 async function loadAddTenant({ contractUuid }: AddTenantInput): Promise<AddTenantStart> {
   const [contract, tenants, metadata] = await Promise.all([
-    queryClient.fetchQuery(contractQuery(contractUuid)),
+    loadContract(contractUuid),
     queryClient.fetchQuery(tenantsQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
   ])

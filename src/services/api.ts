@@ -73,9 +73,9 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 
 async function failureOfAnswer(response: Response): Promise<Failure> {
   const read = errorBody.safeParse(await readJson(response))
-  if (!read.success) return new Failure('UNEXPECTED')
+  if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status)
   const { code, message: _, fields, ...details } = read.data
-  return new Failure(code, fields, details)
+  return new Failure(code, fields, details, response.status)
 }
 
 /**
@@ -87,7 +87,7 @@ export async function sendWithReauthentication(send: () => Promise<Response>): P
   if (response.status === 401) {
     const failure = await failureOfAnswer(response.clone())
     if (failure.code !== 'UNAUTHORIZED' && failure.code !== 'AUTH_ERROR') throw failure
-    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED')
+    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED', [], {}, response.status)
     response = await send()
   }
   if (!response.ok) throw await failureOfAnswer(response)
@@ -109,7 +109,8 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
 
 /**
  * Makes an API call: POST and PATCH wait for the specified second, the response is validated, and
- * every error is thrown as a `Failure` with the server's code. The stale reads in `changes` are
+ * every error is thrown as a `Failure` with the server's code and status; what is no answer of the
+ * server, or one of another shape, is a client error. The stale reads in `changes` are
  * refetched once the server has accepted a write. Specification 1, section 7.
  */
 export async function call<R extends Route>(

@@ -4,7 +4,7 @@ import type { ApprovalInput, ApprovalStart } from '../../machines/shared/approva
 import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
 import { createStrongIdentification } from '../../machines/shared/strong-identification.machine.ts'
 import { metadataQuery, queryClient } from './queries.ts'
-import { contractQuery } from './termination-request.ts'
+import { loadContract } from './termination-request.ts'
 
 /** The initial data of every approval, besides its request. */
 type Beside = ApprovalStart & { readonly contract: Contract }
@@ -21,7 +21,7 @@ export interface ApprovalCalls<Found, Answer> {
 export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Found, Answer>) => ({
   loadApproval: fromPromise<Beside & Found, ApprovalInput>(async ({ input: { contractUuid } }) => {
     const [contract, metadata, found] = await Promise.all([
-      queryClient.fetchQuery(contractQuery(contractUuid)),
+      loadContract(contractUuid),
       queryClient.fetchQuery(metadataQuery),
       load(contractUuid),
     ])

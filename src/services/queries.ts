@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
@@ -80,7 +80,7 @@ const ofAnyCall: readonly ErrorCode[] = ['LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE']
  */
 export const contractsQuery = queryOptions({
   queryKey: ['contracts'],
-  queryFn: async ({ signal }): Promise<Contract[]> => {
+  queryFn: async ({ signal }): Promise<ListedContract[]> => {
     try {
       return await call(listContracts, {}, { signal })
     } catch (error) {

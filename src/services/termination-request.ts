@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readContract } from '../../api/contracts.ts'
+import { type Contract, isOfKnownType, readContract } from '../../api/contracts.ts'
 import {
   type Receipt,
   readReceipt,
@@ -11,12 +11,19 @@ import { call } from './api.ts'
 import { queryClient } from './queries.ts'
 
 /** Always refetched, as the status of a termination may change at any time. */
-export const contractQuery = (contract: string) =>
+const contractQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contracts', contract],
     queryFn: ({ signal }) => call(readContract, { params: { contract } }, { signal }),
     staleTime: 0,
   })
+
+/** Loads a contract; fails with UNKNOWN when it is of a type whose rules are not known. */
+export async function loadContract(contract: string): Promise<Contract> {
+  const read = await queryClient.fetchQuery(contractQuery(contract))
+  if (!isOfKnownType(read)) throw new Failure('UNKNOWN')
+  return read
+}
 
 const requestQuery = (contract: string) =>
   queryOptions({

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { listBeneficiaries, listTenants, readContract } from '../../api/contracts.ts'
+import {
+  type ListedContract,
+  listBeneficiaries,
+  listTenants,
+  readContract,
+} from '../../api/contracts.ts'
 import { type Draft, flowDraft } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
@@ -52,7 +57,13 @@ describe('the initial data of a termination', () => {
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
 
-  async function answerBasics({ isImpersonator = false, read = contract } = {}) {
+  async function answerBasics({
+    isImpersonator = false,
+    read = contract,
+  }: {
+    readonly isImpersonator?: boolean
+    readonly read?: ListedContract
+  } = {}) {
     const impersonatorEmail = isImpersonator ? 'staff@porras.example' : null
     await api.answer(readContract, read)
     await api.answer(listTenants, [...tenants])
@@ -60,6 +71,12 @@ describe('the initial data of a termination', () => {
     await api.answer(readFeatureFlags, flags)
     await api.answer(readMetadata, { isImpersonator, impersonatorEmail, identityProvider: 'ftn' })
   }
+
+  it('fails with UNKNOWN for a contract of an unknown type', async () => {
+    const requireLoaded = load().catch(({ code }: { code?: string }) => code)
+    await answerBasics({ read: { ...contract, contractType: 'part_ownership' } })
+    expect(await requireLoaded).toBe('UNKNOWN')
+  })
 
   it('contains the contract, its tenants and the draft', async () => {
     const requireLoaded = load()

@@ -20,7 +20,7 @@ import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
 import { dropReads, flagsQuery, metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { contractQuery, loadRequest, nullIfNotFound } from './termination-request.ts'
+import { loadContract, loadRequest, nullIfNotFound } from './termination-request.ts'
 
 const flow = 'termination' as const
 
@@ -44,7 +44,7 @@ async function loadTermination({
 }: TerminationInput): Promise<TerminationStart> {
   if (returned) dropReads([...initTermination.changes, ...initModification.changes])
   const [contract, tenants, beneficiaries, metadata, flags] = await Promise.all([
-    queryClient.fetchQuery(contractQuery(contractUuid)),
+    loadContract(contractUuid),
     queryClient.fetchQuery(tenantsQuery(contractUuid)),
     queryClient.fetchQuery(beneficiariesQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),

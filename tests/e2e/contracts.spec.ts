@@ -28,7 +28,7 @@ for (const [who, email, title] of [
     'kaisa.tuleva@example.fi',
     'Vielä on liian aikaista irtisanoa',
   ],
-  ['Pekka, who only pays', 'pekka.maksaja@example.fi', 'Et ole sopimuksen osapuoli'],
+  ['Pekka, who only pays', 'pekka.maksaja@example.fi', 'Et voi käyttää tätä sivua'],
 ] as const) {
   test(`${who}, is shown why notice cannot be given`, async ({ page }) => {
     const contract = await signInAs(page, email)
@@ -36,6 +36,15 @@ for (const [who, email, title] of [
     await expect(heading(page)).toHaveText(title)
   })
 }
+
+test('Pekka, who only pays, finds no way to terminate or to add a resident', async ({ page }) => {
+  await signInAs(page, 'pekka.maksaja@example.fi')
+  await expect(page.locator('a[href$="/vikailmoitus"]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Valikko' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Yhteystiedot' })).toBeVisible()
+  const closed = page.locator('a[href$="/irtisano"], a[href$="/lisaa-asukas"]')
+  await expect(closed).toHaveCount(0)
+})
 
 const blocked = [
   [blockedKey('contract_terminated'), 'Sopimus on jo irtisanottu'],
@@ -45,7 +54,7 @@ const blocked = [
   [blockedKey('has_guardian_of_interests'), 'Sopimukseen liittyy edunvalvonta'],
   [blockedKey('missing_resident_users'), 'Kaikilla asukkailla ei ole tunnusta'],
   [blockedKey('contract_tag'), 'Tätä sopimusta ei voi irtisanoa täällä'],
-  [blockedKey('not_contract_party'), 'Et ole sopimuksen osapuoli'],
+  [blockedKey('not_contract_party'), 'Et voi käyttää tätä sivua'],
   [blockedKey('tenants_with_undetermined_age'), 'Asukkaan ikä ei ole tiedossa'],
   [blockedKey('has_company_tenant'), 'Sopimuksessa on mukana yritys'],
   [blockedKey('pending_modification_request'), 'Pyyntö on lähetetty'],

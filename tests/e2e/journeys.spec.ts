@@ -30,7 +30,7 @@ const request = async (contract: string) => {
 
 /** From the front page to the first question. */
 async function beginNotice(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Muuttoilmoitus/ }).click()
+  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 }
 

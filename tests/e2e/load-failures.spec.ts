@@ -43,6 +43,59 @@ test('on a slow connection the front page is readable before it is hydrated', as
   await tools.detach()
 })
 
+test('the first visit on a slow connection is in our typeface, and nothing moves', async ({
+  page,
+}) => {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const speed = (400 * 1024) / 8
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeDisabled()
+  await expect.poll(() => typefaceOf(page), { timeout: 40_000 }).toBe('Atkinson Next')
+  await page.locator('[data-flow=sign-in]').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBe(0)
+  await tools.detach()
+})
+
+/** Returns whether text is drawn in our typeface: the width of a word differs from the fallback. */
+const typefaceOf = (page: Page) =>
+  page.evaluate(() => {
+    const measure = (family: string) => {
+      const word = document.createElement('span')
+      word.style.cssText = `position: absolute; font: 400 100px ${family}`
+      word.textContent = 'Kirjaudu'
+      document.body.append(word)
+      const { width } = word.getBoundingClientRect()
+      word.remove()
+      return width
+    }
+    const isOurs = measure('"Atkinson Next", monospace') !== measure('monospace')
+    return isOurs ? 'Atkinson Next' : 'fallback'
+  })
+
+/** Returns the cumulative layout shift of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
 test('when a script is missing the front page is readable, shows an error, and recovers', async ({
   page,
   resident,
@@ -76,7 +129,7 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
 }) => {
   await arrive(page, resident)
   await backend.removeFiles({ lost: ['TerminationScreen'] })
-  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
   await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
   expect(await backend.pages()).toBe(0)
 
@@ -100,14 +153,14 @@ test('without the session clock a page works as usual, and loads it within a min
   await backend.removeFiles()
   await page.clock.fastForward(60_000)
   await expect(page.locator('[data-flow=session-clock]')).toHaveAttribute('data-state', '"running"')
-  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
 })
 
 test('after a new deployment the page reloads once', async ({ page, resident }) => {
   await arrive(page, resident)
   await backend.removeFiles({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
-  await page.getByRole('link', { name: /^Muuttoilmoitus/ }).click()
+  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
   await expect(page).toHaveURL(`${staleBuildOrigin}/asiointi/${resident.contractUuid}/irtisano`)
   expect(await backend.pages()).toBe(1)

@@ -135,6 +135,24 @@ test.describe('without JavaScript', () => {
   }
 })
 
+test('the language of an address is kept for the pages after it', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: /EN/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home')
+  await page.goto('/login?lang=sv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+  await expect.poll(() => cookieOf('lang')).toEqual({ value: 'sv', expires: -1 })
+
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Välkommen hem')
+
+  async function cookieOf(name: string) {
+    const found = (await context.cookies()).find((cookie) => cookie.name === name)
+    return found && { value: found.value, expires: found.expires }
+  }
+})
+
 test('the language is changed in the middle of typing, and what is typed stays', async ({
   page,
 }) => {

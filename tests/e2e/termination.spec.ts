@@ -11,7 +11,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   resident,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /Muuttoilmoitus/ }).click()
+  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
   await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
   await fillForm(page)
   await expect(page.getByText('Näin päättymispäivä lasketaan')).toBeVisible()

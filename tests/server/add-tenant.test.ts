@@ -220,6 +220,20 @@ describe('Adding tenants', () => {
       ['.0.socialSecurityNumber', 'invalid_ssn'],
     ],
     [
+      'a person who is born tomorrow',
+      [
+        eino,
+        anybody(2, {
+          socialSecurityNumber: identityCodeFor({
+            birthDate: '2026-11-22',
+            individualNumber: 901,
+          }),
+          birthDate: null,
+        }),
+      ],
+      ['.1.socialSecurityNumber', 'invalid_ssn'],
+    ],
+    [
       'nothing at all',
       [{ ...eino, socialSecurityNumber: '', firstName: ' ', lastName: '(null)' }],
       ['.0.socialSecurityNumber', 'required'],

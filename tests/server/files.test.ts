@@ -275,6 +275,17 @@ describe('Files that are to be attached', () => {
     expect(await errorsOf([fine], stranger)).toEqual([unknown(0)])
   })
 
+  it('must be no videos, which only other forms take', async () => {
+    const begun = await announce(visitor, { fileName: 'hana.mov', contentType: 'video/quicktime' })
+    await upload(test, begun, bytesOf('video/quicktime'))
+    expect((await visitor.post('/api/file/complete', { file: { uuid: begun.uuid } })).status).toBe(
+      200,
+    )
+    expect(await faultsOf([begun.uuid])).toEqual([
+      { path: 'fileUuids.0', key: 'invalid_file_type' },
+    ])
+  })
+
   it('are attached all or none', async () => {
     const [one, other] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     const requestId = await insertRequest()

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromium } from '../../fixtures/chromium.ts'
+import { breakpoints } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 import { viewMutants } from './instrument.ts'
 
@@ -16,7 +17,7 @@ const shard = process.env['MUTANTS_SHARE'] ?? '1/1'
 /** The mutation run of the views; not one of the projects, because it loads instrumented code. */
 export default defineConfig({
   root,
-  plugins: [viewMutants(root), react()],
+  plugins: [viewMutants(root), react(), breakpoints()],
   optimizeDeps,
   // Parallel processes must not write to the same folder.
   cacheDir: `node_modules/.vite/mutants-${shard.replace('/', '-of-')}`,

@@ -1,3 +1,5 @@
+import { mediaQueries } from '../../../domain/breakpoints.ts'
+
 /** Stylesheet of the demo provider's pages: the portal's look with different colours. */
 export const pageStyle = `
 :root {
@@ -31,7 +33,7 @@ h1 { margin-block: 2rem 1.5rem; font-size: clamp(1.8125rem, 1.45rem + 1.6vw, 2.7
 fieldset { margin-bottom: 2rem; }
 legend { margin-bottom: .75rem; font-size: 1.25rem; font-weight: 700; line-height: 1.3; }
 .choices { display: grid; gap: .75rem; }
-@media (min-width: 692px) { .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: 1fr 1fr 1fr; } }
+@media ${mediaQueries['--from-tablet']} { .two { grid-template-columns: 1fr 1fr; } .three { grid-template-columns: 1fr 1fr 1fr; } }
 .choice { display: grid; grid-template-columns: auto 1fr; align-content: start; gap: 0 .75rem; min-height: 3rem; padding: .75rem 1rem; border: 1.5px solid var(--edge); border-radius: 8px; background: var(--surface); cursor: pointer; }
 .choice:hover { border-color: var(--action); background: var(--soft); }
 .choice:has(:checked) { border-color: var(--action); background: var(--soft); box-shadow: inset 0 0 0 1.5px var(--action); }
@@ -46,6 +48,6 @@ legend { margin-bottom: .75rem; font-size: 1.25rem; font-weight: 700; line-heigh
 .button.secondary { border-color: var(--edge); background: var(--surface); color: var(--link); box-shadow: none; }
 .button.secondary:hover { border-color: var(--action); background: var(--soft); }
 .button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-@media (max-width: 691px) { .actions .button { flex: 1 1 40%; } }
+@media ${mediaQueries['--phone']} { .actions .button { flex: 1 1 40%; } }
 @media (forced-colors: active) { .choice:has(:checked) { outline: 2px solid Highlight; } }
 `

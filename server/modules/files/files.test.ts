@@ -257,3 +257,18 @@ describe('The bytes of a file', () => {
     })
   })
 })
+
+describe('A video', () => {
+  it.each([
+    ['a.mp4', 'video/mp4'],
+    ['a.mov', 'video/quicktime'],
+  ] as const)(
+    '%s of the type %s is announced, uploaded and completed',
+    async (fileName, contentType) => {
+      const begun = await announce(visitor, { fileName, contentType })
+      expect(begun).toMatchObject({ fileType: 'video', contentType })
+      expect(await upload(test, begun, bytesOf(contentType))).toEqual({ status: 204, body: '' })
+      expect((await complete(begun.uuid)).status).toBe(200)
+    },
+  )
+})

@@ -111,19 +111,17 @@ export interface Using {
 }
 
 /** Returns which of these files the account can attach; marks them as used now. */
-export async function touchAttachableFiles(
+export const touchAttachableFiles = (
   db: Queryable,
   { accountId, uuids, usedAt }: Using,
-): Promise<string[]> {
-  const rows = await db.query<{ uuid: string }>(
+): Promise<Pick<FileRow, 'uuid' | 'contentType'>[]> =>
+  db.query(
     `update file set used_at = $3
      where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
        and termination_request_id is null
-     returning id as uuid`,
+     returning id as uuid, content_type as "contentType"`,
     [accountId, uuids, usedAt],
   )
-  return rows.map(({ uuid }) => uuid)
-}
 
 /** Returns how many of these files were attached. */
 export async function attach(

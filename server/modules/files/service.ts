@@ -4,6 +4,7 @@ import type { routes } from '../../../api/routes.ts'
 import {
   cleanFileName,
   contentTypeOf,
+  contentTypes,
   type FileError,
   fileError,
   fileTypeOf,
@@ -35,7 +36,7 @@ export async function beginFile(
   { accountId }: Caller,
   { fileName, contentType: said, size }: ParsedInput<(typeof routes)['initFile'], 'body'>['file'],
 ): Promise<BegunFile> {
-  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 })
+  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 }, contentTypes)
   if (invalid) throw refusals[invalid]()
   if (size === undefined && storage.receiver === null) throw invalidSize('required')
   const contentType = contentTypeOf(fileName)

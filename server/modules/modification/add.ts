@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AddedTenant } from '../../../api/add-tenant.ts'
+import { type AddedTenant, unbornErrors } from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
 import type { ParsedInput, ResponseBody } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
 import { recordAudit } from '../../audit.ts'
@@ -43,7 +44,8 @@ export interface AddCall {
 /**
  * Creates a request to add tenants, which the other parties approve. Errors, in this order: 404
  * NOT_FOUND, also when modifications are switched off; 409 STATE_CONFLICT with the blocking reason
- * as `state`; 400 VALIDATION_ERROR with `already_tenant` for persons already on the contract; 500
+ * as `state`; 400 VALIDATION_ERROR with `invalid_ssn` for persons who are not born yet and
+ * `already_tenant` for those already on the contract; 500
  * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for an unexpected error.
  */
 export async function addTenants(
@@ -78,6 +80,7 @@ async function add(
   const contract = await requireContract(tx, viewer, contractId)
   const state = additionObstacle(contract, viewer.today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+  refuseUnborn(persons, viewer.today)
   await refuseKnown(dependencies, tx, { viewer, contractId }, persons)
 
   const tenants = await findTenants(tx, viewer, contractId)
@@ -157,6 +160,17 @@ export async function requestAddition(
     details: { status, added: persons.length },
   })
   return { requestId, status }
+}
+
+/** Throws a field error for each person who is not born yet. */
+function refuseUnborn(persons: readonly AddedTenant[], today: IsoDate): void {
+  const fields = unbornErrors(persons, today).map(
+    ({ path, key }): FieldError => ({
+      path: `operationData.${path}`,
+      key,
+    }),
+  )
+  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
 }
 
 /** Throws a field error for each person who is already on the contract. */

@@ -28,7 +28,7 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { icon: 'document', text: 'Asiakirjat', to: '/documents' },
       { icon: 'building', text: 'Talon tiedot', to: '/building' },
-      { icon: 'people', text: 'Yhteystiedot', to: '/contacts' },
+      { icon: 'phone', text: 'Yhteystiedot', to: '/contacts' },
       { icon: 'board', text: 'Ilmoitustaulu', to: '/board' },
     ],
   },

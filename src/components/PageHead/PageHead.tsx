@@ -10,7 +10,7 @@ export type PageHeadProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** A `BackLink`. */
   back?: ReactNode
-  /** Above everything else: the stepper on a last screen. */
+  /** Above everything else: the stepper. */
   above?: ReactNode
   /** A small line above the title: the name of the flow, or a confirmation (`done`). */
   over?: ReactNode
@@ -18,7 +18,7 @@ export type PageHeadProps = {
   lead?: ReactNode
   /** Beside the text. */
   scene?: SceneName
-  /** Below the text: the stepper, a reference. */
+  /** Below the text: a reference. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export const FourTasks: Story = {
       <Tile icon="wrench" title="Ilmoita viasta" text="Hana, lämpö, valot, lukko" to="/fault" />
       <Tile icon="wallet" title="Maksut" text="Maksutiedot tulevat tänne" soon="Tulossa" />
       <Tile icon="calendar" title="Saunavuoro" text="Vuoron varaaminen" soon="Tulossa" />
-      <Tile icon="door-out" title="Muuttoilmoitus" text="Kun muutat pois" to="/terminate" />
+      <Tile icon="door-out" title="Irtisano sopimus" text="Kun muutat pois" to="/terminate" />
     </Tiles>
   ),
 }

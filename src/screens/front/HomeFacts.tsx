@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { Contract } from '../../../api/contracts.ts'
+import type { ListedContract } from '../../../api/contracts.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
+import { contractTypeText } from '../../layout/contract-choice.ts'
 
 /** The main facts of the contract, beside the tasks. */
-export function HomeFacts({ contract }: { contract: Contract }) {
-  const { t } = useTranslation(['front', 'shell'])
-  const { postalAddress, contractType, startDate, endDate, referenceNumber } = contract
+export function HomeFacts({ contract }: { contract: ListedContract }) {
+  const { t } = useTranslation('front')
+  const { t: common } = useTranslation('shell')
+  const { postalAddress, startDate, endDate, referenceNumber } = contract
   const facts = [
     ['address', streetWithPlate(contract)],
     ['city', `${postalAddress.postalCode} ${postalAddress.city}`],
-    ['contract', t(`shell:contractType.${contractType}`)],
+    ['contract', contractTypeText(contract, common)],
     ['start', showDate(startDate)],
     ['end', endDate && showDate(endDate)],
     ['reference', referenceNumber],

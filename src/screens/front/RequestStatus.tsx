@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Contract } from '../../../api/contracts.ts'
+import type { ListedContract } from '../../../api/contracts.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
@@ -15,7 +15,7 @@ import { frontCards, requestAbout } from './front-cards.ts'
  * The status of the contract's requests, the latest first, except those that a card tells of.
  * Specification 1, section 4.
  */
-export function RequestStatus({ contract }: { contract: Contract }) {
+export function RequestStatus({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
@@ -51,7 +51,7 @@ export function RequestStatus({ contract }: { contract: Contract }) {
 }
 
 /** Returns the requests of a contract, the latest first. */
-function requestsOf({ terminationRequest, modificationRequest }: Contract) {
+function requestsOf({ terminationRequest, modificationRequest }: ListedContract) {
   const termination = terminationRequest && {
     ...terminationRequest,
     kind: 'termination' as const,

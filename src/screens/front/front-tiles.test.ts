@@ -19,7 +19,7 @@ test('a party sees every task; payments and sauna are announced', () => {
 })
 
 test('a page that is not built is announced, even when its flag is on', () => {
-  expect(tiles({ flags: { paymentInfo: true } }, ['payer'])).toEqual([
+  expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
     terminate,
     report,
     payments,
@@ -28,23 +28,31 @@ test('a page that is not built is announced, even when its flag is on', () => {
 })
 
 test('payments are hidden from a tenant who is neither party nor payer', () => {
-  expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([terminate, report, sauna])
+  expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, sauna])
+})
+
+test('who pays without being a party neither terminates nor adds residents', () => {
+  const flags = { contractModification: true, paymentInfo: true }
+  expect(tiles({ flags }, ['tenant', 'payer'])).toEqual([report, payments, sauna])
 })
 
 test('defect notices may be external or disabled', () => {
   expect(tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, [])).toEqual([
     'defectNotice: https://vika.example',
-    terminate,
     sauna,
   ])
-  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([terminate, sauna])
+  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna])
 })
 
 test('adding tenants requires the contract modification flag, termination only or not', () => {
   const flags = { contractModification: true }
   const add = 'addTenant: /asiointi/c1/lisaa-asukas'
-  expect(tiles({ flags }, [])).toEqual([terminate, add, report, sauna])
-  expect(tiles({ flags, local: { contractTerminationOnly: true } }, [])).toEqual([terminate, add])
+  const party: readonly TenantRole[] = ['contractParty']
+  expect(tiles({ flags }, party)).toEqual([terminate, add, report, payments, sauna])
+  expect(tiles({ flags, local: { contractTerminationOnly: true } }, party)).toEqual([
+    terminate,
+    add,
+  ])
 })
 
 test('termination-only mode shows termination only', () => {

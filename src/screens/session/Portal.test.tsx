@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createActor, fromPromise } from 'xstate'
-import type { Contract } from '../../../api/contracts.ts'
+import type { Contract, ListedContract } from '../../../api/contracts.ts'
 import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
@@ -51,7 +51,7 @@ const aino: OpenSession = {
 }
 
 interface Known {
-  readonly contracts?: readonly Contract[]
+  readonly contracts?: readonly ListedContract[]
   readonly roles?: readonly TenantRole[]
   readonly flags?: Partial<FeatureFlags>
   readonly staff?: string
@@ -230,6 +230,8 @@ describe('the dialog over an open form', () => {
     session().send({ type: 'session.lost' })
     await expect.element(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
     await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(aino.username)
+    // The dialog itself says why; a callout of the form would say it again.
+    expect(page.getByRole('alert').elements()).toEqual([])
     await page.getByLabelText('Salasana', { exact: true }).fill('Porras-2026!')
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
 
@@ -330,6 +332,19 @@ describe('the portal', () => {
     await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
   })
 
+  it.each([
+    ['irtisano', 'Sopimuksen voi irtisanoa vain sen osapuoli. Sinua ei ole merkitty osapuoleksi.'],
+    [
+      'lisaa-asukas',
+      'Asukkaan voi lisätä vain sopimuksen osapuoli. Sinua ei ole merkitty osapuoleksi.',
+    ],
+  ])('shows the fallback instead of %s to a payer who is no party', async (address, reason) => {
+    know({ roles: ['payer'], flags: { contractModification: true } })
+    await open(`/asiointi/${home.uuid}/${address}`, aino)
+    await expect.element(heading('Et voi käyttää tätä sivua')).toHaveFocus()
+    await expect.element(page.getByText(reason)).toBeVisible()
+  })
+
   it('shows a placeholder for a page that is not built yet', async () => {
     know({})
     await open(`/asiointi/${home.uuid}/pysakointi`, aino)
@@ -378,6 +393,16 @@ describe('the portal', () => {
     const { top } = page.getByRole('banner').element().getBoundingClientRect()
     expect(tasks.element().getBoundingClientRect().bottom - top).toBeLessThan(740)
     await page.viewport(414, 896)
+  })
+
+  it('shows a contract of an unknown type, and says UNKNOWN in place of its type', async () => {
+    know({ contracts: [{ ...home, contractType: 'part_ownership' }] })
+    await open(`/asiointi/${home.uuid}`, aino)
+    const unknown = 'Tuntematon sopimustyyppi (UNKNOWN)'
+    const facts = page.getByRole('complementary', { name: 'Kotisi' })
+    await expect.element(facts.getByText(unknown)).toBeVisible()
+    await expect.element(page.getByRole('banner').getByText(unknown)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Irtisano sopimus Kun/ })).toBeVisible()
   })
 
   it('switches to another contract', async () => {

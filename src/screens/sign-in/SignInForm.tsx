@@ -32,7 +32,7 @@ export function SignInForm({ actor }: SignInFormProps) {
       <Stack>
         {refusal && (
           <Callout
-            tone={refusal === 'login_expired' ? 'info' : 'error'}
+            tone={isRefused(refusal) ? 'error' : 'info'}
             live="alert"
             title={t(`refusal.${refusal}.title`)}
             actions={
@@ -77,6 +77,10 @@ export function SignInForm({ actor }: SignInFormProps) {
     </form>
   )
 }
+
+/** Whether a message is an error; that the session has ended is none. */
+export const isRefused = (refusal: SignInRefusal | null): boolean =>
+  refusal !== null && refusal !== 'login_expired'
 
 /** The pages that help, which take the e-mail along. Specification 1, section 8. */
 const waysOn = {

@@ -16,7 +16,7 @@ import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { fieldValueBeforeHydration } from './field-value-before-hydration.ts'
 import { registeredEmail } from './registered-email.ts'
-import { SignInForm } from './SignInForm.tsx'
+import { isRefused, SignInForm } from './SignInForm.tsx'
 
 /** Navigates to a page, replacing this one, with its location state. */
 export type Navigate = (to: string, state: unknown) => void
@@ -55,7 +55,9 @@ export function SignInPage({
     },
   })
   const output = useSelector(actor, (state) => state.output)
-  usePageTitle(t('pageTitle'))
+  const hasError = useSelector(actor, ({ context }) => isRefused(context.refusal))
+  const title = t('pageTitle')
+  usePageTitle(hasError ? t('titleWithError', { title }) : title)
   useLayoutEffect(() => {
     const username = fieldValueBeforeHydration('username')
     const password = fieldValueBeforeHydration('password')

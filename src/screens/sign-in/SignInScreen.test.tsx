@@ -150,3 +150,19 @@ it('redirects to registration when the e-mail is not verified', async () => {
       '{"pathname":"/register","state":{"email":"aino.virtanen@example.fi","continued":true}}',
     )
 })
+
+it('begins the title of the window with “Error” after a refusal', async () => {
+  const { name } = runtime.provider
+  await open('/login', 'INVALID_CREDENTIALS')
+  await expect.poll(() => document.title).toBe(`Kirjaudu sisään – ${name}`)
+  await page.getByLabelText('Sähköposti', { exact: true }).fill('aino.virtanen@example.fi')
+  await page.getByLabelText('Salasana', { exact: true }).fill('Wrong-2026!')
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  await expect.poll(() => document.title).toBe(`Virhe: Kirjaudu sisään – ${name}`)
+})
+
+it('does not call the end of a session an error', async () => {
+  await open({ pathname: '/login', state: { error: 'login_expired' } })
+  await expect.element(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+  await expect.poll(() => document.title).toBe(`Kirjaudu sisään – ${runtime.provider.name}`)
+})

@@ -44,7 +44,8 @@ export const flow: BrowserProof<typeof sessionMachine> = {
       await page.bringToFront()
       if (isAnother) afterwards(() => expectFrontPage(ui, somebody.contractUuid))
     },
-    'input.unsaved': ({ page }) => page.getByRole('link', { name: /Muuttoilmoitus/ }).click(),
+    'input.unsaved': ({ page }) =>
+      page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click(),
     'input.saved': (ui) => ui.follow('Etusivulle'),
   },
   outcomes: {

@@ -149,6 +149,20 @@ describe('a personal identity code', () => {
   })
 })
 
+describe('a personal identity code of the future', () => {
+  it('is refused with a message of its own, and stays as typed', async () => {
+    await openAddTenant()
+    const typed = identityCodeFor({ birthDate: '2090-10-13', individualNumber: 912 })
+    await fill(1, 'Noora', typed)
+    await button('Jatka').click()
+    await expect.element(summary).toHaveFocus()
+    expect(lines()).toEqual([
+      'Henkilötunnus: Henkilötunnuksen syntymäaika on tulevaisuudessa. Tarkista kuusi ensimmäistä numeroa ja niiden jälkeinen merkki.',
+    ])
+    await expect.element(code(1)).toHaveValue(typed)
+  })
+})
+
 describe('an error', () => {
   it("is listed in page order, with the person's number, and links to its field", async () => {
     await openAddTenant()

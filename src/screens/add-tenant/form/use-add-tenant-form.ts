@@ -1,6 +1,6 @@
 import type { AddTenantOperation } from '../../../../api/add-tenant.ts'
 import type { AddTenantForm } from '../../../../api/add-tenant-form.ts'
-import { MAX_ADDED_TENANTS, MAX_BENEFICIARY_EMAIL, MAX_NAME } from '../../../../domain/limits.ts'
+import { MAX_ADDED_TENANTS, MAX_EMAIL, MAX_NAME } from '../../../../domain/limits.ts'
 import { identityCodeError } from '../../../../domain/personal-identity-code.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
@@ -23,16 +23,14 @@ export const addTenantFields = defineFields<AddTenantForm>()({
     label: label('socialSecurityNumber'),
     message(key, code) {
       const wrong = identityCodeError(String(code))
-      return wrong && key !== 'required' ? `fieldError.identityCode.${wrong}` : null
+      if (wrong && key !== 'required') return `fieldError.identityCode.${wrong}`
+      // A code that is right in itself is refused when its holder is not born yet.
+      return key === 'invalid_ssn' ? 'fieldError.identityCode.future_birth_date' : null
     },
   },
   'tenants.*.firstName': { kind: 'text', label: label('firstName'), limit: characters(MAX_NAME) },
   'tenants.*.lastName': { kind: 'text', label: label('lastName'), limit: characters(MAX_NAME) },
-  'tenants.*.email': {
-    kind: 'text',
-    label: label('email'),
-    limit: characters(MAX_BENEFICIARY_EMAIL),
-  },
+  'tenants.*.email': { kind: 'text', label: label('email'), limit: characters(MAX_EMAIL) },
   'tenants.*.phoneNumber': {
     kind: 'text',
     label: label('phoneNumber'),

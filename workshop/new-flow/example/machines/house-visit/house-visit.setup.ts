@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Contract } from '../../../../../api/contracts.ts'
+import type { ListedContract } from '../../../../../api/contracts.ts'
 import type { ErrorCode } from '../../../../../api/errors.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
@@ -11,7 +11,7 @@ export interface HouseVisitInput {
 
 export interface HouseVisitContext extends HouseVisitInput {
   /** Null until it is loaded. */
-  readonly contract: Contract | null
+  readonly contract: ListedContract | null
   /** Why loading failed. */
   readonly code: ErrorCode | null
 }
@@ -28,9 +28,11 @@ export const houseVisitSetup = setup({
     input: {} as HouseVisitInput,
     meta: {} as ScreenMeta<'reading' | 'failed' | 'ready' | 'reviewing'>,
   },
-  actors: { readContract: placeholderActor<Contract, HouseVisitInput>('readContract') },
+  actors: { readContract: placeholderActor<ListedContract, HouseVisitInput>('readContract') },
   actions: {
-    keepContract: assign({ contract: (_, params: { contract: Contract }) => params.contract }),
+    keepContract: assign({
+      contract: (_, params: { contract: ListedContract }) => params.contract,
+    }),
     keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
   },
 })

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type Contract, readContract } from '../../../../../api/contracts.ts'
+import { type ListedContract, readContract } from '../../../../../api/contracts.ts'
 import { call } from '../../../../../src/services/api.ts'
 import { houseVisitMachine } from '../../machines/house-visit/house-visit.machine.ts'
 import type { HouseVisitInput } from '../../machines/house-visit/house-visit.setup.ts'
@@ -7,8 +7,9 @@ import type { HouseVisitInput } from '../../machines/house-visit/house-visit.set
 /** The machine with its actors provided. */
 export const houseVisitPage = houseVisitMachine.provide({
   actors: {
-    readContract: fromPromise<Contract, HouseVisitInput>(({ input: { contractUuid }, signal }) =>
-      call(readContract, { params: { contract: contractUuid } }, { signal }),
+    readContract: fromPromise<ListedContract, HouseVisitInput>(
+      ({ input: { contractUuid }, signal }) =>
+        call(readContract, { params: { contract: contractUuid } }, { signal }),
     ),
   },
 })

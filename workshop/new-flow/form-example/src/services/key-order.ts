@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { call } from '../../../../../src/services/api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
 import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
-import { contractQuery, nullIfNotFound } from '../../../../../src/services/termination-request.ts'
+import { loadContract, nullIfNotFound } from '../../../../../src/services/termination-request.ts'
 import {
   createKeyOrder,
   KEY_ORDER_FLOW,
@@ -27,7 +27,7 @@ async function loadDraft(contract: string): Promise<KeyOrderDraft | null> {
 
 async function loadKeyOrder({ contractUuid }: KeyOrderInput): Promise<KeyOrderStart> {
   const [contract, metadata] = await Promise.all([
-    queryClient.fetchQuery(contractQuery(contractUuid)),
+    loadContract(contractUuid),
     queryClient.fetchQuery(metadataQuery),
   ])
   const mayWrite = !metadata.isImpersonator

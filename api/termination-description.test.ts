@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { plainTermination } from '../fixtures/plain-notice.ts'
+import { ainoStart } from '../machines/termination/termination.samples.ts'
+import { terminationRequest } from './termination.ts'
+import { terminationSections } from './termination-description.ts'
+
+/** Returns the described reason of a notice; texts are their keys. */
+function reasonOf(terminationReason: string) {
+  const sections = terminationSections(
+    {
+      contract: ainoStart.contract,
+      operation: { ...plainTermination, terminationReason },
+      noticeDay: '2026-11-21',
+      giver: 'Aino Virtanen',
+      approvers: [],
+      fileNames: [],
+      reader: null,
+    },
+    { t: (key) => key, language: 'fi' },
+  )
+  return sections.flatMap(({ rows }) => rows).find(({ term }) => term === 'label.terminationReason')
+    ?.value
+}
+
+test('a reason that the portal does not know is described as UNKNOWN', () => {
+  expect([reasonOf('boredom'), reasonOf('death')]).toEqual(['unknownReason', 'reason.death'])
+})
+
+test('a reason that the portal does not know is read as it stands', () => {
+  const { terminationReason } = terminationRequest.shape
+  expect(['boredom', 'moveDueWork'].map((reason) => terminationReason.parse(reason))).toEqual([
+    'boredom',
+    'move_due_work',
+  ])
+})

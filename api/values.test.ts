@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
+import { email, emailUpTo } from './values.ts'
+
+/** Returns a valid e-mail address of a length. */
+const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
+
+test("an e-mail address may have 254 characters, and 100 where it is a beneficiary's", () => {
+  const isRead = (schema: typeof email, text: string) => schema.safeParse(text).success
+  expect([ofLength(254), ofLength(255)].map((text) => isRead(email, text))).toEqual([true, false])
+  const domain = `@${'b'.repeat(60)}.example.fi`
+  const upTo100 = ['a'.repeat(100 - domain.length), 'a'.repeat(101 - domain.length)]
+  expect(upTo100.map((local) => isRead(emailUpTo(MAX_BENEFICIARY_EMAIL), local + domain))).toEqual([
+    true,
+    false,
+  ])
+})
