@@ -98,9 +98,20 @@ export function closeNotification(
   })
 }
 
-const shown = ({ arrearAmount, createdAt, closedAt, ...row }: NotificationRow): Notification => ({
+const shown = ({
+  arrearAmount,
+  about,
+  contact,
+  createdAt,
+  closedAt,
+  ...row
+}: NotificationRow): Notification => ({
   ...row,
-  notificationMeta: { arrearAmount: arrearAmount === null ? null : Number(arrearAmount) },
+  notificationMeta: {
+    arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
+    ...(about !== null && { about }),
+    ...(contact !== null && { contact }),
+  },
   createdAt: createdAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
 })

@@ -37,12 +37,12 @@ export function NotificationCard({
   options,
 }: NotificationCardProps) {
   const { t } = useTranslation('front')
-  const { id, category, contractUuid, createdAt, isCloseable } = notification
+  const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
   const { page, ...look } = lookOf(notification)
   const helsinki = useHelsinki([createdAt])
   const switches = useSwitches()
   const target = page && linkTargetOf(page, contractUuid, switches)
-  const title = t(`notifications.${category}.title`)
+  const title = t(`notifications.${notificationMeta.about ?? category}.title`)
   const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
@@ -87,10 +87,11 @@ function Text({
   notification: { category, notificationMeta },
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
+  const { about, contact } = notificationMeta
   return (
     <>
       <p>
-        {t(`notifications.${category}.text`)}
+        {t(`notifications.${about ?? category}.text`)}
         {notificationMeta.arrearAmount !== null && (
           <>
             {' '}
@@ -98,6 +99,20 @@ function Text({
           </>
         )}
       </p>
+      {about && (
+        <p>
+          {contact ? (
+            <>
+              {t(`notifications.${about}.call`)} {contact.name && `${contact.name}, `}
+              <a className="nowrap" href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`}>
+                {contact.phoneNumber}
+              </a>
+            </>
+          ) : (
+            t(`notifications.${about}.ask`)
+          )}
+        </p>
+      )}
       {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
       {value === 'failed' && (
         <p role="alert" className={styles.failed}>
