@@ -5,6 +5,7 @@ import {
   addTenantFormErrors,
   checkAddTenantForm,
   emptyAddTenantForm,
+  fillBirthDates,
 } from '../../api/add-tenant-form.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
@@ -77,7 +78,7 @@ export type AddTenantEvent =
 export const formInput = ({ form, errors }: Pick<AddTenantContext, 'form' | 'errors'>) => ({
   values: form,
   errors,
-  clearDependentFields: (values: AddTenantForm) => values,
+  clearDependentFields: fillBirthDates,
   isBusy: false,
   check: checkAddTenantForm,
 })

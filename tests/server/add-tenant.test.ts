@@ -14,9 +14,9 @@ import {
   type TestResponse,
   type Visitor,
 } from '../../fixtures/server/visitor.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
 import { writeMail } from '../../server/mail/templates.ts'
-import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 
 const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
@@ -225,13 +225,16 @@ describe('Adding tenants', () => {
   it.each([
     ['another name', ['Väinö', 'Vieras'], [{ name: 'Väinö Vieras', registered: 'Veera Salonen' }]],
     ['the same name in other letters', ['VEERA', 'salonen'], []],
-  ] as const)('the provider sees whose identity code has %s', async (_, [first, last], expected) => {
-    const contract = await portal.rentalOf('hanna')
-    await sendPersons(hanna, contract, [anybody(506), veeraAs(first, last)])
-    const own = await readChange(hanna, contract)
-    expect(await otherNamesOf(own.id)).toEqual(expected)
-    expect(JSON.stringify(own)).not.toContain('Veera Salonen')
-  })
+  ] as const)(
+    'the provider sees whose identity code has %s',
+    async (_, [first, last], expected) => {
+      const contract = await portal.rentalOf('hanna')
+      await sendPersons(hanna, contract, [anybody(506), veeraAs(first, last)])
+      const own = await readChange(hanna, contract)
+      expect(await otherNamesOf(own.id)).toEqual(expected)
+      expect(JSON.stringify(own)).not.toContain('Veera Salonen')
+    },
+  )
 
   it('who is protected is not named to the provider, and to the others only as they were added', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
@@ -309,6 +312,23 @@ describe('Adding tenants', () => {
     expect(mail?.text).not.toContain('Hanna')
   })
 
+  it.each([
+    ['without one', null],
+    ['with that of somebody else', '1991-05-17'],
+  ])('the birth date of the identity code is kept %s', async (_, birthDate) => {
+    const contract = await portal.rentalOf('hanna')
+    await sendPersons(hanna, contract, [anybody(508, { birthDate })])
+    const { id, addTenantEvents } = await readChange(hanna, contract)
+    expect(addTenantEvents.map((person) => person.birthDate)).toEqual(['1991-05-16'])
+    await decide(id)
+    const kept = await portal.database.query(
+      `select birth_date as day from person p join tenant t on t.person_id = p.id
+       where t.contract_id = $1 and not t.is_contract_party`,
+      [contract],
+    )
+    expect(kept).toEqual([{ day: '1991-05-16' }])
+  })
+
   it('a person who became a tenant meanwhile keeps their role', async () => {
     const contract = await portal.rentalOf('hanna')
     const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
@@ -339,9 +359,9 @@ describe('Adding tenants', () => {
       ['.2.socialSecurityNumber', 'same_person_twice'],
     ],
     [
-      'a birth date of somebody else',
-      [{ ...eino, birthDate: '1991-05-17' }],
-      ['.0.birthDate', 'birth_date_differs'],
+      'a birth date that is no day',
+      [{ ...eino, birthDate: '1991-05-32' }],
+      ['.0.birthDate', 'invalid_date'],
     ],
     [
       'an address and a number that are none',

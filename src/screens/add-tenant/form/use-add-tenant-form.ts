@@ -26,6 +26,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
       return wrong && key !== 'required' ? `fieldError.identityCode.${wrong}` : null
     },
   },
+  'tenants.*.birthDate': { kind: 'date', label: label('birthDate') },
   'tenants.*.firstName': { kind: 'text', label: label('firstName'), limit: characters(MAX_NAME) },
   'tenants.*.lastName': { kind: 'text', label: label('lastName'), limit: characters(MAX_NAME) },
   'tenants.*.email': {
