@@ -8,13 +8,21 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
   readonly details: ErrorDetails
+  /** After how many milliseconds the same read may succeed; null when it would fail alike. */
+  readonly retryAfter: number | null
 
-  constructor(code: ErrorCode, fields: readonly FieldError[] = [], details: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    fields: readonly FieldError[] = [],
+    details: ErrorDetails = {},
+    retryAfter: number | null = null,
+  ) {
     super(code)
     this.name = 'Failure'
     this.code = code
     this.fields = fields
     this.details = details
+    this.retryAfter = retryAfter
   }
 }
 

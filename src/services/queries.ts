@@ -2,7 +2,6 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Contract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
-import { statusOf } from '../../api/errors.ts'
 import type { ReadName } from '../../api/route.ts'
 import {
   listNotifications,
@@ -14,11 +13,7 @@ import {
 import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call, onChanged } from './api.ts'
-
-/**
- * Returns whether a retry may help: after server and network errors, but not after final responses.
- */
-const isWorthRetrying = (error: Error) => !(error instanceof Failure) || statusOf(error.code) >= 500
+import { retryDelayOf } from './read-retry.ts'
 
 /**
  * The query client with the defaults of specification 1, section 7: fresh for 15 minutes, one
@@ -28,7 +23,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_TIME_MS,
-      retry: (failures, error) => failures < QUERY_RETRIES && isWorthRetrying(error),
+      retry: (failures, error) => failures < QUERY_RETRIES && retryDelayOf(error) !== null,
+      retryDelay: (_, error) => retryDelayOf(error) ?? 0,
       throwOnError: true,
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -84,7 +80,7 @@ export const contractsQuery = queryOptions({
       return await call(listContracts, {}, { signal })
     } catch (error) {
       if (error instanceof Failure && ofAnyCall.includes(error.code)) throw error
-      throw new Failure('ERROR_FETCHING_CONTRACTS')
+      throw new Failure('ERROR_FETCHING_CONTRACTS', [], {}, retryDelayOf(error))
     }
   },
 })

@@ -4,6 +4,7 @@ import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/acc
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { mailedCode, sentNow } from './account.ts'
 import { call } from './api.ts'
+import { readWithRetry } from './read-retry.ts'
 
 /** Returns whether the browser has the marker cookie of an identified registration. */
 export const isAuthorized = (): boolean =>
@@ -11,7 +12,9 @@ export const isAuthorized = (): boolean =>
 
 /** The actors of a registration. Specification 1, section 7. */
 export const registrationActors = {
-  readRegistration: fromPromise<Registration, undefined>(() => call(readRegistration, {})),
+  readRegistration: fromPromise<Registration, undefined>(() =>
+    readWithRetry(() => call(readRegistration, {})),
+  ),
   verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
     await call(
       verifyEmail,
