@@ -7,7 +7,7 @@ import { needsBic } from '../domain/iban.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
-  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_BENEFICIARY_PHONE,
   MAX_CITY,
   MAX_FILES,
   MAX_NAME,
@@ -27,7 +27,7 @@ import {
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
-import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
+import { isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
 import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
@@ -102,7 +102,7 @@ const belonging = {
 }
 
 const phoneNumber = trimmedText(40).check(
-  z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, {
+  z.refine((value) => unspacedPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
     error: 'too_big',
     abort: true,
   }),

@@ -5,7 +5,7 @@ import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
-  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_BENEFICIARY_PHONE,
   MAX_CITY,
   MAX_NAME,
   MAX_STREET,
@@ -45,7 +45,8 @@ export const terminationFields = defineFields<TerminationForm>()({
   'beneficiaries.*.phoneNumber': {
     kind: 'text',
     label: label('phoneNumber'),
-    limit: digits(MAX_BENEFICIARY_PHONE_DIGITS),
+    // All but the plus are digits.
+    limit: digits(MAX_BENEFICIARY_PHONE - 1),
   },
   'beneficiaries.*.email': {
     kind: 'text',
