@@ -467,6 +467,18 @@ describe('any request body', () => {
     )
   })
 
+  it('of a rental may end on the day of an earlier notice that is not past', () => {
+    const found = (endDate: string, change: Partial<TerminationContext> = {}) =>
+      errors(
+        { ...right, endDate },
+        { ...rental, noticeDay: '2026-12-01', ofEarlierNotices: ['2026-12-31'], ...change },
+      )
+    expect(found('2026-12-31')).toEqual([])
+    expect(found('2026-12-30')).toEqual(['endDate: too_small_date'])
+    expect(found('2026-12-31', { noticeDay: '2027-01-01' })).toEqual(['endDate: too_small_date'])
+    expect(found('2026-12-31', { ofEarlierNotices: [] })).toEqual(['endDate: too_small_date'])
+  })
+
   it('is accepted exactly when it ends within the bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), (days) => {

@@ -22,6 +22,7 @@ import {
 } from '../domain/new-address.ts'
 import {
   type ContractType,
+  earlierEndDates,
   movingOutBounds,
   terminationBounds,
   viewingBounds,
@@ -93,6 +94,8 @@ export interface TerminationContext {
   readonly noticeDay: IsoDate
   readonly contractEndDate: IsoDate | null
   readonly firstViewing: IsoDate
+  /** The end dates of earlier notices of the contract; none by default. */
+  readonly ofEarlierNotices?: readonly IsoDate[]
 }
 
 /** Fields that identify the owner of a beneficiary. */
@@ -220,8 +223,11 @@ export function terminationOperationFor({
   noticeDay,
   contractEndDate,
   firstViewing,
+  ofEarlierNotices = [],
 }: TerminationContext) {
-  const end = terminationBounds({ contractType, noticeDay, contractEndDate })
+  const notice = { contractType, noticeDay, contractEndDate }
+  const end = terminationBounds(notice)
+  const endsBefore = earlierEndDates(notice, ofEarlierNotices)
   const moving = movingOutBounds({ noticeDay, endDate: null })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
@@ -234,7 +240,11 @@ export function terminationOperationFor({
   const hasFiles = (c: Candidate) => Array.isArray(c.fileUuids) && c.fileUuids.length > 0
 
   return terminationOperation.check(
-    rule(['endDate'], 'too_small_date', (c) => !isDay(c.endDate) || c.endDate >= end.first),
+    rule(
+      ['endDate'],
+      'too_small_date',
+      (c) => !isDay(c.endDate) || c.endDate >= end.first || endsBefore.includes(c.endDate),
+    ),
     rule(['endDate'], 'too_big_date', (c) => !isDay(c.endDate) || c.endDate <= end.last),
     rule(
       ['movingOutDate'],
@@ -326,6 +336,8 @@ export const terminationRequest = z.extend(terminationOperation, {
   ...requestStatusFields,
   status: terminationStatus,
   noticeDay: isoDay,
+  /** Beyond the specification: the end dates of all notices of the contract so far. */
+  endDatesSoFar: z.optional(z.array(isoDay)),
   /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })

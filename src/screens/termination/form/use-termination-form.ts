@@ -16,7 +16,7 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useMessages } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
-import { type FormBounds, formBounds } from './date-bounds.ts'
+import { endDatesBefore, type FormBounds, formBounds } from './date-bounds.ts'
 
 const label = (name: KeyPart<'terminationDescription:label.'>) =>
   `terminationDescription:label.${name}` as const
@@ -83,6 +83,8 @@ export type TerminationFormRef = FormRef<TerminationForm, TerminationOperation>
 /** The form's fields and values, and the bounds of its dates. */
 export type TerminationFields = BoundForm<TerminationForm, typeof terminationFields> & {
   readonly bounds: FormBounds
+  /** Days before the first possible one on which the contract may end all the same. */
+  readonly endDatesBefore: readonly IsoDate[]
 }
 
 /** Props of every part of the form. */
@@ -103,5 +105,5 @@ export function useTerminationForm(
     ranges: bounds,
     rowNumber: (index) => beneficiaryNumber(values.beneficiaries, index),
   })
-  return { ...bound, bounds }
+  return { ...bound, bounds, endDatesBefore: endDatesBefore(start, clock) }
 }
