@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { IsoDate } from '../domain/dates.ts'
-import { withoutMissing } from '../domain/missing.ts'
+import { type IsoDate, parseTypedDate, showDate } from '../domain/dates.ts'
+import { isMissing, withoutMissing } from '../domain/missing.ts'
+import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { type AddTenantOperation, addTenantOperation, unbornErrors } from './add-tenant.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 
@@ -11,6 +12,8 @@ export const typedPerson = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
+  /** As `d.m.yyyy`; filled in from a complete identity code. */
+  birthDate: z.string(),
 })
 export type TypedPerson = z.infer<typeof typedPerson>
 
@@ -26,6 +29,7 @@ export const emptyPerson: TypedPerson = {
   lastName: '',
   email: '',
   phoneNumber: '',
+  birthDate: '',
 }
 
 /** The blank form. */
@@ -35,12 +39,34 @@ export const emptyAddTenantForm: AddTenantForm = { tenants: [emptyPerson] }
 export const hasTyped = ({ tenants }: AddTenantForm): boolean =>
   tenants.length > 1 || tenants.some((one) => Object.values(one).some((text) => text !== ''))
 
-/** Parses and validates the typed form; the birth date is taken from the personal identity code. */
+/** Whether the birth date of a person follows from the identity code. */
+export const isBirthDateKnown = ({
+  socialSecurityNumber,
+}: Pick<TypedPerson, 'socialSecurityNumber'>): boolean =>
+  readIdentityCode(socialSecurityNumber) !== null
+
+/** Fills in the birth dates of complete identity codes, which win over what is typed. */
+export const fillBirthDates = ({ tenants }: AddTenantForm): AddTenantForm => ({
+  tenants: tenants.map((one) => {
+    const known = readIdentityCode(one.socialSecurityNumber)
+    return known ? { ...one, birthDate: showDate(known.birthDate) } : one
+  }),
+})
+
+// Fails validation as `invalid_date`: days may only be typed as d.m.yyyy.
+const NO_DAY = 'no day'
+
+/** Parses and validates the typed form. */
 export function checkAddTenantForm(
   { tenants }: AddTenantForm,
   today: IsoDate,
 ): FormCheck<AddTenantOperation> {
-  const sent = withoutMissing({ tenants: tenants.map((one) => ({ ...one, birthDate: null })) })
+  const sent = withoutMissing({
+    tenants: tenants.map((one) => ({
+      ...one,
+      birthDate: isMissing(one.birthDate) ? null : (parseTypedDate(one.birthDate) ?? NO_DAY),
+    })),
+  })
   const read = addTenantOperation.safeParse(sent)
   const own = read.success ? [] : addTenantFormErrors(fieldErrorsOf(read.error.issues))
   const unborn = unbornErrors(tenants, today).filter(

@@ -101,7 +101,6 @@ export const messageKeys = [
   'notResidentUser',
   'same_person_twice',
   'already_tenant',
-  'birth_date_differs',
 ] as const
 
 /**

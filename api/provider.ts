@@ -15,6 +15,13 @@ const openModification = z.object({
   /** Who the contract is transferred to; null when a party stays. */
   receiver: z.nullable(z.string()),
   added: z.array(z.string()),
+  /**
+   * Those to be added whose identity code is known under another name; `registered` is null for a
+   * person under non-disclosure.
+   */
+  addedUnderAnotherName: z.array(
+    z.object({ name: z.string(), registered: z.nullable(z.string()) }),
+  ),
 })
 
 /** An undecided request, as the housing provider sees it. */

@@ -110,7 +110,9 @@ function dateRows({
   return [
     { term: t('label.noticeDay'), value: day(noticeDay) },
     { term: t('label.periodStarts'), value: day(periodStarts) },
-    { term: t('label.earliestEnd'), value: day(earliestEnd) },
+    endDate < earliestEnd
+      ? { term: t('label.endBasis'), value: t('endAsBefore') }
+      : { term: t('label.earliestEnd'), value: day(earliestEnd) },
     { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
     {
       term: t('label.movingOutDate'),

@@ -419,12 +419,12 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('have a phone number of 15 digits at most, spaces not counted', () => {
+  it('have a phone number of 15 characters at most with the plus, spaces not counted', () => {
     const withPhone = (phoneNumber: string) =>
       errors({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
-    expect(withPhone('+358 40 123 4567 890')).toEqual([])
+    expect(withPhone('+358 40 123 4567 89')).toEqual([])
     expect(withPhone('call mum')).toEqual(['beneficiaries.0.phoneNumber: invalid_phone_number'])
-    expect(withPhone('+358 40 123 4567 8901')).toEqual(['beneficiaries.0.phoneNumber: too_big'])
+    expect(withPhone('+358 40 123 4567 890')).toEqual(['beneficiaries.0.phoneNumber: too_big'])
   })
 })
 
@@ -465,6 +465,18 @@ describe('any request body', () => {
         },
       ),
     )
+  })
+
+  it('of a rental may end on the day of an earlier notice that is not past', () => {
+    const found = (endDate: string, change: Partial<TerminationContext> = {}) =>
+      errors(
+        { ...right, endDate },
+        { ...rental, noticeDay: '2026-12-01', ofEarlierNotices: ['2026-12-31'], ...change },
+      )
+    expect(found('2026-12-31')).toEqual([])
+    expect(found('2026-12-30')).toEqual(['endDate: too_small_date'])
+    expect(found('2026-12-31', { noticeDay: '2027-01-01' })).toEqual(['endDate: too_small_date'])
+    expect(found('2026-12-31', { ofEarlierNotices: [] })).toEqual(['endDate: too_small_date'])
   })
 
   it('is accepted exactly when it ends within the bounds', () => {

@@ -7,7 +7,7 @@ import { needsBic } from '../domain/iban.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
-  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_BENEFICIARY_PHONE,
   MAX_CITY,
   MAX_FILES,
   MAX_NAME,
@@ -22,12 +22,13 @@ import {
 } from '../domain/new-address.ts'
 import {
   type ContractType,
+  earlierEndDates,
   movingOutBounds,
   terminationBounds,
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
-import { isPhoneNumber, phoneDigits } from '../domain/phone.ts'
+import { isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
 import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
 import { bic, iban } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
@@ -94,6 +95,8 @@ export interface TerminationContext {
   readonly noticeDay: IsoDate
   readonly contractEndDate: IsoDate | null
   readonly firstViewing: IsoDate
+  /** The end dates of earlier notices of the contract; none by default. */
+  readonly ofEarlierNotices?: readonly IsoDate[]
 }
 
 /** Fields that identify the owner of a beneficiary. */
@@ -103,7 +106,7 @@ const belonging = {
 }
 
 const phoneNumber = trimmedText(40).check(
-  z.refine((value) => phoneDigits(value).length <= MAX_BENEFICIARY_PHONE_DIGITS, {
+  z.refine((value) => unspacedPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
     error: 'too_big',
     abort: true,
   }),
@@ -221,8 +224,11 @@ export function terminationOperationFor({
   noticeDay,
   contractEndDate,
   firstViewing,
+  ofEarlierNotices = [],
 }: TerminationContext) {
-  const end = terminationBounds({ contractType, noticeDay, contractEndDate })
+  const notice = { contractType, noticeDay, contractEndDate }
+  const end = terminationBounds(notice)
+  const endsBefore = earlierEndDates(notice, ofEarlierNotices)
   const moving = movingOutBounds({ noticeDay, endDate: null })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
@@ -235,7 +241,11 @@ export function terminationOperationFor({
   const hasFiles = (c: Candidate) => Array.isArray(c.fileUuids) && c.fileUuids.length > 0
 
   return terminationOperation.check(
-    rule(['endDate'], 'too_small_date', (c) => !isDay(c.endDate) || c.endDate >= end.first),
+    rule(
+      ['endDate'],
+      'too_small_date',
+      (c) => !isDay(c.endDate) || c.endDate >= end.first || endsBefore.includes(c.endDate),
+    ),
     rule(['endDate'], 'too_big_date', (c) => !isDay(c.endDate) || c.endDate <= end.last),
     rule(
       ['movingOutDate'],
@@ -329,6 +339,8 @@ export const terminationRequest = z.extend(terminationOperation, {
   noticeDay: isoDay,
   /** Read as it stands: one that the portal does not know is shown as UNKNOWN. */
   terminationReason: readReason,
+  /** Beyond the specification: the end dates of all notices of the contract so far. */
+  endDatesSoFar: z.optional(z.array(isoDay)),
   /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })

@@ -12,7 +12,7 @@ test('the limits are those of the specification', () => {
     MAX_CITY: 100,
     MAX_EMAIL: 254,
     MAX_BENEFICIARY_EMAIL: 100,
-    MAX_BENEFICIARY_PHONE_DIGITS: 15,
+    MAX_BENEFICIARY_PHONE: 15,
     MIN_PASSWORD: 8,
     MAX_PASSWORD: 128,
     CODE_DIGITS: 6,

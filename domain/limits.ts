@@ -18,8 +18,8 @@ export const MAX_CITY = 100
 export const MAX_EMAIL = 254
 /** The longest e-mail address of a beneficiary, in characters. */
 export const MAX_BENEFICIARY_EMAIL = 100
-/** The longest phone number of a beneficiary, in digits. */
-export const MAX_BENEFICIARY_PHONE_DIGITS = 15
+/** The longest phone number of a beneficiary, in characters without spaces, the plus included. */
+export const MAX_BENEFICIARY_PHONE = 15
 /** The shortest password, in characters. */
 export const MIN_PASSWORD = 8
 /** The longest password, in characters. */

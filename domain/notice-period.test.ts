@@ -6,6 +6,7 @@ import { anyDay, anyInstant, anyNoticeDay, helsinki } from './days.arbitrary.ts'
 import type { ContractType } from './notice-period.ts'
 import {
   calculateEndDate,
+  earlierEndDates,
   firstViewingDay,
   modificationDateBounds,
   movingOutBounds,
@@ -248,5 +249,33 @@ test('the form offers modification dates two months ahead, and the server accept
   expect(modificationDateBounds('2026-12-31', 'server')).toEqual({
     first: '2026-12-31',
     last: '2027-12-31',
+  })
+})
+
+describe('the end date of an earlier notice', () => {
+  const notice = {
+    contractType: 'rental',
+    noticeDay: '2026-12-01',
+    contractEndDate: null,
+  } as const
+
+  test.each([
+    ['of last month is possible', ['2026-12-31'], ['2026-12-31']],
+    ['of today is possible', ['2026-12-01'], ['2026-12-01']],
+    ['that is past is not', ['2026-11-30'], []],
+    ['that is possible anyhow is not listed', ['2027-01-31', '2027-02-28'], []],
+    [
+      'stands once, in order',
+      ['2026-12-31', '2026-12-30', '2026-12-31'],
+      ['2026-12-30', '2026-12-31'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(earlierEndDates(notice, given)).toEqual(expected)
+  })
+
+  test('counts neither for a right of occupancy nor beyond the end of the contract', () => {
+    const given = ['2026-12-31']
+    expect(earlierEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual([])
+    expect(earlierEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])
   })
 })

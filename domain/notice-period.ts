@@ -45,6 +45,19 @@ export function terminationBounds({ contractType, noticeDay, contractEndDate }: 
 }
 
 /**
+ * Returns the days before the first possible one on which a rental may end all the same, in order:
+ * the end dates of earlier notices of the contract that are not past. Specification 1, section 5.
+ */
+export function earlierEndDates(
+  { contractType, noticeDay, contractEndDate }: Notice,
+  ofEarlierNotices: readonly IsoDate[],
+): IsoDate[] {
+  const { first } = terminationBounds({ contractType, noticeDay, contractEndDate })
+  const isOpen = (day: IsoDate) => noticeDay <= day && day < first
+  return contractType === 'rental' ? [...new Set(ofEarlierNotices)].filter(isOpen).toSorted() : []
+}
+
+/**
  * Returns how the end date follows from the notice. The period of a rental runs from the last day
  * of the month of notice, that of a right of occupancy from the notice itself; neither starts after
  * the contract has ended. Leave `contractEndDate` out for an open-ended contract.

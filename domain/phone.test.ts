@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber, phoneDigits } from './phone.ts'
+import { isPhoneNumber, unspacedPhoneNumber } from './phone.ts'
 
 describe('a phone number', () => {
   test.each(['+358401234567', '+358 40 123 4567', '+123456', '+123456789012345', '+1 2 3 4 5 6'])(
@@ -39,7 +39,7 @@ describe('a phone number', () => {
           .join('')}`
         const digits = parts.map(([digit]) => digit).join('')
         expect(isPhoneNumber(text)).toBe(digits.length >= 6 && digits.length <= 15)
-        expect(phoneDigits(text)).toBe(digits)
+        expect(unspacedPhoneNumber(text)).toBe(`+${digits}`)
       }),
     )
   })

@@ -6,7 +6,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+\d(?: ?\d){5,14}$/.test(text)
 }
 
-/** Returns only the digits of a phone number: '+358 40 123' is '35840123'. */
-export function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '')
+/** Returns a phone number without its spaces: '+358 40 123' is '+35840123'. */
+export function unspacedPhoneNumber(text: string): string {
+  return text.replace(/\s/g, '')
 }

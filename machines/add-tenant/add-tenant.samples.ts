@@ -27,6 +27,7 @@ export const noora: TypedPerson = {
   lastName: 'Uusi',
   email: 'noora.uusi@example.fi',
   phoneNumber: '',
+  birthDate: '09.09.2001',
 }
 
 /** The form with one person. */
@@ -41,7 +42,7 @@ export const oneAddedOperation: AddTenantOperation = {
       lastName: 'Uusi',
       email: 'noora.uusi@example.fi',
       phoneNumber: null,
-      birthDate: null,
+      birthDate: '2001-09-09',
     },
   ],
 }

@@ -5,6 +5,7 @@ import {
   addTenantFormErrors,
   checkAddTenantForm,
   emptyAddTenantForm,
+  fillBirthDates,
 } from '../../api/add-tenant-form.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
@@ -81,7 +82,7 @@ export const formInput = ({
 }: Pick<AddTenantContext, 'form' | 'errors' | 'clock'>) => ({
   values: form,
   errors,
-  clearDependentFields: (values: AddTenantForm) => values,
+  clearDependentFields: fillBirthDates,
   isBusy: false,
   check: (values: AddTenantForm) => checkAddTenantForm(values, todayOf(clock)),
 })

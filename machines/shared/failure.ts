@@ -12,12 +12,15 @@ export class Failure extends Error {
   readonly fields: readonly FieldError[]
   readonly details: ErrorDetails
   readonly status: number
+  /** After how many milliseconds the same read may succeed; null when it would fail alike. */
+  readonly retryAfter: number | null
 
   constructor(
     code: ErrorCode,
     fields: readonly FieldError[] = [],
     details: ErrorDetails = {},
     status = CLIENT_ERROR_STATUS,
+    retryAfter: number | null = null,
   ) {
     super(code)
     this.name = 'Failure'
@@ -25,6 +28,7 @@ export class Failure extends Error {
     this.fields = fields
     this.details = details
     this.status = status
+    this.retryAfter = retryAfter
   }
 }
 

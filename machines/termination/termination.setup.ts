@@ -134,13 +134,14 @@ export type TerminationEvent =
   | { readonly type: 'restart.requested' }
 
 /** Returns what the bounds of this termination are calculated from, as of now. */
-export function boundsOf({ contract }: TerminationStart, clock: HelsinkiClock) {
+export function boundsOf({ contract, request }: TerminationStart, clock: HelsinkiClock) {
   const now = clock.now()
   return {
     contractType: contract.contractType,
     noticeDay: clock.dayOf(now),
     contractEndDate: contract.endDate,
     firstViewing: firstViewingDay(now, clock),
+    ofEarlierNotices: request ? (request.endDatesSoFar ?? [request.endDate]) : [],
   }
 }
 

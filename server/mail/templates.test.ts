@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import type { CallContact } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { type MailOrder, writeMail } from './templates.ts'
 
@@ -67,6 +68,12 @@ const orders: readonly MailOrder[] = [
   { ...toWhom, kind: 'modificationLapsed', params: ofChange },
   { ...toWhom, kind: 'modificationApproved', params: ofChange },
   { ...toWhom, kind: 'modificationRejected', params: ofChange },
+  {
+    ...toWhom,
+    kind: 'tenantAdded',
+    params: added({ name: null, phoneNumber: '+358 10 555 0100' }),
+  },
+  { ...toWhom, kind: 'tenantAdded', params: added(null) },
   { ...toWhom, kind: 'verificationCode', params: ofCode('/register/verify-email') },
   { ...toWhom, kind: 'passwordReset', params: ofCode('/password/forgot') },
   {
@@ -91,6 +98,11 @@ const RULE = `\n${'-'.repeat(72)}\n\n`
 
 function ofCode(page: string) {
   return { name: 'Aino', code: '012345', url: `https://asukas.example.fi${page}` }
+}
+
+function added(contact: CallContact | null) {
+  const url = 'https://asukas.example.fi/asiointi/1'
+  return { ...ofRequest, url, startDate: '2026-12-15', contact }
 }
 
 function changeApproved(awaits: readonly string[]) {

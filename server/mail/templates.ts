@@ -1,4 +1,5 @@
 import { createInstance, type ParseKeys, type TFunction } from 'i18next'
+import type { CallContact } from '../../api/user.ts'
 import type { Locale } from '../../api/values.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import { LOCALES } from '../../domain/locales.ts'
@@ -30,6 +31,14 @@ interface OfModification extends OfRequest {
   readonly inEffect: IsoDate
   /** The last day on which the other parties may respond. */
   readonly answerBy: IsoDate
+}
+
+/** Parameters of the mail to a person who was added; `url` is the front page of the contract. */
+interface OfAddition extends OfRequest {
+  /** The day from which they are a tenant. */
+  readonly startDate: IsoDate
+  /** Whom to call if it is wrong; null where nobody is known. */
+  readonly contact: CallContact | null
 }
 
 /** Of a new request: full names of those who must approve it first. */
@@ -79,6 +88,8 @@ export interface MailParams {
   modificationLapsed: OfModification
   modificationApproved: OfModification
   modificationRejected: OfModification
+  /** To a person who was added to a contract. */
+  tenantAdded: OfAddition
   /** To a person who registers. */
   verificationCode: OfCode
   /** To a person who asked to reset their password. */
@@ -331,6 +342,7 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   modificationLapsed: modifications.lapsed,
   modificationApproved: modifications.approved,
   modificationRejected: modifications.rejected,
+  tenantAdded: additionLetter,
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
@@ -341,6 +353,36 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
     newsLetter(writer, params, 'accountUnknown', writer.t('account.accountUnknown.instead')),
+}
+
+function additionLetter(
+  { locale, t, provider }: Writer,
+  { name, reference, contract, url, startDate, contact }: OfAddition,
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t('tenantAdded.subject'),
+    greeting: t('greeting', { name }),
+    opening: [t('tenantAdded.added', { provider })],
+    facts: [
+      { label: t('notice.contract'), value: contract },
+      { label: t('tenantAdded.since'), value: showDate(startDate) },
+      { label: t('notice.reference'), value: reference },
+    ],
+    next: {
+      title: t('tenantAdded.wrongTitle'),
+      steps: [
+        contact === null
+          ? t('tenantAdded.ask')
+          : t('tenantAdded.call', {
+              contact: [contact.name, contact.phoneNumber].filter(Boolean).join(', '),
+            }),
+        t('tenantAdded.quote'),
+      ],
+    },
+    link: { label: t('tenantAdded.link'), url },
+    closing: [t('tenantAdded.right'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
 }
 
 function codeLetter(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { confirmationReasons } from '../../api/confirmation.ts'
 import { modificationStatuses, terminationStatuses } from '../../api/contracts.ts'
 import { errorCodes, messageKeys } from '../../api/errors.ts'
-import { notificationCategories } from '../../api/user.ts'
+import { notificationCategories, notificationSubjects } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
 import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
@@ -30,7 +30,7 @@ const failures = [
  * several namespaces, each is a fallback for the one before.
  */
 const named: Record<string, readonly string[]> = {
-  'front: notifications': notificationCategories,
+  'front: notifications': [...notificationCategories, ...notificationSubjects],
   'front: requests.termination': terminationStatuses,
   'front: requests.modification': modificationStatuses,
   'signIn: refusal': signInRefusals,

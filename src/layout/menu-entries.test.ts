@@ -111,8 +111,8 @@ test('who pays without being a party neither terminates nor adds residents', () 
   const flags = { contractModification: true, paymentInfo: true }
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
-    transactions: ['defectNotice: /asiointi/c1/vikailmoitus'],
-    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
+    transactions: ['defectNotice: coming'],
+    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   })
 })
 

@@ -10,6 +10,7 @@ import {
 import { Failure } from '../../machines/shared/failure.ts'
 import { runtime } from '../runtime.ts'
 import { storeDevWarning } from './dev-warning.ts'
+import { RETRY_AFTER_MS, retryAfterOf } from './read-retry.ts'
 
 type Parts<R extends Route> = {
   [K in 'params' | 'query' | 'body' as RequestInput<R, K> extends undefined
@@ -73,9 +74,10 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 
 async function failureOfAnswer(response: Response): Promise<Failure> {
   const read = errorBody.safeParse(await readJson(response))
-  if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status)
+  const retryAfter = retryAfterOf(response)
+  if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)
   const { code, message: _, fields, ...details } = read.data
-  return new Failure(code, fields, details, response.status)
+  return new Failure(code, fields, details, response.status, retryAfter)
 }
 
 /**
@@ -128,7 +130,7 @@ export async function call<R extends Route>(
       ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }).catch(() => {
-      throw new Failure('SERVICE_UNAVAILABLE')
+      throw new Failure('SERVICE_UNAVAILABLE', [], {}, undefined, RETRY_AFTER_MS)
     })
 
   const response = await sendWithReauthentication(send)

@@ -17,6 +17,7 @@ import {
 } from '../../machines/shared/draft.machine.ts'
 import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
+import { readWithRetry } from './read-retry.ts'
 
 /** Identifies this page load: its own saves never conflict with each other. */
 const page = crypto.randomUUID()
@@ -54,9 +55,11 @@ export function storeDraft(
 export async function readStoredDraft(place: DraftPlace): Promise<Draft> {
   await settleSaving(place)
   const { subject, ...params } = place
-  return subject === undefined
-    ? call(flowDraft.read, { params })
-    : call(subjectDraft.read, { params: { ...params, subject } })
+  return readWithRetry(() =>
+    subject === undefined
+      ? call(flowDraft.read, { params })
+      : call(subjectDraft.read, { params: { ...params, subject } }),
+  )
 }
 
 /**

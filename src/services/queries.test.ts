@@ -30,10 +30,13 @@ describe('a query result', () => {
 
 describe('a query', () => {
   it.each([
-    ['tried once more after a server error', new Failure('INTERNAL_SERVER_ERROR'), 2],
-    ['tried once more when the network had it', new Failure('SERVICE_UNAVAILABLE'), 2],
+    [
+      'tried once more when that may help',
+      new Failure('TOO_MANY_REQUESTS', [], {}, undefined, MINUTE),
+      2,
+    ],
     ['tried once more when nobody knows what it was', new TypeError('unknown'), 2],
-    ['not tried again when the answer is final', new Failure('NOT_FOUND'), 1],
+    ['not tried again when the answer is final', new Failure('INVALID_RESPONSE'), 1],
     ['not tried again when the session has ended', new Failure('LOGIN_EXPIRED'), 1],
   ])('that fails is %s', async (_, failure, times) => {
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(failure))

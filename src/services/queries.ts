@@ -3,7 +3,6 @@ import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
-import { statusOf } from '../../api/errors.ts'
 import type { ReadName } from '../../api/route.ts'
 import {
   listNotifications,
@@ -15,11 +14,7 @@ import {
 import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call, onChanged } from './api.ts'
-
-/**
- * Returns whether a retry may help: after server and network errors, but not after final responses.
- */
-const isWorthRetrying = (error: Error) => !(error instanceof Failure) || statusOf(error.code) >= 500
+import { retryDelayOf } from './read-retry.ts'
 
 /**
  * The query client with the defaults of specification 1, section 7: fresh for 15 minutes, one
@@ -29,7 +24,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_TIME_MS,
-      retry: (failures, error) => failures < QUERY_RETRIES && isWorthRetrying(error),
+      retry: (failures, error) => failures < QUERY_RETRIES && retryDelayOf(error) !== null,
+      retryDelay: (_, error) => retryDelayOf(error) ?? 0,
       throwOnError: true,
       refetchOnWindowFocus: false,
       networkMode: 'always',
@@ -85,7 +81,7 @@ export const contractsQuery = queryOptions({
       return await call(listContracts, {}, { signal })
     } catch (error) {
       if (error instanceof Failure && ofAnyCall.includes(error.code)) throw error
-      throw new Failure('ERROR_FETCHING_CONTRACTS')
+      throw new Failure('ERROR_FETCHING_CONTRACTS', [], {}, undefined, retryDelayOf(error))
     }
   },
 })

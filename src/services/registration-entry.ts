@@ -9,12 +9,13 @@ import type { IdentificationLink } from '../../machines/shared/strong-identifica
 import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
 import { call } from './api.ts'
+import { readWithRetry } from './read-retry.ts'
 
 /** The machine of choosing the identification method; the methods depend on feature flags. */
 export const registrationChoice = registrationChoiceMachine.provide({
   actors: {
     readOffered: fromPromise<OfferedProviders, undefined>(async () => ({
-      hasPassport: (await call(readFeatureFlags, {})).passportAuth,
+      hasPassport: (await readWithRetry(() => call(readFeatureFlags, {}))).passportAuth,
     })),
   },
 })
@@ -27,12 +28,14 @@ export const registrationEntry = registrationEntryMachine.provide({
   actors: {
     fetchLink: fromPromise<IdentificationLink, RegistrationEntryInput>(
       ({ input: { provider, resetOldUser } }) =>
-        call(provider === 'passport' ? registrationEntryLinkPassport : registrationEntryLink, {
-          query: {
-            locale: currentLocale(),
-            ...(resetOldUser ? { resetOldUser: 'true' as const } : {}),
-          },
-        }),
+        readWithRetry(() =>
+          call(provider === 'passport' ? registrationEntryLinkPassport : registrationEntryLink, {
+            query: {
+              locale: currentLocale(),
+              ...(resetOldUser ? { resetOldUser: 'true' as const } : {}),
+            },
+          }),
+        ),
     ),
   },
   actions: { leavePage: (_, { link }) => window.location.assign(link) },

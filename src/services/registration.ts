@@ -7,13 +7,17 @@ import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { runtime } from '../runtime.ts'
 import { mailedCode, sentNow } from './account.ts'
 import { call } from './api.ts'
+import { readWithRetry } from './read-retry.ts'
 
 /** Returns whether the browser has the marker cookie of an identified registration. */
 export const isAuthorized = (): boolean =>
   /(?:^|;\s*)registration_authorized=/.test(document.cookie)
 
-const actors = {
-  readRegistration: fromPromise<Registration, undefined>(() => call(readRegistration, {})),
+/** The actors of a registration. Specification 1, section 7. */
+export const registrationActors = {
+  readRegistration: fromPromise<Registration, undefined>(() =>
+    readWithRetry(() => call(readRegistration, {})),
+  ),
   verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
     await call(
       verifyEmail,
@@ -27,6 +31,6 @@ const actors = {
 
 /** The machine of a registration, with its services. Specification 1, section 7. */
 export const registration = registrationMachine.provide({
-  actors,
+  actors: registrationActors,
   guards: passwordGuards(runtime.provider.name),
 })

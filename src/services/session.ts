@@ -13,6 +13,7 @@ import {
   profileQuery,
   queryClient,
 } from './queries.ts'
+import { readWithRetry } from './read-retry.ts'
 import { signInDialog } from './sign-in.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
@@ -41,7 +42,7 @@ export const sessionActors = {
   loadSession: fromPromise<OpenSession, undefined>(loadSession),
   signIn: signInDialog,
   readPerson: fromPromise<{ personId: string }, undefined>(async () => ({
-    personId: (await call(readProfile, {})).uuid,
+    personId: (await readWithRetry(() => call(readProfile, {}))).uuid,
   })),
 }
 

@@ -37,6 +37,13 @@ export const mailSamples: { readonly [Kind in MailKind]: MailParams[Kind] } = {
   modificationLapsed: change,
   modificationApproved: change,
   modificationRejected: change,
+  tenantAdded: {
+    ...ofRequest,
+    name: 'Veera',
+    url: 'https://asukas.example.fi/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01',
+    startDate: '2026-12-15',
+    contact: { name: 'Asiakaspalvelu', phoneNumber: '+358 10 555 0100' },
+  },
   verificationCode: {
     name: 'Noora',
     code: '012345',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listNotifications } from '../../api/user.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
@@ -14,6 +15,8 @@ import {
   type Visitor,
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
+import { writeMail } from '../../server/mail/templates.ts'
 import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 
 const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
@@ -202,6 +205,130 @@ describe('Adding tenants', () => {
     })
   })
 
+  /** Veera's identity code under a name. */
+  const veeraAs = (firstName: string, lastName: string) =>
+    anybody(505, { socialSecurityNumber: '150306A9144', firstName, lastName, birthDate: null })
+  const otherNamesOf = async (id: string) => {
+    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
+    return listed?.modification?.addedUnderAnotherName
+  }
+  /** Protects a person on a contract of their own; returns how to lift it. */
+  const protect = async (key: string) => {
+    const { database } = portal
+    const elsewhere = await portal.rentalOf(key)
+    await database.query('update tenant set non_disclosure = true where contract_id = $1', [
+      elsewhere,
+    ])
+    return () => database.query('delete from tenant where contract_id = $1', [elsewhere])
+  }
+
+  it.each([
+    ['another name', ['Väinö', 'Vieras'], [{ name: 'Väinö Vieras', registered: 'Veera Salonen' }]],
+    ['the same name in other letters', ['VEERA', 'salonen'], []],
+  ] as const)(
+    'the provider sees whose identity code has %s',
+    async (_, [first, last], expected) => {
+      const contract = await portal.rentalOf('hanna')
+      await sendPersons(hanna, contract, [anybody(506), veeraAs(first, last)])
+      const own = await readChange(hanna, contract)
+      expect(await otherNamesOf(own.id)).toEqual(expected)
+      expect(JSON.stringify(own)).not.toContain('Veera Salonen')
+    },
+  )
+
+  it('who is protected is not named to the provider, and to the others only as they were added', async () => {
+    const contract = await portal.rentalOf('hanna', 'jari')
+    const unprotect = await protect('veera')
+    await sendPersons(hanna, contract, [veeraAs('Väinö', 'Vieras')])
+    const { id } = await readChange(hanna, contract)
+    expect(await otherNamesOf(id)).toEqual([{ name: 'Väinö Vieras', registered: null }])
+    await answer(contract, id)
+    await decide(id)
+    const veera = await portal.visitor('veera')
+    const tenantOf = async (visitor: Visitor) => {
+      const tenants = Object.values(await tenantsOf(visitor, contract))
+      return tenants.find(({ isContractParty }) => !isContractParty)
+    }
+    for (const visitor of [hanna, await portal.visitor('jari')])
+      expect(await tenantOf(visitor)).toMatchObject({
+        firstName: 'Väinö',
+        lastName: 'Vieras',
+        email: null,
+        phoneNumber: null,
+        nonDisclosure: true,
+      })
+    expect(await tenantOf(veera)).toMatchObject({ firstName: 'Veera', lastName: 'Salonen' })
+    await unprotect()
+  })
+
+  it('who was added and has an account gets a card and a mail with whom to call', async () => {
+    const { database, dependencies } = portal
+    const contract = await portal.rentalOf('hanna')
+    await database.query(
+      `insert into contact (real_property_id, contact_category, office_name, phone_number, sort)
+       select real_property_id, category, office, phone, 0 from contract, (values
+         ('property_management', 'Isännöinti', '+358 10 555 0111'),
+         ('customer_service', 'Asiakaspalvelu', '+358 10 555 0100'),
+         ('property_maintenance', 'Huolto', '+358 10 555 0112')) as c (category, office, phone)
+       where contract.id = $1`,
+      [contract],
+    )
+    await database.query('delete from mail')
+    await sendPersons(hanna, contract, [veeraAs('Veera', 'Salonen'), anybody(507)])
+    const { id, reference } = await readChange(hanna, contract)
+    const veera = await portal.visitor('veera')
+    const cards = async () => {
+      const { body } = await veera.get('/api/user/notifications')
+      return listNotifications.response
+        .parse(body)
+        .filter(({ contractUuid }) => contractUuid === contract)
+    }
+    expect(await cards()).toEqual([])
+    await decide(id)
+    const contact = { name: 'Asiakaspalvelu', phoneNumber: '+358 10 555 0100' }
+    expect(await cards()).toMatchObject([
+      {
+        category: 'normal',
+        priority: 'important',
+        notificationMeta: { arrearAmount: null, about: 'tenant_added', contact },
+        isCloseable: true,
+      },
+    ])
+    const listed = await readMailbox(database, dependencies.secrets)
+    const sent = listed.filter(({ kind }) => kind === 'tenantAdded')
+    const params = {
+      name: 'Veera',
+      reference,
+      contract: 'Koivukuja 3, 02100 Espoo',
+      url: `${dependencies.settings.publicOrigin}/asiointi/${contract}`,
+      startDate: '2026-11-21',
+      contact,
+    }
+    const to = 'veera.salonen@example.fi'
+    const order = { kind: 'tenantAdded', locale: 'fi', to, params } as const
+    expect(sent.map((mail) => mail.to)).toEqual([to])
+    const mail = await readMail(database, dependencies.secrets, sent[0]?.id ?? '')
+    expect(mail).toMatchObject(writeMail(order, dependencies.settings.provider.name))
+    expect(mail?.text).not.toContain('Hanna')
+  })
+
+  it.each([
+    ['without one', null],
+    ['with that of somebody else', '1991-05-17'],
+  ])('the birth date of the identity code is kept %s', async (_, birthDate) => {
+    const contract = await portal.rentalOf('hanna')
+    await sendPersons(hanna, contract, [anybody(508, { birthDate })])
+    const { id, addTenantEvents } = await readChange(hanna, contract)
+    expect(addTenantEvents.map((person) => person.birthDate)).toEqual(['1991-05-16'])
+    await decide(id)
+    const kept = await portal.database.query(
+      `select birth_date as day from person p join tenant t on t.person_id = p.id
+       where t.contract_id = $1 and not t.is_contract_party`,
+      [contract],
+    )
+    expect(kept).toEqual([{ day: '1991-05-16' }])
+  })
+
   it('a person who became a tenant meanwhile keeps their role', async () => {
     const contract = await portal.rentalOf('hanna')
     const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
@@ -246,9 +373,9 @@ describe('Adding tenants', () => {
       ['.2.socialSecurityNumber', 'same_person_twice'],
     ],
     [
-      'a birth date of somebody else',
-      [{ ...eino, birthDate: '1991-05-17' }],
-      ['.0.birthDate', 'birth_date_differs'],
+      'a birth date that is no day',
+      [{ ...eino, birthDate: '1991-05-32' }],
+      ['.0.birthDate', 'invalid_date'],
     ],
     [
       'an address and a number that are none',

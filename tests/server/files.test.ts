@@ -281,7 +281,7 @@ describe('Files that are to be attached', () => {
     expect((await visitor.post('/api/file/complete', { file: { uuid: begun.uuid } })).status).toBe(
       200,
     )
-    expect(await faultsOf([begun.uuid])).toEqual([
+    expect(await errorsOf([begun.uuid])).toEqual([
       { path: 'fileUuids.0', key: 'invalid_file_type' },
     ])
   })

@@ -14,6 +14,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import type { Queryable } from '../../server/database/port.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
+import { identityCodeHash } from '../../server/modules/identification/identity-code.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
@@ -130,6 +131,27 @@ describe('npm run provider', () => {
           ].join('\n'),
         ),
       )
+    })
+
+    it('warns below the list of an identity code that belongs to another name', async () => {
+      const { database } = server.dependencies
+      const [row] = await database.query<{ sealed: string }>(
+        'select identity_code_sealed as sealed from modification_addition where request_id = $1',
+        [ids.addition],
+      )
+      const code = server.dependencies.secrets.open(row?.sealed ?? '')
+      const [person] = await database.query<{ id: string }>(
+        `insert into person (given_name, family_name, identity_code_hash)
+         values ('Onni', 'Oikea', $1) returning id`,
+        [identityCodeHash(server.dependencies.secrets, code)],
+      )
+      const { stdout } = await run(['list'], env)
+      expect(stdout.split('\n').slice(-3)).toEqual([
+        '',
+        'Check C6WV-J79N: the identity code given for Eino Estola belongs to Onni Oikea.',
+        '',
+      ])
+      await database.query('delete from person where id = $1', [person?.id])
     })
 
     it('returns a link that opens a session for a staff member, once', async () => {

@@ -6,10 +6,11 @@ import type {
   Tenant,
   TerminationStatus,
 } from '../../../api/contracts.ts'
+import type { CallContact } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
-import { isOnContract, residentAccount } from './on-contract.ts'
+import { contactToCall, isOnContract, residentAccount, shownName } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -179,6 +180,8 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
   readonly isSelf: boolean
 }
 
+const OTHER_TENANT = { tenant: 't', person: 'p', reader: '$1' } as const
+
 /** Returns everyone on a contract, the contract parties first. */
 export const findTenants = (
   db: Queryable,
@@ -186,9 +189,9 @@ export const findTenants = (
   contractId: string,
 ): Promise<TenantRow[]> =>
   db.query<TenantRow>(
-    `select t.id, p.given_name as "firstName", p.family_name as "lastName",
-       t.company_name as "companyName", t.contract_id as "contractUuid",
-       t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty",
+    `select t.id, ${shownName('given_name', OTHER_TENANT)} as "firstName",
+       ${shownName('family_name', OTHER_TENANT)} as "lastName", t.company_name as "companyName",
+       t.contract_id as "contractUuid", t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty",
        t.is_payer as "isPayer", t.email, t.phone_number as "phoneNumber",
        t.non_disclosure as "nonDisclosure", t.start_date as "startDate", t.end_date as "endDate",
        p.birth_date as "birthDate", a.id as "accountId", a.id is not null as "hasResidentUser",
@@ -266,3 +269,15 @@ export const findContacts = (db: Queryable, contractId: string): Promise<Contact
      where c.id = $1 order by k.sort, k.id`,
     [contractId],
   )
+
+/** Returns whom a resident of a contract calls when something is wrong; null where nobody. */
+export async function findCallContact(
+  db: Queryable,
+  contractId: string,
+): Promise<CallContact | null> {
+  const [row] = await db.query<{ contact: CallContact | null }>(
+    `select ${contactToCall('$1::uuid')} as contact`,
+    [contractId],
+  )
+  return row?.contact ?? null
+}

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { isProtected, residentAccount } from '../contracts/on-contract.ts'
+import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /**
  * Records the day on which an approved request takes effect: the requested day, or today if that
@@ -100,26 +102,41 @@ export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promis
 export interface NewTenant {
   readonly contractId: string
   readonly personId: string
+  /** The name under which they were added. */
+  readonly givenName: string
+  readonly familyName: string
   readonly email: string | null
   readonly phoneNumber: string | null
   readonly startDate: IsoDate
 }
 
 /**
- * Adds a person to a contract without making them a party; a former tenant returns. Returns the
- * tenant's id, or null for a current tenant, whose role stays unchanged.
+ * Adds a person to a contract without making them a party; a former tenant returns. Who is
+ * protected on any contract is so on this one, where the others know them by the given name only.
+ * Returns the tenant's id, or null for a current tenant, whose role stays unchanged.
  */
 export async function insertTenant(tx: Queryable, tenant: NewTenant): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, email,
-       phone_number, start_date)
-     values ($1, $2, 'tenant', false, false, $3, $4, $5)
+       phone_number, start_date, non_disclosure, shown_given_name, shown_family_name)
+     values ($1, $2, 'tenant', false, false, $3, $4, $5, ${isProtected('$2')},
+       case when ${isProtected('$2')} then $6 end, case when ${isProtected('$2')} then $7 end)
      on conflict (contract_id, person_id) do update set tenant_role = excluded.tenant_role,
        is_contract_party = false, is_payer = false, email = excluded.email,
-       phone_number = excluded.phone_number, start_date = excluded.start_date, end_date = null
+       phone_number = excluded.phone_number, start_date = excluded.start_date, end_date = null,
+       non_disclosure = excluded.non_disclosure, shown_given_name = excluded.shown_given_name,
+       shown_family_name = excluded.shown_family_name
        where tenant.end_date < excluded.start_date
      returning id`,
-    [tenant.contractId, tenant.personId, tenant.email, tenant.phoneNumber, tenant.startDate],
+    [
+      tenant.contractId,
+      tenant.personId,
+      tenant.email,
+      tenant.phoneNumber,
+      tenant.startDate,
+      tenant.givenName,
+      tenant.familyName,
+    ],
   )
   return row?.id ?? null
 }
@@ -156,3 +173,16 @@ export async function passOn(tx: Queryable, requestId: string): Promise<void> {
     [requestId],
   )
 }
+
+/** Returns the active accounts of tenants. */
+export const findAccountsOf = (
+  tx: Queryable,
+  tenantIds: readonly string[],
+): Promise<PartyAccount[]> =>
+  tx.query<PartyAccount>(
+    `select a.id, a.email, a.language, p.given_name as "givenName"
+     from tenant t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     where t.id = any($1) and a.id is not null
+     order by p.family_name, p.given_name, a.id`,
+    [tenantIds],
+  )

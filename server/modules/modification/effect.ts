@@ -30,13 +30,13 @@ export interface ApprovedRequest {
 
 /**
  * Applies an approved request: end dates of those who leave, new tenants. The receiver becomes a
- * party on the effective day. Returns that day.
+ * party on the effective day. Returns that day, and the ids of the new tenants.
  */
 export async function applyApprovedRequest(
   dependencies: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
   { id, contractId, requestId }: ApprovedRequest,
-): Promise<IsoDate> {
+): Promise<{ readonly day: IsoDate; readonly added: readonly string[] }> {
   const { clock } = dependencies
   const today = helsinki.dayOf(clock.now())
   const day = effectiveDay(await findInEffect(tx, id), today)
@@ -53,7 +53,7 @@ export async function applyApprovedRequest(
     details: { effectiveOn: day, leaving, added, modificationRequestId: id },
   })
   if (day <= today) await effect(dependencies, tx, id)
-  return day
+  return { day, added }
 }
 
 async function addPersons(

@@ -1,5 +1,6 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Queryable } from '../../database/port.ts'
+import { shownName } from '../contracts/on-contract.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import { LATEST_MODIFICATION } from './latest.ts'
 
@@ -13,6 +14,8 @@ export interface ModificationRow
   /** Whether the contract is to pass to the reader. */
   readonly isReceiver: boolean
 }
+
+const NAMED = { tenant: 't', person: 'person', reader: 'reader.person_id' } as const
 
 /** Returns a request of a contract as an account sees it; the latest one when none is named. */
 export async function findModification(
@@ -59,8 +62,8 @@ export async function findModification(
        from modification_addition where request_id = r.id
      ) added on true
      left join lateral (
-       select json_agg(json_build_object('tenantId', t.id, 'firstName', person.given_name,
-         'lastName', person.family_name)
+       select json_agg(json_build_object('tenantId', t.id, 'firstName', ${shownName('given_name', NAMED)},
+         'lastName', ${shownName('family_name', NAMED)})
          order by person.family_name, person.given_name, t.id) as people
        from tenant t left join person on person.id = t.person_id
        where t.contract_id = r.contract_id and (

@@ -75,6 +75,13 @@ function changeOf({ modification }: OpenRequest): string {
   ].join('; ')
 }
 
+/** What to check before a request is decided, one line each. */
+const warningsOf = ({ reference, modification }: OpenRequest): string[] =>
+  (modification?.addedUnderAnotherName ?? []).map(
+    ({ name, registered }) =>
+      `Check ${reference}: the identity code given for ${name} belongs to ${registered ?? 'a person under non-disclosure with another name'}.`,
+  )
+
 function table(requests: readonly OpenRequest[]): string {
   if (requests.length === 0) return 'No request waits for anybody.'
   const rows = [
@@ -82,10 +89,11 @@ function table(requests: readonly OpenRequest[]): string {
     ...requests.map((one) => columns.map(([, value]) => value(one))),
   ]
   const widths = columns.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
-  return rows
+  const lines = rows
     .map((row) => row.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
     .map((line) => line.trimEnd())
-    .join('\n')
+  const warnings = requests.flatMap(warningsOf)
+  return [...lines, ...(warnings.length > 0 ? ['', ...warnings] : [])].join('\n')
 }
 
 const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {

@@ -1,15 +1,56 @@
 import type { OpenRequest } from '../../../api/provider.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
+import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../database/port.ts'
+import { isProtected } from '../contracts/on-contract.ts'
 import type { RequestStatus } from './kinds.ts'
 import type { NamedRequest } from './outcome.ts'
 
 /** An undecided request, with its home and its creator. */
-export interface OpenRequestRow extends Omit<OpenRequest, 'home' | 'createdAt'> {
+export interface OpenRequestRow extends Omit<OpenRequest, 'home' | 'createdAt' | 'modification'> {
+  readonly modification: Omit<
+    NonNullable<OpenRequest['modification']>,
+    'addedUnderAnotherName'
+  > | null
   readonly postalAddress: PostalAddress
   readonly addressDetails: AddressDetails
   readonly createdAt: Date
 }
+
+/** A person to be added, with the identity code encrypted. */
+export interface AdditionToCompare extends PersonName {
+  readonly requestId: string
+  readonly identityCodeSealed: string
+}
+
+/** Returns the persons to be added by modification requests, in order. */
+export const findAdditionsOf = (
+  db: Queryable,
+  requestIds: readonly string[],
+): Promise<AdditionToCompare[]> =>
+  db.query<AdditionToCompare>(
+    `select request_id as "requestId", identity_code_sealed as "identityCodeSealed",
+       given_name as "givenName", family_name as "familyName"
+     from modification_addition where request_id = any($1) order by request_id, sort`,
+    [requestIds],
+  )
+
+/** A known person, by the hash of their identity code. */
+export interface RegisteredPerson extends PersonName {
+  readonly hash: string
+  readonly isProtected: boolean
+}
+
+export const findRegistered = (
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<RegisteredPerson[]> =>
+  db.query<RegisteredPerson>(
+    `select identity_code_hash as hash, given_name as "givenName", family_name as "familyName",
+       ${isProtected('person.id')} as "isProtected"
+     from person where identity_code_hash = any($1)`,
+    [hashes],
+  )
 
 /** Returns the requests of every kind in the given states, oldest first. */
 export const findRequestsIn = (

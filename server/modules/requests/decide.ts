@@ -2,12 +2,20 @@ import { terminationStatuses } from '../../../api/contracts.ts'
 import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
+import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { identityCodeHashes } from '../identification/identity-code.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
-import { findNamedRequest, findRequestsIn, type OpenRequestRow } from './decide-repository.ts'
+import {
+  findAdditionsOf,
+  findNamedRequest,
+  findRegistered,
+  findRequestsIn,
+  type OpenRequestRow,
+} from './decide-repository.ts'
 import { lifecycles, type RequestKind } from './kinds.ts'
 import { transitionRequest } from './move.ts'
 import { notifyParties } from './notify-parties.ts'
@@ -24,13 +32,60 @@ export interface DecisionCall {
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
-/** Lists the signed requests that are still pending, oldest first. */
+/**
+ * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
+ * identity code belongs to somebody with another name.
+ */
 export async function listRequests({
   database,
-}: Pick<Dependencies, 'database'>): Promise<OpenRequest[]> {
+  secrets,
+}: Pick<Dependencies, 'database' | 'secrets'>): Promise<OpenRequest[]> {
   const open = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
-  return (await findRequestsIn(database, open)).map(shown)
+  const requests = await findRequestsIn(database, open)
+  const others = await otherNames({ database, secrets }, requests)
+  return requests.map((request) => shown(request, others.get(request.id) ?? []))
 }
+
+type OtherNames = NonNullable<OpenRequest['modification']>['addedUnderAnotherName']
+
+/** The added persons whose identity code is known under another name, by request. */
+async function otherNames(
+  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
+  requests: readonly OpenRequestRow[],
+): Promise<ReadonlyMap<string, OtherNames>> {
+  const adding = requests.filter(
+    ({ modification }) => modification && modification.added.length > 0,
+  )
+  if (adding.length === 0) return new Map()
+  const ids = adding.map(({ id }) => id)
+  const additions = (await findAdditionsOf(database, ids)).map((addition) => ({
+    ...addition,
+    hashes: identityCodeHashes(secrets, secrets.open(addition.identityCodeSealed)),
+  }))
+  const registered = await findRegistered(
+    database,
+    additions.flatMap(({ hashes }) => hashes),
+  )
+  const differing = additions.flatMap(({ requestId, hashes, ...asked }) =>
+    registered
+      .filter((person) => hashes.includes(person.hash) && !isSameName(person, asked))
+      .map((person) => ({
+        requestId,
+        name: nameOf(asked),
+        registered: person.isProtected ? null : nameOf(person),
+      })),
+  )
+  return new Map(
+    ids.map((id) => [
+      id,
+      differing
+        .filter(({ requestId }) => requestId === id)
+        .map(({ requestId: _requestId, ...names }) => names),
+    ]),
+  )
+}
+
+const nameOf = ({ givenName, familyName }: PersonName): string => `${givenName} ${familyName}`
 
 /**
  * Approves or rejects a request for the provider. Its status, its effects, the audit entry and the
@@ -76,13 +131,12 @@ const outcomes: Readonly<Record<RequestKind, Outcomes>> = {
   modification: modificationOutcomes,
 }
 
-const shown = ({
-  postalAddress,
-  addressDetails,
-  createdAt,
-  ...request
-}: OpenRequestRow): OpenRequest => ({
+const shown = (
+  { postalAddress, addressDetails, createdAt, modification, ...request }: OpenRequestRow,
+  addedUnderAnotherName: OtherNames,
+): OpenRequest => ({
   ...request,
+  modification: modification && { ...modification, addedUnderAnotherName },
   home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
   createdAt: createdAt.toISOString(),
 })

@@ -1,8 +1,7 @@
 import type { DecidedRequest, ProviderDecision } from '../../../api/provider.ts'
 import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { RequestKind } from './kinds.ts'
-import type { PartyNotification } from './notify-parties.ts'
+import type { NotifyDependencies, PartyNotification } from './notify-parties.ts'
 
 /** A request and its contract. */
 export interface NamedRequest {
@@ -27,10 +26,6 @@ export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effec
 export type Outcomes = Readonly<
   Record<
     ProviderDecision,
-    (
-      dependencies: Pick<Dependencies, 'clock' | 'secrets'>,
-      tx: Transaction,
-      decided: Decided,
-    ) => Promise<Outcome>
+    (dependencies: NotifyDependencies, tx: Transaction, decided: Decided) => Promise<Outcome>
   >
 >

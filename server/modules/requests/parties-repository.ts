@@ -28,16 +28,20 @@ type Which = Pick<OfRequest, 'kind' | 'requestId'>
 /** Returns the parties of a request, its creator first. */
 export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<RequestParty[]> =>
   db.query<RequestParty>(
-    `select p.id as "personId", p.given_name || ' ' || p.family_name as name,
+    `select p.id as "personId",
+       coalesce(party.given_name, p.given_name) || ' ' || coalesce(party.family_name, p.family_name)
+         as name,
        party.status is null as "isGiver", coalesce(party.status = 'waiting', false) as "isAwaited",
        case when a.id is not null then json_build_object('id', a.id, 'email', a.email,
          'language', a.language, 'givenName', p.given_name) end as account
      from (
-       select giver.person_id, null as status
+       select giver.person_id, null as status, t.shown_given_name as given_name,
+         t.shown_family_name as family_name
        from ${requestTables[kind].request} r join account giver on giver.id = r.created_by_account_id
+       left join tenant t on t.contract_id = r.contract_id and t.person_id = giver.person_id
        where r.id = $1
        union all
-       select t.person_id, ap.status
+       select t.person_id, ap.status, t.shown_given_name, t.shown_family_name
        from ${requestTables[kind].approval} ap join tenant t on t.id = ap.tenant_id
        where ap.request_id = $1
      ) party

@@ -1,3 +1,4 @@
+import { shownName } from '../contracts/on-contract.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
 
 /**
@@ -11,14 +12,17 @@ export const joinPeople = (accountId: string): string =>
    left join tenant creator
      on creator.contract_id = r.contract_id and creator.person_id = a.person_id`
 
+const CREATOR = { tenant: 'creator', person: 'giver', reader: 'reader.person_id' } as const
+const APPROVER = { tenant: 't', person: 'person', reader: 'reader.person_id' } as const
+
 /** SQL that joins to a request `r` as `p` the answers of the parties. */
 export const joinApprovals = (kind: RequestKind): string =>
   `left join lateral (
      select bool_or(ap.status = 'rejected') as is_refused,
        bool_or(ap.status = 'waiting') as is_waited, json_agg(json_build_object(
        'tenantId', ap.tenant_id, 'isSelf', t.person_id is not distinct from reader.person_id,
-       'firstName', person.given_name,
-       'lastName', person.family_name, 'status', ap.status,
+       'firstName', ${shownName('given_name', APPROVER)},
+       'lastName', ${shownName('family_name', APPROVER)}, 'status', ap.status,
        'decidedAt', to_char(ap.decided_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
      ) order by person.family_name, person.given_name, ap.tenant_id) as approvals
      from ${requestTables[kind].approval} ap
@@ -35,7 +39,8 @@ export const statusColumns = (accountId: string): string =>
   `r.id, r.reference, r.status, r.created_at as "createdAt", r.decided_at as "decidedAt",
    r.created_by_account_id = ${accountId} as "createdBySelf",
    r.created_by_account_id <> ${accountId} and coalesce(creator.non_disclosure, false) as "isHidden",
-   json_build_object('firstName', giver.given_name, 'lastName', giver.family_name) as "givenBy",
+   json_build_object('firstName', ${shownName('given_name', CREATOR)},
+     'lastName', ${shownName('family_name', CREATOR)}) as "givenBy",
    coalesce(p.approvals, '[]') as approvals,
    case when r.status <> 'rejected' then null
      when p.is_refused then 'tenant' when p.is_waited then 'lapse' else 'provider'

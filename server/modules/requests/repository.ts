@@ -190,14 +190,26 @@ export async function findReceipt(
 export async function insertNotifications(
   db: Queryable,
   { requestId, contractId }: OfRequest,
-  notice: Pick<Notification, 'category' | 'priority'> & { readonly createdAt: Date },
+  notice: Pick<Notification, 'category' | 'priority'> & {
+    readonly createdAt: Date
+    readonly about?: Notification['notificationMeta']['about']
+  },
   accountIds: readonly string[],
 ): Promise<void> {
   await db.query(
     `insert into notification (account_id, contract_id, priority, category, is_closeable,
-       request_id, created_at)
-     select account_id, $1, $2, $3, true, $4, $5 from unnest($6::uuid[]) as recipient(account_id)`,
-    [contractId, notice.priority, notice.category, requestId, notice.createdAt, accountIds],
+       request_id, created_at, about)
+     select account_id, $1, $2, $3, true, $4, $5, $7
+     from unnest($6::uuid[]) as recipient(account_id)`,
+    [
+      contractId,
+      notice.priority,
+      notice.category,
+      requestId,
+      notice.createdAt,
+      accountIds,
+      notice.about,
+    ],
   )
 }
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'
 import { statusAndBody } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
+import { demoAccountId } from '../../demo/resident-rows.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -102,6 +104,39 @@ describe('The form data', () => {
       body: { code: 'VALIDATION_ERROR', fields },
     })
     expect(await identifications(contract)).toBe(0)
+  })
+
+  it('may end on the day of an earlier notice of the same contract', async () => {
+    const aino = await portal.visitor('aino')
+    const [contract, other] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
+    for (const [at, endDate] of [
+      [contract, '2026-12-15'],
+      [contract, '2026-11-20'],
+      [other, '2026-12-14'],
+    ] as const) {
+      const status = 'rejected'
+      const id = await insertTermination(portal.database, {
+        account: demoAccountId('aino'),
+        contract: at,
+        status,
+      })
+      await portal.database.query('update termination_request set end_date = $2 where id = $1', [
+        id,
+        endDate,
+      ])
+    }
+    const { body } = await aino.get(`/api/contracts/${contract}/termination`)
+    expect(routes.readTermination.response.parse(body).endDatesSoFar).toEqual([
+      '2026-11-20',
+      '2026-12-15',
+    ])
+    const ends = async (endDate: string) => {
+      const operationData = { ...plainTermination, endDate }
+      return (await sendTermination(aino, contract, { operationData })).status
+    }
+    expect([await ends('2026-12-15'), await ends('2026-12-14'), await ends('2026-11-20')]).toEqual([
+      200, 400, 400,
+    ])
   })
 
   it('of a right of occupancy requires collateral, account and three months’ notice', async () => {

@@ -1,4 +1,5 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
@@ -36,6 +37,8 @@ export async function findTermination(
        r.display_start_date as "displayStartDate", r.display_end_date as "displayEndDate",
        r.new_address_sealed as "newAddressSealed", r.is_collateral as "isCollateral",
        r.collateral_lender as "collateralLender",
+       (select json_agg(distinct earlier.end_date) from termination_request earlier
+         where earlier.contract_id = r.contract_id) as "endDatesSoFar",
        coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(attached.files, '[]') as files
      from termination_request r
      ${joinPeople('$2')}
@@ -60,6 +63,15 @@ export async function findTermination(
     [contractId, accountId, requestId],
   )
   return row ?? null
+}
+
+/** Returns the end dates of all notices of a contract so far. */
+export async function findEndDatesSoFar(db: Queryable, contractId: string): Promise<IsoDate[]> {
+  const rows = await db.query<{ endDate: IsoDate }>(
+    'select distinct end_date as "endDate" from termination_request where contract_id = $1',
+    [contractId],
+  )
+  return rows.map(({ endDate }) => endDate)
 }
 
 /** Returns the names of files, in the order of their ids. */

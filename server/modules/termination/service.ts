@@ -19,7 +19,7 @@ import { requireContract, requireMembership, viewerAt } from '../contracts/servi
 import { attachmentErrors } from '../files/attachments.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { refuseBlocked } from '../requests/obstacle.ts'
-import { findFileNames, findTermination } from './reading-repository.ts'
+import { findEndDatesSoFar, findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { prepareTermination } from './termination-to-sign.ts'
 
@@ -84,6 +84,7 @@ async function checkedOperation(
     noticeDay: helsinki.dayOf(now),
     contractEndDate: endDate,
     firstViewing: firstViewingDay(now, helsinki),
+    ofEarlierNotices: await findEndDatesSoFar(database, uuid),
   }).safeParse(sent)
   const errors = read.success ? [] : fieldErrorsOf(read.error.issues)
 

@@ -111,9 +111,20 @@ function categoriesLike(category: Notification['category']): Notification['categ
   return kind ? notificationCategories.filter((one) => requestKindOf(one) === kind) : []
 }
 
-const shown = ({ arrearAmount, createdAt, closedAt, ...row }: NotificationRow): Notification => ({
+const shown = ({
+  arrearAmount,
+  about,
+  contact,
+  createdAt,
+  closedAt,
+  ...row
+}: NotificationRow): Notification => ({
   ...row,
-  notificationMeta: { arrearAmount: arrearAmount === null ? null : Number(arrearAmount) },
+  notificationMeta: {
+    arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
+    ...(about !== null && { about }),
+    ...(contact !== null && { contact }),
+  },
   createdAt: createdAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
 })

@@ -34,6 +34,7 @@ export const Wrong: Story = {
   },
 }
 export const Disabled: Story = { args: { value: 'Satamakatu 11 B 24', disabled: true } }
+export const ReadOnly: Story = { args: { value: '09.09.2001', readOnly: true } }
 export const Medium: Story = {
   args: { label: 'Postitoimipaikka', value: 'Tampere', width: 'medium' },
 }

@@ -15,6 +15,8 @@ export type InputHints = {
   spellCheck?: boolean | undefined
   /** The browser prevents longer input. */
   maxLength?: number | undefined
+  /** The value can be read and copied, not changed. */
+  readOnly?: boolean | undefined
 }
 
 export type TextFieldProps = FieldProps &
@@ -53,6 +55,7 @@ export const TextField = memo(function TextField({
   autoCapitalize,
   spellCheck,
   maxLength,
+  readOnly,
   ...field
 }: TextFieldProps) {
   const suffixId = suffix && `${fieldId(field.name)}-suffix`
@@ -75,6 +78,7 @@ export const TextField = memo(function TextField({
             autoCapitalize={autoCapitalize}
             spellCheck={spellCheck}
             maxLength={maxLength}
+            readOnly={readOnly}
             list={listId}
             value={value}
             onChange={(event) => onChange(event.target.value)}

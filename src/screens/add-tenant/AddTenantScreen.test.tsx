@@ -131,6 +131,7 @@ describe('before sending,', () => {
       ['Henkilötunnus', '090901A…', 'Muuta kohtaa Henkilötunnus'],
       ['Etunimi', 'Noora', 'Muuta kohtaa Etunimi'],
       ['Sukunimi', 'Uusi', 'Muuta kohtaa Sukunimi'],
+      ['Syntymäaika', '09.09.2001', 'Muuta kohtaa Syntymäaika'],
       ['Puhelinnumero', '+358 40 123 4567', 'Muuta kohtaa Puhelinnumero'],
     ])
     expect(document.body.textContent).not.toContain('9200')
@@ -146,7 +147,7 @@ describe('before sending,', () => {
       .toBeVisible()
     expect(items('Pyyntö lähtee heti')).toEqual([
       'Pyyntö lähtee hetiLähetettyä pyyntöä ei voi enää muokata. Tunnistautumista ei tarvita.',
-      'Muut osapuolet hyväksyvät pyynnönPyyntö odottaa, kunnes sen hyväksyvät myös: Eero Virtanen. Jos joku heistä ei hyväksy sitä tai ei vastaa ajoissa, ketään ei lisätä. He näkevät lisättävien nimet, mutta eivät henkilötunnuksia eivätkä yhteystietoja.',
+      'Muut osapuolet hyväksyvät pyynnönPyyntö odottaa, kunnes sen hyväksyvät myös: Eero Virtanen. Jos joku heistä ei hyväksy sitä tai ei vastaa ajoissa, ketään ei lisätä. He näkevät lisättävien nimet ja syntymäajat, mutta eivät henkilötunnuksia eivätkä yhteystietoja.',
       'Porras päättää asiastaSaat sähköpostia, kun pyyntö on käsitelty.',
     ])
   })

@@ -49,12 +49,12 @@ export function NotificationCard({
   options,
 }: NotificationCardProps) {
   const { t } = useTranslation('front')
-  const { id, category, contractUuid, createdAt, isCloseable } = notification
+  const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
   const { page, ...look } = lookOf(notification)
   const helsinki = useHelsinki([createdAt])
   const switches = useSwitches()
   const target = page && linkTargetOf(page, contractUuid, switches)
-  const title = t(`notifications.${category}.title`)
+  const title = t(`notifications.${notificationMeta.about ?? category}.title`)
   const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
@@ -120,10 +120,11 @@ function Text({
   notification: { category, notificationMeta },
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
+  const { about, contact } = notificationMeta
   return (
     <>
       <p className={classNames(notificationMeta.arrearAmount === null && styles.text)}>
-        {t(`notifications.${category}.text`)}
+        {t(`notifications.${about ?? category}.text`)}
         {notificationMeta.arrearAmount !== null && (
           <>
             {' '}
@@ -131,6 +132,20 @@ function Text({
           </>
         )}
       </p>
+      {about && (
+        <p>
+          {contact ? (
+            <>
+              {t(`notifications.${about}.call`)} {contact.name && `${contact.name}, `}
+              <a className="nowrap" href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`}>
+                {contact.phoneNumber}
+              </a>
+            </>
+          ) : (
+            t(`notifications.${about}.ask`)
+          )}
+        </p>
+      )}
       {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
       {value === 'failed' && (
         <p role="alert" className={styles.failed}>

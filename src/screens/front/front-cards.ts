@@ -1,4 +1,4 @@
-import type { Contract, ModificationStatus } from '../../../api/contracts.ts'
+import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
 import { type Notification, requestKindOf } from '../../../api/user.ts'
 
 /** How many cards the front page shows before the rest is asked for. */
@@ -35,7 +35,7 @@ export function frontCards(notifications: readonly Notification[]): Notification
 type Request = { readonly status: ModificationStatus; readonly createdAt: string }
 
 /** The contract's request that a notification is about; null when it is about none, or an older one. */
-export function requestAbout(notification: Notification, contract: Contract): Request | null {
+export function requestAbout(notification: Notification, contract: ListedContract): Request | null {
   const kind = requestKindOf(notification.category)
   const request: Request | null = kind && contract[`${kind}Request`]
   if (notification.contractUuid !== contract.uuid || !request) return null

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../api/contracts.ts'
+import type { ListedContract } from '../../../api/contracts.ts'
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
@@ -25,7 +25,7 @@ const places: Readonly<Record<string, { readonly step: number; readonly name: St
 
 /** A draft on the front page. */
 export interface FrontDraft {
-  readonly contract: Contract
+  readonly contract: ListedContract
   readonly savedAt: string
   /** The address where it is continued. */
   readonly to: string
@@ -40,7 +40,7 @@ export interface FrontDraft {
  */
 export const frontDrafts = (
   drafts: readonly DraftSummary[],
-  contracts: readonly Contract[],
+  contracts: readonly ListedContract[],
   switches: Switches,
 ): FrontDraft[] =>
   drafts.flatMap(({ contractUuid, flow, subject, step, savedAt }): FrontDraft[] => {

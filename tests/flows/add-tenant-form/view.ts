@@ -8,6 +8,8 @@ const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
 
 /** Retypes every field, and adds a person and removes them again. */
 async function fillAnew(ui: UserActions): Promise<void> {
+  await ui.fill('Henkilötunnus', '131052')
+  await ui.fill('Syntymäaika (ei pakollinen)', '13.10.1952')
   await ui.fill('Henkilötunnus', '131052-9085')
   await ui.fill(firstName, 'Eino')
   await ui.fill('Sukunimi', 'Ikonen')

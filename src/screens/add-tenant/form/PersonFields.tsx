@@ -1,4 +1,4 @@
-import type { TypedPerson } from '../../../../api/add-tenant-form.ts'
+import { isBirthDateKnown, type TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
@@ -20,11 +20,14 @@ type PersonFieldsProps = {
 export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
   const { t } = useMessages()
   const number = index + 1
+  const person = fields.values.tenants[index]
+  const isKnown = person !== undefined && isBirthDateKnown(person)
   const bind = (field: keyof TypedPerson): Omit<TextFieldProps, 'width'> => ({
     ...fields.field(`tenants.${index}.${field}`),
     label: t(`modificationDescription:label.${field}`),
     autoComplete: 'off',
   })
+  const birthDate = bind('birthDate')
   return (
     <fieldset className={styles.person}>
       <legend className={styles.legend}>{t('form.person', { number })}</legend>
@@ -37,6 +40,16 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
           width="medium"
           numeric
           required
+        />
+        <TextField
+          {...birthDate}
+          onChange={(text) => birthDate.onChange(text.replaceAll(',', '.'))}
+          optionalText={t('optional')}
+          hint={t(isKnown ? 'form.birthDateKnown' : 'form.birthDateHint')}
+          inputMode="decimal"
+          readOnly={isKnown}
+          width="medium"
+          numeric
         />
         <FieldRow>
           <TextField {...bind('firstName')} spellCheck={false} required />

@@ -70,10 +70,9 @@ describe('the persons to add', () => {
     await expect.element(row(1)).toBeVisible()
     const fields = row(1).getByRole('textbox').elements()
     expect(fields.map((field) => [field.id, field.getAttribute('autocomplete')])).toEqual(
-      ['socialSecurityNumber', 'firstName', 'lastName', 'email', 'phoneNumber'].map((name) => [
-        `field-tenants.0.${name}`,
-        'off',
-      ]),
+      ['socialSecurityNumber', 'birthDate', 'firstName', 'lastName', 'email', 'phoneNumber'].map(
+        (name) => [`field-tenants.0.${name}`, 'off'],
+      ),
     )
   })
 })
@@ -111,7 +110,11 @@ describe('a personal identity code', () => {
     await expect.element(code(1)).toHaveAccessibleDescription(`${hint} ${expected}`)
   })
 
-  it.each(['131052-9085', ' 131052 -9085 ', '010200a903c'])('%j is valid', async (typed) => {
+  it.each([
+    ['131052-9085', '1952-10-13'],
+    [' 131052 -9085 ', '1952-10-13'],
+    ['010200a903c', '2000-02-01'],
+  ])('%j is valid', async (typed, birthDate) => {
     const { sent } = await openAddTenant()
     await fill(1, 'Noora', typed)
     await button('Esikatsele').click()
@@ -129,7 +132,7 @@ describe('a personal identity code', () => {
             lastName: 'Uusi',
             email: null,
             phoneNumber: null,
-            birthDate: null,
+            birthDate,
           },
         ],
       },
@@ -160,6 +163,49 @@ describe('a personal identity code of the future', () => {
       'Henkilötunnus: Henkilötunnuksen syntymäaika on tulevaisuudessa. Tarkista kuusi ensimmäistä numeroa ja niiden jälkeinen merkki.',
     ])
     await expect.element(code(1)).toHaveValue(typed)
+  })
+})
+
+describe('the date of birth', () => {
+  const birthDate = (number: number) => row(number).getByLabelText('Syntymäaika (ei pakollinen)')
+  const asked = 'Muodossa pp.kk.vvvv. Täyttyy itsestään, kun henkilötunnus on kirjoitettu kokonaan.'
+
+  it('is filled in from a complete identity code, which wins over a typed one', async () => {
+    await openAddTenant()
+    await add.click()
+    await birthDate(2).fill('1,1,1950')
+    await expect.element(birthDate(2)).toHaveValue('1.1.1950')
+    await expect.element(birthDate(2)).toHaveAccessibleDescription(asked)
+    await code(2).fill('131052-9085')
+    await expect.element(birthDate(2)).toHaveValue('13.10.1952')
+    await expect.element(birthDate(2)).toHaveAttribute('readonly')
+    await expect
+      .element(birthDate(2))
+      .toHaveAccessibleDescription('Syntymäaika tulee henkilötunnuksesta.')
+    await expect.element(birthDate(1)).toHaveValue('')
+    await code(2).fill('131052-908')
+    await birthDate(2).fill('2.2.1960')
+    await expect.element(birthDate(2)).toHaveValue('2.2.1960')
+  })
+
+  it('that is no day shows its error on leaving the field', async () => {
+    await openAddTenant()
+    await birthDate(1).fill('31.2.1950')
+    await firstName(1).click()
+    await expect
+      .element(birthDate(1))
+      .toHaveAccessibleDescription(
+        `${asked} Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.`,
+      )
+    await birthDate(1).fill('')
+    await expect.element(birthDate(1)).toHaveAccessibleDescription(asked)
+  })
+
+  it('is shown in the preview', async () => {
+    await openAddTenant()
+    await fill(1, 'Noora', '010200A903C')
+    await button('Esikatsele').click()
+    await expect.element(page.getByText('01.02.2000')).toBeVisible()
   })
 })
 

@@ -28,6 +28,7 @@ export const addTenantFields = defineFields<AddTenantForm>()({
       return key === 'invalid_ssn' ? 'fieldError.identityCode.future_birth_date' : null
     },
   },
+  'tenants.*.birthDate': { kind: 'date', label: label('birthDate') },
   'tenants.*.firstName': { kind: 'text', label: label('firstName'), limit: characters(MAX_NAME) },
   'tenants.*.lastName': { kind: 'text', label: label('lastName'), limit: characters(MAX_NAME) },
   'tenants.*.email': { kind: 'text', label: label('email'), limit: characters(MAX_EMAIL) },

@@ -11,7 +11,8 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
   const { t, language } = useMessages()
   const { first } = fields.bounds.endDate
   const typed = parseTypedDate(fields.values.endDate)
-  const endDate = typed && isWithin(typed, fields.bounds.endDate) ? typed : first
+  const isBefore = typed !== null && fields.endDatesBefore.includes(typed)
+  const endDate = typed && (isBefore || isWithin(typed, fields.bounds.endDate)) ? typed : first
   const { contractType, endDate: contractEnd } = start.contract
   const { noticeDay, periodStarts } = calculateEndDate({
     contractType,
@@ -39,8 +40,9 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
           {
             ...step(endDate),
             title: t('form.dates.explanation.end'),
-            words:
-              endDate === first
+            words: isBefore
+              ? t('form.dates.explanation.endAsBeforeText')
+              : endDate === first
                 ? t(`form.dates.explanation.endText.${wordsOf(first)}`)
                 : t('form.dates.explanation.endLaterText', { first: showDate(first) }),
           },

@@ -7,7 +7,10 @@ import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useMessages } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
-/** When the contract ends: on the first possible day, or on a later one. */
+/**
+ * When the contract ends: on the day of an earlier notice, on the first possible day, or on a later
+ * one.
+ */
 export function EndDateField({ fields, today }: PartProps) {
   const { t, language } = useMessages()
   const dates = useDateMessages()
@@ -16,18 +19,19 @@ export function EndDateField({ fields, today }: PartProps) {
   const { name, value, error, onChange, onLeave } = fields.field('endDate')
   const firstTyped = showDate(first)
   const isFirst = parseTypedDate(value) === first
-  const isLater = isOpen || (value !== '' && !isFirst)
+  const before = fields.endDatesBefore.find((day) => day === parseTypedDate(value))
+  const isLater = isOpen || (value !== '' && !isFirst && before === undefined)
 
   const isOnlyOne = first === last
   const later = {
-    value: 'later' as const,
+    value: 'later',
     title: t('form.dates.endLater'),
     description: t('form.dates.endLaterText', { last: showDate(last) }),
   }
 
-  function choose(choice: 'first' | 'later') {
+  function choose(choice: string) {
     setOpen(choice === 'later')
-    onChange(choice === 'first' ? firstTyped : '')
+    onChange(choice === 'later' ? '' : choice === 'first' ? firstTyped : showDate(choice))
   }
 
   return (
@@ -39,14 +43,19 @@ export function EndDateField({ fields, today }: PartProps) {
         required
         {...(!isLater && { error, onLeave })}
         options={[
+          ...fields.endDatesBefore.map((day) => ({
+            value: day,
+            title: showDate(day),
+            description: t('form.dates.endAsBefore'),
+          })),
           {
-            value: 'first' as const,
+            value: 'first',
             title: firstTyped,
             description: t('form.dates.endFirst', { weekday: weekdayOf(first, language) }),
           },
           ...(isOnlyOne && !isLater ? [] : [later]),
         ]}
-        value={isLater ? 'later' : isFirst ? 'first' : null}
+        value={isLater ? 'later' : isFirst ? 'first' : (before ?? null)}
         onChange={choose}
       />
       {isLater && (

@@ -9,6 +9,8 @@ import {
   occupancyForm,
 } from '../../../../machines/termination/termination.sample-forms.ts'
 import {
+  ainoRequest,
+  ainoStart,
   filledForm,
   fixedTermStart,
   leastForm,
@@ -61,6 +63,33 @@ describe('the form of a right of occupancy', () => {
     ])
     await expect.element(page.getByRole('radio', { name: '21.02.2027' })).toBeChecked()
     await expect.element(page.getByText(/^Kerro, mille tilille asumisoikeusmaksu/)).toBeVisible()
+  })
+})
+
+describe('the form after an earlier notice', () => {
+  const request = { ...ainoRequest, status: 'rejected', endDate: '2026-12-15' } as const
+
+  it('offers its end date too, and explains it', async () => {
+    const form = { ...leastForm, endDate: '' }
+    await show(<FormAt start={{ ...ainoStart, request }} form={form} />)
+    const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
+    const days = end.getByRole('radio')
+    await expect.element(days.first()).toHaveAccessibleName('15.12.2026')
+    expect(days.elements().length).toBe(3)
+    await days.first().click()
+    await expect.element(days.first()).toBeChecked()
+    await expect
+      .element(page.getByText('Valitsit saman päivän kuin aiemmassa ilmoituksessa.'))
+      .toBeVisible()
+    await expect.element(button('Esikatsele')).toBeVisible()
+  })
+
+  it('does not offer one that is past', async () => {
+    const past = { ...request, endDatesSoFar: ['2026-11-20'] }
+    await show(<FormAt start={{ ...ainoStart, request: past }} form={leastForm} />)
+    const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
+    await expect.element(end).toBeVisible()
+    expect(end.getByRole('radio').elements().length).toBe(2)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { TerminationForm } from '../../../../api/termination-form.ts'
-import { type DayRange, later, parseTypedDate } from '../../../../domain/dates.ts'
+import { type DayRange, type IsoDate, later, parseTypedDate } from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
+  earlierEndDates,
   movingOutBounds,
   terminationBounds,
   viewingBounds,
@@ -15,6 +16,12 @@ import {
 export type FormBounds = Readonly<
   Record<'endDate' | 'movingOutDate' | 'displayStartDate' | 'displayEndDate', DayRange>
 >
+
+/** Returns the days before the first possible one on which the contract may end all the same. */
+export function endDatesBefore(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
+  const context = boundsOf(start, clock)
+  return earlierEndDates(context, context.ofEarlierNotices)
+}
 
 /** Calculates the allowed dates of the form. Specification 1, section 5. */
 export function formBounds(

@@ -5,7 +5,7 @@ import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
-  MAX_BENEFICIARY_PHONE_DIGITS,
+  MAX_BENEFICIARY_PHONE,
   MAX_CITY,
   MAX_NAME,
   MAX_STREET,
@@ -16,7 +16,7 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useMessages } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
-import { type FormBounds, formBounds } from './date-bounds.ts'
+import { endDatesBefore, type FormBounds, formBounds } from './date-bounds.ts'
 
 const label = (name: KeyPart<'terminationDescription:label.'>) =>
   `terminationDescription:label.${name}` as const
@@ -45,7 +45,8 @@ export const terminationFields = defineFields<TerminationForm>()({
   'beneficiaries.*.phoneNumber': {
     kind: 'text',
     label: label('phoneNumber'),
-    limit: digits(MAX_BENEFICIARY_PHONE_DIGITS),
+    // All but the plus are digits.
+    limit: digits(MAX_BENEFICIARY_PHONE - 1),
   },
   'beneficiaries.*.email': {
     kind: 'text',
@@ -82,6 +83,8 @@ export type TerminationFormRef = FormRef<TerminationForm, TerminationOperation>
 /** The form's fields and values, and the bounds of its dates. */
 export type TerminationFields = BoundForm<TerminationForm, typeof terminationFields> & {
   readonly bounds: FormBounds
+  /** Days before the first possible one on which the contract may end all the same. */
+  readonly endDatesBefore: readonly IsoDate[]
 }
 
 /** Props of every part of the form. */
@@ -102,5 +105,5 @@ export function useTerminationForm(
     ranges: bounds,
     rowNumber: (index) => beneficiaryNumber(values.beneficiaries, index),
   })
-  return { ...bound, bounds }
+  return { ...bound, bounds, endDatesBefore: endDatesBefore(start, clock) }
 }

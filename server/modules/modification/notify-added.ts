@@ -1,0 +1,56 @@
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Transaction } from '../../database/port.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import { findCallContact } from '../contracts/repository.ts'
+import type { NotifyDependencies } from '../requests/notify-parties.ts'
+import type { NamedRequest } from '../requests/outcome.ts'
+import { findRequestFacts } from '../requests/parties-repository.ts'
+import { insertNotifications } from '../requests/repository.ts'
+import { findAccountsOf } from './effect-repository.ts'
+
+/** Tenants whom an approved request has added to its contract. */
+export interface AddedToContract {
+  readonly request: Pick<NamedRequest, 'id' | 'contractId'>
+  readonly tenantIds: readonly string[]
+  /** The day from which they are tenants. */
+  readonly day: IsoDate
+}
+
+/**
+ * Tells those who were added and have an account, by card and mail, and whom to call if it is
+ * wrong. Neither names anybody else on the contract, since a party may be protected.
+ */
+export async function notifyAdded(
+  { clock, secrets, settings }: NotifyDependencies,
+  tx: Transaction,
+  { request: { id, contractId }, tenantIds, day }: AddedToContract,
+): Promise<void> {
+  const accounts = await findAccountsOf(tx, tenantIds)
+  if (accounts.length === 0) return
+  const request = { kind: 'modification', requestId: id, contractId } as const
+  const facts = await findRequestFacts(tx, request)
+  const contact = await findCallContact(tx, contractId)
+  await insertNotifications(
+    tx,
+    request,
+    { category: 'normal', priority: 'important', about: 'tenant_added', createdAt: clock.now() },
+    accounts.map((account) => account.id),
+  )
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  for (const { email, language, givenName } of accounts) {
+    await queueMail(tx, {
+      kind: 'tenantAdded',
+      locale: language,
+      to: email,
+      params: {
+        name: givenName,
+        reference: facts.reference,
+        contract: contractLabel(facts),
+        url: `${settings.publicOrigin}/asiointi/${contractId}`,
+        startDate: day,
+        contact,
+      },
+    })
+  }
+}
