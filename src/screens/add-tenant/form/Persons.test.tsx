@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { identityCodeFor } from '../../../../domain/personal-identity-code.ts'
 import { openAddTenant } from '../../../../fixtures/portal/add-tenant-screen.tsx'
+import { PRESS_MS } from '../../../../paths/driver.ts'
 
 const row = (number: number) => page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
 const code = (number: number) => row(number).getByLabelText('Henkilötunnus')
@@ -44,6 +45,14 @@ describe('the persons to add', () => {
     expect(removing.map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 9 }, (_, index) => `Poista henkilö ${index + 2}`),
     )
+  })
+
+  it('are added by a press that leaves a field with an error', async () => {
+    await openAddTenant()
+    await code(1).fill('13105')
+    await add.click({ delay: PRESS_MS })
+    await expect.element(code(2)).toHaveFocus()
+    await expect.element(code(1)).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('keep the values of the others when one is removed', async () => {

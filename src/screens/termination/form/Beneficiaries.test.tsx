@@ -15,6 +15,7 @@ import {
   leastForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
+import { PRESS_MS } from '../../../../paths/driver.ts'
 import type { TerminationFormRef } from './use-termination-form.ts'
 
 /** Renders a form; returns a function that returns the context of its machine. */
@@ -68,6 +69,15 @@ describe('beneficiaries', () => {
     expect(add.elements()).toEqual([])
     await expect.element(button('Esikatsele')).toBeVisible()
     expect(context().values.beneficiaries).toEqual(fourTyped)
+  })
+
+  it('are added by a press that leaves a field with an error', async () => {
+    await open({ form: leastForm })
+    const iban = row(1).getByLabelText('Tilinumero (IBAN)')
+    await iban.fill('FI21 1234 5600 0007 86')
+    await add.click({ delay: PRESS_MS })
+    await expect.element(named(2)).toHaveFocus()
+    await expect.element(iban).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('show the total of their percentages while typing', async () => {
