@@ -222,7 +222,7 @@ export function terminationOperationFor({
   firstViewing,
 }: TerminationContext) {
   const end = terminationBounds({ contractType, noticeDay, contractEndDate })
-  const moving = movingOutBounds({ noticeDay, endDate: null })
+  const moving = movingOutBounds({ noticeDay, endDate: contractEndDate })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ firstViewing, noticeDay, endDate: isDay(c.endDate) ? c.endDate : end.last })

@@ -287,7 +287,7 @@ test.describe
       await expect(page.getByText('Elina Nieminen poistetaan saajista.')).toBeVisible()
       await goOn(page)
       await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
-      await page.getByRole('link', { name: 'Saajat: Lisää vähintään yksi saaja.' }).click()
+      await page.getByRole('link', { name: 'Lisää vähintään yksi saaja.' }).click()
       await expect(page.getByRole('group', { name: 'Saajat' })).toBeFocused()
       await page.getByRole('button', { name: 'Kumoa poisto' }).click()
       await expect(page.getByText('Tarkista yksi kohta')).toHaveCount(0)
@@ -368,7 +368,7 @@ test.describe
       await fillReasonAndShowing(page, endOfRental)
       await goOn(page)
       await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
-      await page.getByRole('link', { name: /^Liitteet: Lisää liite\./ }).click()
+      await page.getByRole('link', { name: /^Lisää liite\./ }).click()
       await expect(page.getByLabel('Liitteet')).toBeFocused()
       await expect(page.getByLabel('Liitteet')).toHaveAccessibleDescription(
         /Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä\./,
@@ -387,7 +387,7 @@ test.describe
         await expect(fileNamed(page, name)).toHaveCount(0)
       }
       await goOn(page)
-      await expect(page.getByRole('link', { name: /^Liitteet: Lisää liite\./ })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Lisää liite\./ })).toBeVisible()
 
       const certificate = pdf('Muuttotodistus äiti.pdf', 400_000)
       const speedUp = await throttleUploads(page)

@@ -56,7 +56,7 @@ test('continuing with errors shows the summary, and each error goes when it is c
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(page.getByText('Tarkista 3 kohtaa')).toBeVisible()
   await expect(page).toHaveTitle(/^Virhe: /)
-  await page.getByRole('link', { name: /^Irtisanomisen syy/ }).click()
+  await page.getByRole('link', { name: 'Valitse irtisanomisen syy.' }).click()
   await expect(page.getByLabel('Irtisanomisen syy')).toBeFocused()
   await page.getByLabel('Irtisanomisen syy').selectOption('other')
   await expect(page.getByText('Tarkista 2 kohtaa')).toBeVisible()

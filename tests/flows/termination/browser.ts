@@ -184,7 +184,7 @@ function says({ value, projected }: Expected): readonly string[] {
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFieldErrors === true)
-    return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
+    return ['Tarkista yksi kohta', `Sopimus voi päättyä viimeistään ${showDate(lastEnd())}.`]
   if (state === 'working.choosing.refused')
     return [
       refusals[String(leadsTo)] ??

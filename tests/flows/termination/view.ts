@@ -172,7 +172,7 @@ export const view: FlowView<typeof terminationMachine> = {
       ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
       ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
       ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asiakkaan puolesta'] : []),
-      ...(hasFieldErrors ? ['Aikaisin mahdollinen päivä on 31.12.2026.'] : []),
+      ...(hasFieldErrors ? ['Sopimus voi päättyä aikaisintaan 31.12.2026.'] : []),
       ...(screen === 'modification' && code === 'STATE_CONFLICT' && isAtPreview()
         ? ['Pyyntöä ei lähetetty']
         : []),

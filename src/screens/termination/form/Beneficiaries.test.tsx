@@ -163,7 +163,7 @@ describe('removing a beneficiary', () => {
     })
     await button('Poista saaja').click()
     await button('Jatka').click()
-    const line = page.getByRole('link', { name: 'Saajat: Lisää vähintään yksi saaja.' })
+    const line = page.getByRole('link', { name: 'Lisää vähintään yksi saaja.' })
     await line.click()
     expect(focused()).toBe('field-beneficiaries')
     await expect.element(all).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
@@ -182,8 +182,8 @@ describe('an error of a beneficiary', () => {
     const lines = page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
     expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
       'Saaja 1, Osuus palautuksesta: Osuuksien summan pitää olla 100 %.',
-      'Saaja 3, Tilinumero (IBAN): Tilinumerossa on virhe. Tarkista kaikki merkit.',
-      'Saaja 3, BIC-koodi: Tämä tieto on pakollinen.',
+      'Saaja 3: Tilinumero on liian lyhyt. Tarkista, että kaikki merkit ovat mukana.',
+      'Saaja 3: Kirjoita ulkomaisen pankin BIC-koodi.',
       'Saaja 3, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
     ])
     for (const line of lines.elements()) {
