@@ -22,6 +22,7 @@ import {
   canChooseParty,
   chooseParty,
   isPassingOnAsked,
+  leavingTenants,
   type PartyChoice,
   partyOutcome,
 } from '../../domain/party-choice.ts'
@@ -394,6 +395,10 @@ export const terminationSetup = setup({
               isLeaving: params.isLeaving,
             })
           : context.leaving,
+    }),
+    keepLeaving: assign({
+      leaving: ({ context: { start, leaving } }) =>
+        start ? leavingTenants(choiceOf(start), leaving) : leaving,
     }),
     choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
     keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),

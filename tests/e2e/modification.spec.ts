@@ -29,12 +29,8 @@ async function chooseToLeave(
   ...leaving: readonly TestResident[]
 ): Promise<void> {
   await openTermination(page, resident)
-  for (const { name } of leaving)
-    await page
-      .getByRole('radiogroup', { name, exact: true })
-      .getByLabel('Irtisanoo sopimuksen ja muuttaa pois')
-      .check()
-  if (leaving.length > 1) await page.getByLabel('Kyllä, sopimus siirtyy asumaan jäävälle').check()
+  for (const { name } of leaving) await page.getByRole('checkbox', { name }).check()
+  if (leaving.length > 1) await page.getByLabel('Kyllä, sopimus siirtyy').check()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expect(heading(page)).toHaveText(changeTitles.form)
 }
@@ -122,9 +118,7 @@ test('both parents leave and Veera receives the contract after all approvals', a
   const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
   await page.getByLabel(day, { exact: true }).fill(changeDay())
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await page
-    .getByRole('link', { name: 'Valitse, kenelle sopimus siirtyy.' })
-    .click()
+  await page.getByRole('link', { name: 'Valitse, kenelle sopimus siirtyy.' }).click()
   await receiver.getByLabel(veera.name).check()
   await fillAndPreview(page)
   await expect(answerTo(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
@@ -165,7 +159,7 @@ test('Jari rejects it, Hanna is shown who did, and may ask again', async ({
     page.getByText(`${jari.name} ei hyväksynyt sopimusmuutosta, joten se peruuntui.`),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).click()
-  await expect(heading(page)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await expect(heading(page)).toHaveText('Kuka muuttaa pois?')
 })
 
 test('a cancelled identification loses nothing, and the next one signs', async ({
@@ -253,11 +247,7 @@ test('tenants who cannot receive the contract are disabled with a reason; the se
   await backend.setUpState(resident, { others: 'household' })
   await signIn(page, resident)
   await openTermination(page, resident)
-  await page
-    .getByRole('radiogroup', { name: resident.name, exact: true })
-    .getByLabel('Irtisanoo sopimuksen ja muuttaa pois')
-    .check()
-  await page.getByLabel('Kyllä, sopimus siirtyy asumaan jäävälle').check()
+  await page.getByLabel('Kyllä, sopimus siirtyy').check()
   await page.getByRole('button', { name: 'Jatka' }).click()
   const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
   await expect(receiver.getByRole('radio', { name: 'Aikuinen Tytär' })).toBeEnabled()

@@ -201,7 +201,7 @@ describe('the preview of a modification', () => {
       await expect.element(heading).toHaveFocus()
     }
     await button('Muuta kohtaa Poismuuttavat').click()
-    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+    await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
     await button('Jatka').click()
     await expect.element(day).toHaveValue('31.12.2026')
   })
@@ -212,7 +212,7 @@ describe('the preview of a modification', () => {
     await button('Edellinen vaihe').click()
     await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
     await button('Edellinen vaihe').click()
-    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+    await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
   })
 
   it('does not let staff sign, and shows why', async () => {
@@ -296,7 +296,7 @@ describe('after a modification was signed,', () => {
       approvals: [],
     }
     await openTermination({ ...familyStart, modification }, '/irtisano?success=true')
-    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+    await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
   })
 
   it('a modification that blocks a termination is linked, even if nobody must answer it', async () => {
@@ -315,7 +315,7 @@ describe('after a modification was signed,', () => {
       rejectedBy: 'tenant' as const,
     }
     await openTermination({ ...familyStart, modification })
-    await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+    await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
   })
 
   it('a termination created later is shown instead', async () => {
