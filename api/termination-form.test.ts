@@ -379,6 +379,18 @@ describe('an initial form', () => {
     )
   })
 
+  it('names the resident as payee, which asks for no account of a rental by itself', () => {
+    const start = { contract: rental, beneficiaries: [] }
+    const { beneficiaries } = initialTerminationForm(start, 'Aino Virtanen')
+    expect(beneficiaries).toEqual([
+      { ...emptyBeneficiary, beneficiaryName: 'Aino Virtanen', returnPercentage: '100' },
+    ])
+    const by = (ownName: string) =>
+      checkTerminationForm({ ...least, beneficiaries }, { ...context, ownName })
+    expect(by('Aino Virtanen').result?.beneficiaries).toEqual([])
+    expect(by('Eero Virtanen').errors).toEqual([{ path: 'beneficiaries.0.iban', key: 'required' }])
+  })
+
   it.each([
     [{ isCollateral: true, bankName: 'Nordea' }, 'bank', 'Nordea'],
     [{ isCollateral: true, bankName: null }, 'bank', ''],

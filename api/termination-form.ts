@@ -130,14 +130,25 @@ export const emptyTerminationForm: TerminationForm = {
   files: [],
 }
 
-/** The form as first shown: filled with the known accounts and collateral. */
-export function initialTerminationForm({
-  contract: { contractType, collateral },
-  beneficiaries,
-}: {
-  readonly contract: Pick<Contract, 'contractType' | 'collateral'>
-  readonly beneficiaries: readonly Beneficiary[]
-}): TerminationForm {
+/** The validation context of the form; `ownName` is the resident's, prefilled as payee. */
+export interface TerminationFormContext extends TerminationContext {
+  readonly ownName?: string
+}
+
+/**
+ * The form as first shown: filled with the known accounts and collateral, without accounts with the
+ * name of the resident as payee.
+ */
+export function initialTerminationForm(
+  {
+    contract: { contractType, collateral },
+    beneficiaries,
+  }: {
+    readonly contract: Pick<Contract, 'contractType' | 'collateral'>
+    readonly beneficiaries: readonly Beneficiary[]
+  },
+  ownName = '',
+): TerminationForm {
   const known = contractType === 'right_of_occupancy' ? collateral : null
   return clearDependentFields({
     ...emptyTerminationForm,
@@ -145,7 +156,10 @@ export function initialTerminationForm({
       rightOfOccupancyCollateralLocation: known.isCollateral ? 'bank' : 'holder',
       bank: known.bankName ?? '',
     }),
-    ...(beneficiaries.length > 0 && { beneficiaries: beneficiaries.map(typedOf) }),
+    beneficiaries:
+      beneficiaries.length > 0
+        ? beneficiaries.map(typedOf)
+        : emptyTerminationForm.beneficiaries.map((row) => ({ ...row, beneficiaryName: ownName })),
   })
 }
 
@@ -184,7 +198,7 @@ const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed)
 const percentage = (typed: string) => (isMissing(typed) ? null : (readPercentage(typed) ?? typed))
 
 /** Converts the form to the request body; missing values become null, viewing days their limits. */
-export function sentForm(form: TerminationForm, context: TerminationContext): unknown {
+export function sentForm(form: TerminationForm, context: TerminationFormContext): unknown {
   const companyShows = form.displaysSelf === 'propertyCompanyGroup'
   const isInBank = form.rightOfOccupancyCollateralLocation === 'bank'
   const isSaid = context.contractType === 'right_of_occupancy' && !isMissing(collateralOf(form))
@@ -208,7 +222,7 @@ export function sentForm(form: TerminationForm, context: TerminationContext): un
     newAddress: form.newAddress,
     isCollateral: isSaid ? isInBank : null,
     collateralLender: isSaid && isInBank ? form.bank : null,
-    beneficiaries: sentIndexes(form.beneficiaries, context.contractType)
+    beneficiaries: sentIndexes(form.beneficiaries, context.contractType, context.ownName)
       .flatMap((place) => form.beneficiaries[place] ?? [])
       .map((one) => ({ ...one, returnPercentage: percentage(one.returnPercentage) })),
   })
@@ -219,14 +233,19 @@ const collateralOf = (form: TerminationForm) => form.rightOfOccupancyCollateralL
 /** Parses and validates the typed form. */
 export function checkTerminationForm(
   form: TerminationForm,
-  context: TerminationContext,
+  context: TerminationFormContext,
 ): FormCheck<TerminationOperation> {
   const read = terminationOperationFor(context).safeParse(sentForm(form, context))
   return read.success
     ? { result: read.data, errors: [] }
     : {
         result: null,
-        errors: formErrors(fieldErrorsOf(read.error.issues), form, context.contractType),
+        errors: formErrors(
+          fieldErrorsOf(read.error.issues),
+          form,
+          context.contractType,
+          context.ownName,
+        ),
       }
 }
 
@@ -246,20 +265,26 @@ export function formErrors(
   errors: readonly FieldError[],
   form: TerminationForm,
   contractType: ContractType,
+  ownName = '',
 ): FieldError[] {
   const found = errors.map(({ path, key }) => ({
-    path: formField(path.replace(/^operationData\./, ''), form, contractType),
+    path: formField(path.replace(/^operationData\./, ''), form, contractType, ownName),
     key,
   }))
   return found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
 }
 
 /** Returns the form field where the value at a path of the request body can be changed. */
-export function formField(path: string, form: TerminationForm, contractType: ContractType): string {
+export function formField(
+  path: string,
+  form: TerminationForm,
+  contractType: ContractType,
+  ownName = '',
+): string {
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'
   if (name !== 'beneficiaries') return asked.get(path) ?? path
-  const row = sentIndexes(form.beneficiaries, contractType)[Number(place)]
+  const row = sentIndexes(form.beneficiaries, contractType, ownName)[Number(place)]
   const isTyped = typedFields.includes(field)
   return place &&
     isTyped &&

@@ -229,7 +229,7 @@ export function terminationOperationFor({
   const notice = { contractType, noticeDay, contractEndDate }
   const end = terminationBounds(notice)
   const endsBefore = earlierEndDates(notice, ofEarlierNotices)
-  const moving = movingOutBounds({ noticeDay, endDate: null })
+  const moving = movingOutBounds({ noticeDay, endDate: contractEndDate })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
     viewingBounds({ firstViewing, noticeDay, endDate: isDay(c.endDate) ? c.endDate : end.last })

@@ -74,6 +74,15 @@ describe('an untouched beneficiary', () => {
     expect(isBeneficiaryTouched({ ...blank, ...typed })).toBe(true)
   })
 
+  test('may have the prefilled name of the resident, and no other', () => {
+    const own = { ...blank, beneficiaryName: 'Aino Virtanen ' }
+    expect(isBeneficiaryTouched(own, 'Aino Virtanen')).toBe(false)
+    expect(isBeneficiaryTouched({ ...own, iban: 'F' }, 'Aino Virtanen')).toBe(true)
+    expect(isBeneficiaryTouched(own, 'Eero Virtanen')).toBe(true)
+    expect(sentIndexes([own], 'rental', 'Aino Virtanen')).toEqual([])
+    expect(sentIndexes([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
+  })
+
   test('is sent for a right of occupancy only', () => {
     expect(sentIndexes([blank], 'rental')).toEqual([])
     expect(sentIndexes([aino, blank], 'rental')).toEqual([0])

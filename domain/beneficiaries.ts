@@ -17,10 +17,15 @@ export interface BeneficiaryRow {
   email: string | null
 }
 
-/** Whether a row contains anything but the default share of 100. */
-export function isBeneficiaryTouched(row: BeneficiaryRow): boolean {
+/**
+ * Whether a row contains anything but the default share of 100 and the prefilled name of the
+ * resident, `ownName`.
+ */
+export function isBeneficiaryTouched(row: BeneficiaryRow, ownName = ''): boolean {
   if (row.existingBeneficiaryId !== null) return true
-  const typed = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
+  const isOwnName = row.beneficiaryName?.trim() === ownName
+  const name = isOwnName ? null : row.beneficiaryName
+  const typed = [name, row.iban, row.bic, row.phoneNumber, row.email]
   return typed.some((text) => !isMissing(text)) || !hasDefaultPercentage(row)
 }
 
@@ -119,9 +124,13 @@ export function withKnownAccounts<Row extends Removable>(
 /**
  * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
  */
-export function sentIndexes(rows: readonly BeneficiaryRow[], contractType: ContractType): number[] {
+export function sentIndexes(
+  rows: readonly BeneficiaryRow[],
+  contractType: ContractType,
+  ownName = '',
+): number[] {
   return rows.flatMap((row, index) =>
-    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row) ? [index] : [],
+    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row, ownName) ? [index] : [],
   )
 }
 

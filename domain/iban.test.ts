@@ -7,6 +7,7 @@ import {
   isBic,
   isFinnishIban,
   isIban,
+  isIbanTooShort,
   maskIban,
   needsBic,
   normalizeIban,
@@ -59,6 +60,22 @@ describe('a valid IBAN', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['FI', true],
+  ['fi21', true],
+  ['FI21 1234 5600 0007 8', true],
+  ['FI21 1234 5600 0007 86', false],
+  ['FI21 1234 5600 0007 850', false],
+  ['NO93 8601 1117 94', true],
+  ['NO93 8601 1117 947', false],
+  ['F', false],
+  ['XX21', false],
+  ['123456-785', false],
+  ['', false],
+])('"%s" is too short for an IBAN of its country: %s', (typed, isTooShort) => {
+  expect(isIbanTooShort(typed)).toBe(isTooShort)
 })
 
 describe('formatting an IBAN', () => {

@@ -1,4 +1,4 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
 import { bankOfIban } from './banks.ts'
 
 const SHORTEST_IBAN = 15
@@ -22,6 +22,12 @@ export function groupIban(text: string): string {
 export function isIban(text: string): boolean {
   const iban = normalizeIban(text)
   return isValidIBAN(iban) && (!isFinnishIban(iban) || bankOfIban(iban) !== null)
+}
+
+/** Whether an IBAN has fewer characters than those of its country; false if that is unknown. */
+export function isIbanTooShort(text: string): boolean {
+  const iban = normalizeIban(text)
+  return iban.length < (countrySpecs[iban.slice(0, 2)]?.chars ?? 0)
 }
 
 /** Whether an IBAN, complete or not, begins like a Finnish one. */

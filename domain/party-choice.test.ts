@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import {
   canChooseParty,
   chooseParty,
+  isPartyChoiceAsked,
   isPassingOnAsked,
+  leavingTenants,
   type PartyChoice,
   partyOutcome,
   terminatingTenants,
@@ -28,15 +30,22 @@ test('contract parties and the signed-in tenant can be set to terminate', () => 
 test('another party can be chosen only with the flag, another non-party never', () => {
   const open = (choice: PartyChoice) =>
     choice.tenants.filter(({ id }) => canChooseParty(choice, id)).map(({ id }) => id)
-  expect([open(salonen), open(withoutFlag)]).toEqual([['hanna', 'jari'], ['hanna']])
+  expect([open(salonen), open(withoutFlag)]).toEqual([['hanna', 'jari'], []])
+})
+
+test('it is asked who leaves only with the flag, and where several can', () => {
+  const sole: PartyChoice = { ...salonen, tenants: [hanna, veera, onni] }
+  expect([salonen, withoutFlag, sole].map(isPartyChoiceAsked)).toEqual([true, false, false])
+  expect([salonen, withoutFlag, sole].map((choice) => leavingTenants(choice, ['jari']))).toEqual([
+    ['jari'],
+    ['hanna', 'jari'],
+    ['hanna'],
+  ])
 })
 
 test('without the flag a choice applies to all parties', () => {
-  const all = chooseParty(withoutFlag, [], { id: 'hanna', isLeaving: true })
-  expect([all, chooseParty(withoutFlag, all, { id: 'hanna', isLeaving: false })]).toEqual([
-    ['hanna', 'jari'],
-    [],
-  ])
+  const chosen = chooseParty(withoutFlag, [], { id: 'hanna', isLeaving: true })
+  expect([chosen, leavingTenants(withoutFlag, chosen)]).toEqual([[], ['hanna', 'jari']])
 })
 
 test('with the flag each party is chosen separately', () => {
@@ -63,7 +72,8 @@ test('returns the outcome of a choice', () => {
       ...salonen,
       tenants: [hanna, jari, onni],
     }),
-    'both, without the flag': leads(['hanna', 'jari'], null, withoutFlag),
+    'both, without the flag': leads([], null, withoutFlag),
+    'the only party, an adult stays': leads([], null, { ...salonen, tenants: [hanna, veera] }),
   }).toEqual({
     nobody: 'nobody',
     'a child alone': 'nobody',
@@ -73,6 +83,7 @@ test('returns the outcome of a choice', () => {
     'and does not': 'termination',
     'both, only a child stays': 'termination',
     'both, without the flag': 'termination',
+    'the only party, an adult stays': 'undecided',
   })
 })
 
@@ -98,7 +109,7 @@ const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: bool
 test('after any clicks, only those who can be chosen leave, each once', () => {
   fc.assert(
     fc.property(choices, clicks, (choice, made) => {
-      const leaving = after(choice, made)
+      const leaving = leavingTenants(choice, after(choice, made))
       const able = terminatingTenants(choice).map(({ id }) => id)
       expect(leaving.filter((id) => !able.includes(id))).toEqual([])
       expect(new Set(leaving).size).toBe(leaving.length)
@@ -106,13 +117,13 @@ test('after any clicks, only those who can be chosen leave, each once', () => {
   )
 })
 
-test('without the flag all or none leave, and the outcome is never a modification', () => {
+test('without the flag all leave, and the outcome is always a termination', () => {
   fc.assert(
-    fc.property(choices, clicks, fc.option(fc.boolean()), (made, chosen, passesOn) => {
+    fc.property(choices, clicks, fc.option(fc.boolean()), (made, clicked, passesOn) => {
       const choice = { ...made, mayModify: false }
-      const leaving = after(choice, chosen)
-      expect([0, terminatingTenants(choice).length]).toContain(leaving.length)
-      expect(['nobody', 'termination']).toContain(partyOutcome(choice, leaving, passesOn))
+      const chosen = after(choice, clicked)
+      expect(leavingTenants(choice, chosen)).toEqual(terminatingTenants(choice).map(({ id }) => id))
+      expect(partyOutcome(choice, chosen, passesOn)).toBe('termination')
     }),
   )
 })

@@ -24,36 +24,46 @@ export const terminatingTenants = <T extends ChoosingTenant>({
 }: PartyChoice<T>): T[] =>
   tenants.filter(({ id, isContractParty }) => isContractParty || id === self)
 
-/** Whether a person can be chosen: oneself, and with the flag every party. */
+/** Whether it is asked who leaves: with the flag, where several can. */
+export const isPartyChoiceAsked = (choice: PartyChoice): boolean =>
+  choice.mayModify && terminatingTenants(choice).length > 1
+
+/** Whether a person can be chosen, where it is asked. */
 export const canChooseParty = (choice: PartyChoice, id: string): boolean =>
-  id === choice.self ||
-  (choice.mayModify && terminatingTenants(choice).some((tenant) => tenant.id === id))
+  isPartyChoiceAsked(choice) && terminatingTenants(choice).some((tenant) => tenant.id === id)
 
 /**
- * Returns the ids of those who leave after one more choice: with the flag each is chosen
- * separately, without it a choice applies to all. A choice that is not allowed changes nothing.
+ * Returns the ids of the chosen after one more choice; each is chosen separately. A choice that is
+ * not allowed changes nothing.
  */
 export function chooseParty(
   choice: PartyChoice,
-  leaving: readonly string[],
+  chosen: readonly string[],
   { id, isLeaving }: { readonly id: string; readonly isLeaving: boolean },
 ): string[] {
-  if (!canChooseParty(choice, id)) return [...leaving]
-  const meant = choice.mayModify ? [id] : terminatingTenants(choice).map((tenant) => tenant.id)
-  return [...leaving.filter((one) => !meant.includes(one)), ...(isLeaving ? meant : [])]
+  if (!canChooseParty(choice, id)) return [...chosen]
+  return [...chosen.filter((one) => one !== id), ...(isLeaving ? [id] : [])]
 }
+
+/** Returns the ids of those who leave: the chosen, or all who can where nobody is asked. */
+export const leavingTenants = (choice: PartyChoice, chosen: readonly string[]): string[] =>
+  isPartyChoiceAsked(choice) ? [...chosen] : terminatingTenants(choice).map(({ id }) => id)
 
 /**
  * Whether to ask if the contract is transferred: every party leaves, and an adult who is no party
  * stays. A child cannot receive a contract.
  */
-export const isPassingOnAsked = (choice: PartyChoice, leaving: readonly string[]): boolean =>
-  choice.mayModify &&
-  isEveryPartyLeaving(choice, leaving) &&
-  choice.tenants.some(
-    ({ id, isContractParty, isAdult }) =>
-      !isContractParty && isAdult === true && !leaving.includes(id),
+export function isPassingOnAsked(choice: PartyChoice, chosen: readonly string[]): boolean {
+  const leaving = leavingTenants(choice, chosen)
+  return (
+    choice.mayModify &&
+    isEveryPartyLeaving(choice, leaving) &&
+    choice.tenants.some(
+      ({ id, isContractParty, isAdult }) =>
+        !isContractParty && isAdult === true && !leaving.includes(id),
+    )
   )
+}
 
 /**
  * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
@@ -61,9 +71,10 @@ export const isPassingOnAsked = (choice: PartyChoice, leaving: readonly string[]
  */
 export function partyOutcome(
   choice: PartyChoice,
-  leaving: readonly string[],
+  chosen: readonly string[],
   passesOn: boolean | null,
 ): PartyOutcome {
+  const leaving = leavingTenants(choice, chosen)
   const isAnyoneLeaving = terminatingTenants(choice).some(({ id }) => leaving.includes(id))
   if (!isAnyoneLeaving) return 'nobody'
   if (!isEveryPartyLeaving(choice, leaving)) return 'modification'

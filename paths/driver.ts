@@ -3,6 +3,9 @@ import type { ErrorCode, FieldError } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
 import type { Expected, Output, PathEvent, Source } from './path.ts'
 
+/** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
+export const PRESS_MS = 90
+
 /** User actions on a page; names are accessible names, matched exactly. */
 export interface UserActions {
   /** Replaces the value of a field; `group` names its group when several fields share a label. */

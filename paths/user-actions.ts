@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import type { UserActions } from './driver.ts'
+import { PRESS_MS, type UserActions } from './driver.ts'
 
 /** Performs user actions on the page under test. */
 export const userActions: UserActions = {
@@ -17,8 +17,8 @@ export const userActions: UserActions = {
       label,
     )
   },
-  press: (name) => page.getByRole('button', { name, exact: true }).click(),
-  follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+  press: (name) => page.getByRole('button', { name, exact: true }).click({ delay: PRESS_MS }),
+  follow: (name) => page.getByRole('link', { name, exact: true }).click({ delay: PRESS_MS }),
   async choose(name, group) {
     const asked =
       group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
@@ -26,7 +26,7 @@ export const userActions: UserActions = {
     const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
     const element = await elementOf(control)
     const wasTicked = element.matches('[type=checkbox]:checked')
-    await control.click()
+    await control.click({ delay: PRESS_MS })
     await expectInputUnchanged(element, () => element.matches(':checked') !== wasTicked, name)
   },
   async select(label, option) {

@@ -100,8 +100,12 @@ export const terminationMachine = terminationSetup.createMachine({
               actions: { type: 'choosePassing', params: ({ event }) => event },
             },
             'continue.requested': [
-              { guard: 'isTermination', target: 'filling' },
-              { guard: 'isModification', target: 'modifying', actions: 'beginModification' },
+              { guard: 'isTermination', target: 'filling', actions: 'keepLeaving' },
+              {
+                guard: 'isModification',
+                target: 'modifying',
+                actions: ['keepLeaving', 'beginModification'],
+              },
               { target: '.refused' },
             ],
           },

@@ -1,4 +1,4 @@
-import { partyOutcome } from '../../domain/party-choice.ts'
+import { isPartyChoiceAsked, partyOutcome } from '../../domain/party-choice.ts'
 import {
   modificationDraftStart,
   modifiedStart,
@@ -13,6 +13,7 @@ import {
   askedStart,
   atNoon,
   blockedStart,
+  choosingStart,
   draftAt,
   filledForm,
   filledOperation,
@@ -70,6 +71,7 @@ export const model = defineModel({
   outcomes: {
     loadTermination: {
       done: [
+        choosingStart,
         ainoStart,
         { ...ainoStart, draft: draftAt('form') },
         { ...ainoStart, draft: draftAt('preview') },
@@ -108,6 +110,7 @@ export const model = defineModel({
     const { leaving, passesOn, form, start, returned, code, errors, focus } = snapshot.context
     return {
       people: start?.tenants.length ?? null,
+      isAsked: start && isPartyChoiceAsked(choiceOf(start)),
       isLeaving: leaving.length > 0,
       passesOn,
       leads: start && partyOutcome(choiceOf(start), leaving, passesOn),

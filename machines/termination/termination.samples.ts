@@ -61,6 +61,9 @@ export const withoutCompanyAddress: TerminationStart = {
 /** Two parties. */
 export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
 
+/** Two parties, of whom one may leave while the other stays. */
+export const choosingStart: TerminationStart = { ...twoPartyStart, mayModify: true }
+
 /** One party and an adult who is none, where some may leave while others stay. */
 export const grownUpStart: TerminationStart = {
   ...ainoStart,

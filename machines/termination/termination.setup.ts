@@ -22,9 +22,11 @@ import {
   canChooseParty,
   chooseParty,
   isPassingOnAsked,
+  leavingTenants,
   type PartyChoice,
   partyOutcome,
 } from '../../domain/party-choice.ts'
+import { tenantName } from '../../domain/tenant-name.ts'
 import { modificationMachine } from '../modification/modification.machine.ts'
 import type {
   ModificationChanged,
@@ -133,10 +135,21 @@ export type TerminationEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'restart.requested' }
 
-/** Returns what the bounds of this termination are calculated from, as of now. */
-export function boundsOf({ contract, request }: TerminationStart, clock: HelsinkiClock) {
+/** Returns the name of the signed-in tenant; empty when it is not known. */
+export function ownNameOf({
+  contract,
+  tenants,
+}: Pick<TerminationStart, 'contract' | 'tenants'>): string {
+  const self = tenants.find(({ id }) => id === contract.tenant.id)
+  return self ? tenantName(self) : ''
+}
+
+/** Returns what this termination is validated with, as of now. */
+export function boundsOf(start: TerminationStart, clock: HelsinkiClock) {
+  const { contract, request } = start
   const now = clock.now()
   return {
+    ownName: ownNameOf(start),
     contractType: contract.contractType,
     noticeDay: clock.dayOf(now),
     contractEndDate: contract.endDate,
@@ -157,7 +170,7 @@ const newest = (context: TerminationContext, start: TerminationStart) => {
   if (leaving.length > 0 || form !== given) return { leaving, form, modification }
   const kept = start.draft ?? {
     leaving: [],
-    form: initialTerminationForm(start),
+    form: initialTerminationForm(start, ownNameOf(start)),
     modification: emptyModificationForm,
   }
   const { form: known } = kept
@@ -384,11 +397,20 @@ export const terminationSetup = setup({
             })
           : context.leaving,
     }),
+    keepLeaving: assign({
+      leaving: ({ context: { start, leaving } }) =>
+        start ? leavingTenants(choiceOf(start), leaving) : leaving,
+    }),
     choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
     keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
     assignFieldErrors: assign({
       errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
-        formErrors(params.failure?.fields ?? [], form, start?.contract.contractType ?? 'rental'),
+        formErrors(
+          params.failure?.fields ?? [],
+          form,
+          start?.contract.contractType ?? 'rental',
+          start ? ownNameOf(start) : '',
+        ),
     }),
     askAttachments: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('attachments', { type: 'listing.requested' })

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { UserActions } from '../driver.ts'
+import { PRESS_MS, type UserActions } from '../driver.ts'
 import { userActions } from '../user-actions.ts'
 
 /** User actions, including hiding the page. */
@@ -7,9 +7,6 @@ export interface ResidentActions extends UserActions {
   /** Hides the page for a moment. */
   hidePage(): Promise<void>
 }
-
-/** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
-const PRESS_MS = 90
 
 /** User actions that click everything once or twice. */
 const pressing = (clickCount: 1 | 2, delay: number): ResidentActions => ({

@@ -81,17 +81,27 @@ const namesOf = (items: ReturnType<typeof errorItems>) =>
   items.map((item) => ('name' in item ? item.name : null))
 const error = (path: string): FieldError => ({ path, key: 'required' })
 
+/** The same without texts of fields. */
+const general: ErrorMessages['t'] = (keys, values) => t([keys].flat().at(-1) ?? 'errorSummary.other', values)
+
 test('the summary has a line for each field and row, in the order of the page', () => {
-  const items = errorItems(
-    [error('place.city'), error('guests.1.name'), error('guests')],
-    values,
-    words,
-  )
+  const items = errorItems([error('place.city'), error('guests.1.name'), error('guests')], values, {
+    ...words,
+    t: general,
+  })
   expect(namesOf(items)).toEqual(['guests', 'guests.1.name', 'place.city'])
   expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
     'errorSummary.line',
     'errorSummary.ofRow',
     'errorSummary.line',
+  ])
+})
+
+test('a message of its own field is not preceded by the name of the field', () => {
+  const items = errorItems([error('guests.1.name'), error('place.city')], values, words)
+  expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
+    'errorSummary.row',
+    'fieldError.place.city.required',
   ])
 })
 

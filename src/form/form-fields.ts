@@ -97,23 +97,33 @@ function indexIn(path: string): number | null {
  * Returns the message of a field error: the text of the field (`fieldError.<path>.<key>`), else of
  * the key (`validation:<key>`), with the limit or the allowed dates.
  */
-export function errorText(
+export const errorText = (error: FieldError, values: unknown, words: ErrorMessages): string =>
+  messageOf(error, values, words).text
+
+/** Returns the message of a field error, and whether it is of its field alone, and so names it. */
+function messageOf(
   { path, key }: FieldError,
   values: unknown,
   { fields, t, ranges = {} }: ErrorMessages,
-): string {
+): { readonly text: string; readonly isOwn: boolean } {
   const pattern = patternOf(path)
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
   const own = message?.(key, valueAt(values, path)) ?? null
   const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
-  return t(own ?? [ofField, `validation:${key}`], {
+  const limits = {
     ...(limit && { context: limit.unit, most: limit.most }),
     ...(range && { first: showDate(range.first), last: showDate(range.last) }),
-  })
+  }
+  if (own) return { text: t(own, limits), isOwn: own.startsWith('fieldError.') }
+  const text = t([ofField, `validation:${key}`], limits)
+  return { text, isOwn: text !== t(`validation:${key}`, limits) }
 }
 
-/** Returns the lines of the summary in page order, each with the name of its field and row. */
+/**
+ * Returns the lines of the summary in page order, each with its row, and with the name of its field
+ * unless the message is of that field alone.
+ */
 export function errorItems(
   errors: readonly FieldError[],
   values: unknown,
@@ -125,12 +135,16 @@ export function errorItems(
     if (!field && elsewhere) return []
     const index = indexIn(error.path)
     const number = index === null ? null : rowNumber(index)
-    const text = t(number === null ? 'errorSummary.line' : 'errorSummary.ofRow', {
-      number,
-      label: t(field?.label ?? 'errorSummary.other'),
-      text: errorText(error, values, words),
-    })
-    return [{ name: error.path, text }]
+    const { text, isOwn } = messageOf(error, values, words)
+    const line = { number, label: t(field?.label ?? 'errorSummary.other'), text }
+    if (!isOwn)
+      return [
+        {
+          name: error.path,
+          text: t(number === null ? 'errorSummary.line' : 'errorSummary.ofRow', line),
+        },
+      ]
+    return [{ name: error.path, text: number === null ? text : t('errorSummary.row', line) }]
   })
   return elsewhere && items.length < errors.length ? [...items, elsewhere] : items
 }

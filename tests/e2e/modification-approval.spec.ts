@@ -94,7 +94,7 @@ test('a rejection ends the request for all parties, who see who rejected it', as
     leavers.getByText(`${resident.name} ei hyväksynyt sopimusmuutosta, joten se peruuntui.`),
   ).toBeVisible()
   await leavers.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).click()
-  await expect(heading(leavers)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await expect(heading(leavers)).toHaveText('Kuka muuttaa pois?')
 })
 
 test('an answer signed with another person’s identity is not stored', async ({

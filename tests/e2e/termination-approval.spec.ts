@@ -71,7 +71,7 @@ test('a rejection ends the notice for all parties, who see who rejected it', asy
     givers.getByText(`${resident.name} ei hyväksynyt irtisanomista, joten se peruuntui.`),
   ).toBeVisible()
   await givers.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
-  await expect(heading(givers)).toHaveText('Kuka irtisanoo sopimuksen?')
+  await expect(heading(givers)).toHaveText('Kuka muuttaa pois?')
 })
 
 test('an answer signed with another person’s identity is not stored', async ({

@@ -50,7 +50,6 @@ function giveNotice(): InspectionMessage[] {
     form?.send({ type: 'field.changed', path, value })
   }
   end('loadTermination', { type: 'stub.done', output: eero })
-  actor.send({ type: 'party.chosen', tenantId: eero.contract.tenant.id, isLeaving: true })
   actor.send({ type: 'continue.requested' })
   change('terminationReason', 'buying_property')
   change('endDate', '31.01.2027')
@@ -101,11 +100,6 @@ test('a trace contains the masked inputs from outside and their target actors', 
       output: expect.objectContaining({ mayWrite: true, identityProvider: 'ftn', request: null }),
       in: '',
     },
-    {
-      kind: 'event',
-      event: { type: 'party.chosen', tenantId: eero.contract.tenant.id, isLeaving: true },
-      in: '',
-    },
     { kind: 'event', event: { type: 'continue.requested' }, in: '' },
     inForm('terminationReason', 'buying_property'),
     inForm('endDate', '00.00.0000'),
@@ -149,7 +143,6 @@ test('replays a masked trace to the state in which it was recorded', async () =>
   }
   const filling = Array.from({ length: 10 }, () => ({ working: 'filling' }))
   expect(states).toEqual([
-    { working: { choosing: 'open' } },
     { working: { choosing: 'open' } },
     ...filling,
     { working: 'previewing' },

@@ -10,8 +10,8 @@ import {
   CalendarStateContext,
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { addDays, addMonths } from '../../../domain/date-arithmetic.ts'
-import { earlier, type IsoDate, isAfter, later } from '../../../domain/dates.ts'
+import { addDays, addMonths, lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
+import { earlier, type IsoDate, isAfter, isBefore, later } from '../../../domain/dates.ts'
 import { localeOf } from '../../../domain/weekdays.ts'
 import type { DateMessages } from '../DateField/date-words.ts'
 import { longDate, monthName } from '../DateField/long-date.ts'
@@ -33,7 +33,10 @@ export type CalendarProps = {
   onChoose: (day: IsoDate) => void
 }
 
-/** A month calendar. Days that cannot be chosen are focusable too, and show the reason. */
+/**
+ * A month calendar. Days that cannot be chosen are focusable too; the reasons of the month are
+ * always shown.
+ */
 export function Calendar({
   label,
   language,
@@ -47,7 +50,8 @@ export function Calendar({
 }: CalendarProps) {
   const [reached, setReached] = useState(() => firstFree(chosen ?? today, min, max, refusal))
   const reasonId = useId()
-  const reason = refusal(reached)
+  const refusals = new Map(daysOfMonth(reached).map((day) => [day, refusal(day)]))
+  const reasons = [...new Set(refusals.values())].filter((reason) => reason !== null)
 
   return (
     <I18nProvider locale={localeOf(language)}>
@@ -73,7 +77,8 @@ export function Calendar({
             <CalendarGridBody>
               {(date) => {
                 const day = date.toString()
-                const refused = refusal(day) !== null
+                const reason = refusals.get(day) ?? null
+                const refused = reason !== null
                 const marks = [day === today && words.today, day === chosen && words.chosen]
                 return (
                   <CalendarCell
@@ -84,7 +89,9 @@ export function Calendar({
                         {...cell}
                         aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
                         aria-disabled={refused || undefined}
-                        aria-describedby={refused && day === reached ? reasonId : undefined}
+                        aria-describedby={
+                          refused ? `${reasonId}-${reasons.indexOf(reason)}` : undefined
+                        }
                         data-refused={refused || undefined}
                         data-now={day === today || undefined}
                       />
@@ -94,9 +101,11 @@ export function Calendar({
               }}
             </CalendarGridBody>
           </CalendarGrid>
-          <p className={styles.reason} id={reasonId}>
-            {reason}
-          </p>
+          {reasons.map((reason, index) => (
+            <p className={styles.reason} id={`${reasonId}-${index}`} key={reason}>
+              {reason}
+            </p>
+          ))}
         </div>
       </AriaCalendar>
     </I18nProvider>
@@ -128,9 +137,19 @@ function MonthHead({ language, words }: { language: string; words: DateMessages 
 
 const farthestMonths = 12
 
+/** Returns the days of the month of a day. */
+function daysOfMonth(day: IsoDate): IsoDate[] {
+  const last = lastDayOfMonth(day)
+  const month = last.slice(0, -2)
+  return Array.from(
+    { length: Number(last.slice(-2)) },
+    (_, index) => `${month}${String(index + 1).padStart(2, '0')}`,
+  )
+}
+
 /**
- * Returns the first day from `wanted` on that can be chosen, or `wanted` within the limits if none
- * can.
+ * Returns the first day from `wanted` on that can be chosen, else the last one before it, or
+ * `wanted` within the limits if none can.
  */
 function firstFree(
   wanted: IsoDate,
@@ -142,6 +161,10 @@ function firstFree(
   const start = earlier(first, max ?? first)
   const end = max ?? addMonths(start, farthestMonths)
   for (let day = start; !isAfter(day, end); day = addDays(day, 1)) {
+    if (refusal(day) === null) return day
+  }
+  const begin = min ?? addMonths(start, -farthestMonths)
+  for (let day = start; !isBefore(day, begin); day = addDays(day, -1)) {
     if (refusal(day) === null) return day
   }
   return start

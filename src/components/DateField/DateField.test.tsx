@@ -105,6 +105,26 @@ it('opens on the first allowed day', async () => {
   await expect.element(day('Monday 30 November 2026')).toHaveFocus()
 })
 
+it('opens on the last allowed day when none follows', async () => {
+  await show({ value: '20.1.2027', whyNot: (date) => (date > '2026-12-10' ? 'Too late.' : null) })
+  await userEvent.click(button)
+  await expect.element(day('Thursday 10 December 2026')).toHaveFocus()
+})
+
+it('shows why days of the month cannot be chosen, without focus on any of them', async () => {
+  await show({ value: '12.12.2026', min: '2026-11-10', max: '2026-12-15' })
+  await userEvent.click(button)
+  await expect.element(day('Saturday 12 December 2026, chosen')).toHaveFocus()
+  const tooLate = calendar.getByText('The last day is 15.12.2026.')
+  await expect.element(tooLate).toBeVisible()
+  await expect
+    .element(day('Thursday 31 December 2026'))
+    .toHaveAccessibleDescription('The last day is 15.12.2026.')
+  await userEvent.click(calendar.getByRole('button', { name: 'Previous month' }))
+  await expect.element(calendar.getByText('The first day is 10.11.2026.')).toBeVisible()
+  await expect.element(tooLate).not.toBeInTheDocument()
+})
+
 it('focuses a disabled day, shows the reason, and does not select it', async () => {
   const { onChange } = await show({
     value: '30.11.2026',

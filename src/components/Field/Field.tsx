@@ -2,6 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import styles from './Field.module.css'
+import { afterPress } from './press.ts'
 
 /** Returns the id of a field's control, which error summaries link to: `field-<name>`. */
 export const fieldId = (name: string) => `field-${name}`
@@ -104,13 +105,14 @@ export function Hint({ id, children }: { id: string | undefined; children: React
 }
 
 /**
- * Calls back when focus leaves the field. Not while submitting: an error that appears then would
- * move the button away from the pointer.
+ * Calls back when focus has left the field; after a press elsewhere, because an error that appears
+ * during the press would move what is pressed.
  */
 export function leaving(onLeave: (() => void) | undefined) {
-  return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (currentTarget.contains(relatedTarget)) return
-    if (relatedTarget?.matches('[type=submit]:active')) return
-    onLeave?.()
+  return ({ currentTarget: field, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!onLeave || field.contains(relatedTarget)) return
+    afterPress(() => {
+      if (field.isConnected && !field.contains(document.activeElement)) onLeave()
+    })
   }
 }

@@ -1,24 +1,57 @@
 import { showDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import { pendingTenants } from '../../../machines/termination/pending-tenants.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { PersonList, PersonRow } from '../../components/PersonChoice/PersonChoice.tsx'
+import { Pill } from '../../components/Pill/Pill.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import type { TerminationProps } from './flow.ts'
+import { ownFirst } from './parties/own-first.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Why this contract cannot be terminated here. Specification 1, section 4. */
+/**
+ * Why this contract cannot be terminated here, and whose choice is pending. Specification 1, section
+ * 4.
+ */
 export function Blocked({ state }: TerminationProps) {
   const { t } = useMessages()
   const obstacle = requireLoaded(state.context.obstacle)
   const start = requireLoaded(state.context.start)
   const { uuid, startDate } = start.contract
   const date = showDate(startDate)
+  const pending = pendingTenants(start, obstacle)
   const isModified = obstacle === 'pending_modification_request' && start.modification !== null
   return (
     <TerminationPage state={state} title={t(`blocked.${obstacle}.title`)}>
       <Stack gap="loose">
+        {pending.length > 0 && (
+          <PersonList>
+            {ownFirst(start).map((tenant) => (
+              <PersonRow
+                key={tenant.id}
+                icon="user"
+                name={
+                  tenant.id === start.contract.tenant.id
+                    ? t('parties.self', { name: tenantName(tenant) })
+                    : tenantName(tenant)
+                }
+                status={
+                  pending.includes(tenant.id) ? (
+                    <Pill tone="warn" icon="clock">
+                      {t('parties.pending')}
+                    </Pill>
+                  ) : (
+                    t('parties.stays')
+                  )
+                }
+              />
+            ))}
+          </PersonList>
+        )}
         <p>{t(`blocked.${obstacle}.text`, { date })}</p>
         <Actions fill>
           {isModified && (

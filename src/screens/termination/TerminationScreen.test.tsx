@@ -32,7 +32,7 @@ describe('the form', () => {
     await expect.element(summary).toHaveFocus()
     const lines = summary.getByRole('link')
     expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
-      'Sopimuksen päättymispäivä: Tämä tieto on pakollinen.',
+      'Valitse, milloin sopimus päättyy.',
       'Vastaanottajan nimi: Pakollinen, jos uusi osoite lisätään.',
       'Postinumero: Pakollinen, jos uusi osoite lisätään.',
       'Postitoimipaikka: Pakollinen, jos uusi osoite lisätään.',
@@ -61,7 +61,7 @@ describe('the form', () => {
     const field = page.getByRole('textbox', { name: 'Sopimuksen päättymispäivä' })
     await field.fill('30.11.2026')
     await page.getByLabelText('Katuosoite').click()
-    const tooEarly = page.getByText('Aikaisin mahdollinen päivä on 31.12.2026.')
+    const tooEarly = page.getByText('Sopimus voi päättyä aikaisintaan 31.12.2026.')
     await expect.element(tooEarly).toBeVisible()
     await field.fill('15.2.2027')
     await expect.element(tooEarly).not.toBeInTheDocument()

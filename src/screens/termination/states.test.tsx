@@ -68,43 +68,47 @@ describe('a blocking reason', () => {
 })
 
 const personal = (name: string) => page.getByRole('radiogroup', { name, exact: true })
-const leavesAs = (name: string) =>
-  personal(name).getByRole('radio', { name: 'Irtisanoo sopimuksen ja muuttaa pois' })
+const leaves = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 describe('with several tenants,', () => {
-  it('choosing oneself selects all parties while contractModification is off', async () => {
+  it('all parties terminate together while contractModification is off', async () => {
     await openTermination(twoPartyStart)
-    await expect.element(leavesAs('Eero Virtanen')).toBeDisabled()
-    await leavesAs('Aino Virtanen').click()
-    await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
+    await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
+    await expect
+      .element(page.getByText('Aino Virtanen (sinä), Eero Virtanen', { exact: true }))
+      .toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect.element(heading).toHaveTextContent('Muuton tiedot')
   })
 
   it('each is chosen separately, and with one staying the contract is modified', async () => {
     await openTermination({ ...twoPartyStart, mayModify: true })
-    await leavesAs('Eero Virtanen').click()
-    await expect.element(leavesAs('Aino Virtanen')).not.toBeChecked()
+    await leaves('Eero Virtanen').click()
+    await expect.element(leaves('Aino Virtanen (sinä)')).not.toBeChecked()
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
     await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
-    await expect.element(leavesAs('Eero Virtanen')).toBeChecked()
+    await expect.element(leaves('Eero Virtanen')).toBeChecked()
   })
 
-  it('at least one person is required, and the first choice is focused', async () => {
+  it('at least one person is required, and the summary links to the first choice', async () => {
     await openTermination({ ...twoPartyStart, mayModify: true })
     await page.getByRole('button', { name: 'Jatka' }).click()
+    const required = 'Valitse vähintään yksi, joka muuttaa pois.'
     await expect
-      .element(personal('Aino Virtanen'))
-      .toHaveAccessibleDescription('Valitse vähintään yksi, joka irtisanoo sopimuksen.')
+      .element(page.getByRole('group', { name: 'Valitse kaikki, jotka muuttavat pois' }))
+      .toHaveAccessibleDescription(required)
+    await page.getByRole('link', { name: required }).click()
+    await expect.element(leaves('Aino Virtanen (sinä)')).toHaveFocus()
   })
 
   it('asks whether the contract passes on when all parties leave and an adult stays', async () => {
     await openTermination(familyStart)
-    const question = personal('Siirtyykö sopimus jollekin, joka jää asumaan?')
-    await leavesAs('Aino Virtanen').click()
+    const question = personal('Jääkö joku asumaan niin, että sopimus siirtyy hänelle?')
+    await leaves('Aino Virtanen (sinä)').click()
     await expect.element(question).not.toBeInTheDocument()
-    await leavesAs('Eero Virtanen').click()
+    await leaves('Eero Virtanen').click()
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect
       .element(question)
@@ -126,18 +130,16 @@ it('a resident whose own approval is pending gets a link to it', async () => {
 it('a draft of a contract whose tenants have changed starts with who moves out', async () => {
   const start = { ...draftStartedStart, tenants: twoPartyStart.tenants, mayModify: true }
   await openTermination(start)
-  await expect.element(heading).toHaveTextContent('Kuka irtisanoo sopimuksen?')
+  await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
 })
 
 it('a tenant who is not a party stays and cannot be set to terminate', async () => {
   await openTermination(withChild)
-  const choices = page.getByRole('radiogroup', { name: 'Onni Virtanen' }).getByRole('radio')
-  await expect.element(choices.first()).toBeChecked()
-  expect(choices.elements().map((choice) => choice.matches(':disabled'))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  await expect.element(page.getByText('Onni Virtanen', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText('Hän ei ole sopimuksen osapuoli, joten hän ei irtisano sopimusta.'))
+    .toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
 })
 
 it('a saved draft opens the form with its values', async () => {

@@ -56,17 +56,33 @@ export const changeDraftOf = (
   fileUuids: [],
 })
 
-const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
-const stays = 'Ei irtisano'
+/** The checkbox of a resident in the choice of who leaves. */
+export const ownBox = ({ name }: TestResident): string => `${name} (sinä)`
 
-/** Chooses who leaves; toggles the choice first, because an unchanged value fires no event. */
+/** A checkbox, only while it is checked. */
+const boxOn = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name, exact: true }).and(page.locator(':checked'))
+
+/** Chooses whether the resident leaves; toggles an unchanged choice, which fires no event. */
 export async function chooseParty(
-  ui: UserActions,
+  ui: UserActions & { readonly page: Page; readonly resident: TestResident },
   isLeaving: boolean,
-  name?: string,
 ): Promise<void> {
-  await ui.choose(isLeaving ? stays : leaves, name)
-  await ui.choose(isLeaving ? leaves : stays, name)
+  const own = ownBox(ui.resident)
+  if ((await boxOn(ui.page, own).count()) === Number(isLeaving)) await ui.choose(own)
+  await ui.choose(own)
+}
+
+/** Changes the draft of a resident who is the only party, in the form. */
+export async function changeDraft(
+  ui: UserActions & { readonly page: Page },
+  text: string = randomUUID(),
+): Promise<void> {
+  const field = ui.page.getByLabel('Viesti (ei pakollinen)')
+  const goOn = ui.page.getByRole('button', { name: 'Jatka', exact: true })
+  await field.or(goOn).first().waitFor()
+  if (!(await field.isVisible())) await ui.press('Jatka')
+  await ui.fill('Viesti (ei pakollinen)', text)
 }
 
 /** Fills the required fields; retypes the end date, because an unchanged value fires no event. */

@@ -5,6 +5,8 @@ import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'
+/** The headings of the first step: where it is asked who leaves, and where it is not. */
+export const partiesTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
 /** The heading of a submitted notice. */
 export const submittedTitle = 'Kiitos, että asuit meillä'
 
@@ -32,7 +34,6 @@ export const openTermination = (page: Page, { contractUuid }: TestResident) =>
 
 /** From the first question to the filled form. */
 export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'): Promise<void> {
-  await page.getByLabel('Irtisanoo sopimuksen ja muuttaa pois').check()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
-import type { UserActions } from '../../../paths/driver.ts'
+import { PRESS_MS, type UserActions } from '../../../paths/driver.ts'
 import { FAULT_HEADER } from '../../../server/plugins/fault-injection.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
@@ -53,13 +53,14 @@ const userActionsOn = (page: Page): UserActions => ({
     return asked.getByLabel(label, { exact: true }).fill(text)
   },
   leave: (label) => page.getByLabel(label, { exact: true }).blur(),
-  press: (name) => page.getByRole('button', { name, exact: true }).click(),
-  follow: (name) => page.getByRole('link', { name, exact: true }).click(),
+  press: (name) => page.getByRole('button', { name, exact: true }).click({ delay: PRESS_MS }),
+  follow: (name) => page.getByRole('link', { name, exact: true }).click({ delay: PRESS_MS }),
   choose(name, group) {
     const asked =
       group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
     const radio = asked.getByRole('radio', { name, exact: true })
-    return radio.or(asked.getByRole('checkbox', { name, exact: true })).click()
+    const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
+    return control.click({ delay: PRESS_MS })
   },
   async select(label, option) {
     await page.getByLabel(label, { exact: true }).selectOption(option)

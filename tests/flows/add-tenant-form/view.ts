@@ -3,8 +3,12 @@ import type { FlowView, UserActions } from '../../../paths/driver.ts'
 
 const firstName = 'Etunimi'
 
-const required = 'Tämä tieto on pakollinen.'
-const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
+const errors: Readonly<Record<string, string>> = {
+  socialSecurityNumber: 'Kirjoita lisättävän asukkaan henkilötunnus.',
+  firstName: 'Kirjoita lisättävän asukkaan etunimi.',
+  lastName: 'Kirjoita lisättävän asukkaan sukunimi.',
+  'firstName invalid_string': 'Tätä tekstiä ei voi käyttää. Tarkista se.',
+}
 
 /** Retypes every field, and adds a person and removes them again. */
 async function fillAnew(ui: UserActions): Promise<void> {
@@ -35,6 +39,6 @@ export const view: FlowView<typeof addTenantFormMachine> = {
   headings: { form: 'Kenet haluat lisätä sopimukseen?' },
   says({ projected }) {
     const shown: readonly string[] = Object(projected).shown
-    return shown.map((one) => (one.endsWith('invalid_string') ? unusable : required))
+    return shown.map((one) => errors[one] ?? one)
   },
 }

@@ -1,7 +1,7 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { model } from '../../../machines/shared/draft.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { chooseParty, draftOf } from '../../e2e/support/notice.ts'
+import { changeDraft, draftOf } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -17,7 +17,7 @@ const says = byState({
 
 export const flow: BrowserProof<typeof draftMachine> = {
   events: {
-    'draft.changed': (ui) => chooseParty(ui, true),
+    'draft.changed': (ui) => changeDraft(ui),
     // Headless browsers never hide a page, so the event is dispatched here.
     'flush.requested': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
@@ -43,7 +43,8 @@ export const flow: BrowserProof<typeof draftMachine> = {
     await setUpState({ isStaff: !inputOf(model, start).isKept })
     return async () => {
       await openTermination(page, resident)
-      await expect(page.getByRole('button', { name: 'Jatka' })).toBeVisible()
+      await page.getByRole('button', { name: 'Jatka' }).click()
+      await expect(page.getByLabel('Viesti (ei pakollinen)')).toBeVisible()
       // The draft must be saved by leaving the page, not by the one-second timer.
       await pauseClock()
     }

@@ -11,7 +11,10 @@ export const resilience = {
   screens: {
     draft: {
       pattern: 'panel',
-      type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
+      async type(ui) {
+        await ui.press('Jatka')
+        await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
+      },
       act: hidePage,
       leadsTo,
       injectedFaults: draftRecovery({ recover: hidePage, leadsTo }),

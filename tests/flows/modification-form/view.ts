@@ -4,7 +4,7 @@ import type { FlowView } from '../../../paths/driver.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'movingOutDate required': 'Kirjoita tai valitse muuttopäivä.',
-  'movingOutDate too_small_date': 'Aikaisin mahdollinen päivä on 21.11.2026.',
+  'movingOutDate too_small_date': 'Muuttopäivä voi olla aikaisintaan tänään, 21.11.2026.',
   'transferDestination required': 'Valitse, kenelle sopimus siirtyy.',
 }
 

@@ -48,7 +48,7 @@ export const flow: BrowserProof<typeof modificationMachine> = {
     if (mayWrite) return () => openTermination(page, resident)
     await ui.setUpState({ isStaff: true })
     await openTermination(page, resident)
-    await chooseParty(ui, true, resident.name)
+    await chooseParty(ui, true)
     return () => ui.press('Jatka')
   },
 }

@@ -42,7 +42,9 @@ export const view: FlowView<typeof modificationMachine> = {
   },
   focus: formFocus('modification-form', { role: 'textbox', name: 'Muuttopäivä' }),
   says: ({ value, projected }) => [
-    ...(Object(projected).isRefused ? ['Aikaisin mahdollinen päivä on 21.11.2026.'] : []),
+    ...(Object(projected).isRefused
+      ? ['Muuttopäivä voi olla aikaisintaan tänään, 21.11.2026.']
+      : []),
     ...(value === 'previewing' && !Object(projected).mayWrite
       ? ['Et voi allekirjoittaa asiakkaan puolesta']
       : []),

@@ -4,7 +4,7 @@ import { model } from '../../../machines/session/session.model.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { stateText } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { chooseParty } from '../../e2e/support/notice.ts'
+import { changeDraft } from '../../e2e/support/notice.ts'
 import { expectSentToSignIn } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -31,7 +31,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
   events: {
     async 'session.lost'(ui) {
       await backend.expireSessions(ui.resident)
-      await chooseParty(ui, true)
+      await changeDraft(ui)
       await ui.advanceClock(1000)
     },
     async 'person.changed'(ui, { personId }) {

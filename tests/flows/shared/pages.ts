@@ -26,7 +26,8 @@ export const noticeAddress = addressOf('terminate', uuid)
 export const pages = {
   front: { to: 'Päivää, Aino' },
   signIn: { to: 'Tervetuloa kotiin' },
-  parties: { to: 'Kuka irtisanoo sopimuksen?' },
+  parties: { to: 'Irtisanot sopimuksesi' },
+  choice: { to: 'Kuka muuttaa pois?' },
   form: { to: 'Muuton tiedot' },
   preview: { to: 'Tarkista ilmoitus' },
 } as const satisfies Record<string, Destination>

@@ -13,8 +13,12 @@ async function chooseEndDate(ui: UserActions, day: string): Promise<void> {
   await ui.choose(day)
 }
 
-const required = 'Tämä tieto on pakollinen.'
-const tooEarly = 'Aikaisin mahdollinen päivä on 31.12.2026.'
+const required: Readonly<Record<string, string>> = {
+  terminationReason: 'Valitse irtisanomisen syy.',
+  endDate: 'Valitse, milloin sopimus päättyy.',
+  displaysSelf: 'Valitse, kuka esittelee asunnon.',
+}
+const tooEarly = 'Sopimus voi päättyä aikaisintaan 31.12.2026.'
 
 const firstDay = '31.12.2026'
 const isEndDateChosen = () => document.querySelector('[name^="endDate"]:checked') !== null
@@ -59,7 +63,7 @@ export const view: FlowView<typeof terminationFormMachine> = {
     async 'check.requested'(ui) {
       if (!isEndDateChosen()) {
         await ui.leave(firstDay)
-        await ui.read(required)
+        await ui.read(String(required['endDate']))
       }
       await ui.press('Jatka')
     },
@@ -74,6 +78,8 @@ export const view: FlowView<typeof terminationFormMachine> = {
     const { shown, found }: Readonly<Record<string, readonly string[]>> = Object(projected)
     // After a server error, the form has no empty fields other than those cleared by the driver.
     const isServers = !found?.includes('displaysSelf')
-    return (shown ?? []).map((path) => (path === 'endDate' && isServers ? tooEarly : required))
+    return (shown ?? []).map((path) =>
+      path === 'endDate' && isServers ? tooEarly : (required[path] ?? path),
+    )
   },
 }

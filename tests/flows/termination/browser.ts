@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DraftContent } from '../../../api/drafts.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { showDate } from '../../../domain/dates.ts'
@@ -13,6 +12,7 @@ import { inputOf } from '../../../paths/stage.ts'
 import { changeDay, daughterOf, fillDay, message, typed } from '../../e2e/support/change.ts'
 import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
 import {
+  changeDraft,
   changeDraftOf,
   chooseParty,
   draftOf,
@@ -20,6 +20,7 @@ import {
   fillLeast,
   goToProvider,
   lastEnd,
+  ownBox,
 } from '../../e2e/support/notice.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -45,7 +46,9 @@ const othersOf = ({
   request,
   modification,
 }: Pick<TerminationStart, 'tenants' | 'request' | 'modification'>) => {
-  if (request?.createdBySelf === false || modification !== null) return 'family'
+  const parties = tenants.filter(({ isContractParty }) => isContractParty)
+  if (request?.createdBySelf === false || modification !== null || parties.length > 1)
+    return 'family'
   return tenants.length > 1 ? 'daughter' : 'none'
 }
 
@@ -57,8 +60,9 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
   await ui.setUpState({ draft: draftOf(resident, 'form') })
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
-  if (await page.getByLabel(message).isVisible()) await ui.fill(message, randomUUID())
-  else await chooseParty(ui, true)
+  if (await page.getByRole('checkbox', { name: ownBox(resident) }).isVisible())
+    await chooseParty(ui, true)
+  else await changeDraft(ui)
   await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
   await ui.setUpState({ draft: keptDrafts.get(ui) ?? null })
@@ -119,7 +123,8 @@ async function goBackToParties(ui: BrowserUi): Promise<void> {
 async function goToPreview(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) return
   await fillDay(ui)
-  await ui.choose('Aikuinen Tytär')
+  const receiver = ui.page.getByRole('radio', { name: 'Aikuinen Tytär', exact: true })
+  if (await receiver.isVisible()) await ui.choose('Aikuinen Tytär')
   await ui.press('Esikatsele')
   await waitForDraftSave(ui)
 }
@@ -141,6 +146,7 @@ const byState: Readonly<Record<string, readonly string[]>> = {
 
 /** Messages when the choice of who leaves is refused. */
 const refusals: Readonly<Record<string, string>> = {
+  nobody: 'Valitse vähintään yksi, joka muuttaa pois.',
   undecided: 'Valitse, siirtyykö sopimus asumaan jäävälle.',
 }
 
@@ -184,12 +190,8 @@ function says({ value, projected }: Expected): readonly string[] {
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFieldErrors === true)
-    return ['Tarkista yksi kohta', `Viimeinen mahdollinen päivä on ${showDate(lastEnd())}.`]
-  if (state === 'working.choosing.refused')
-    return [
-      refusals[String(leads)] ??
-        'Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.',
-    ]
+    return ['Tarkista yksi kohta', `Sopimus voi päättyä viimeistään ${showDate(lastEnd())}.`]
+  if (state === 'working.choosing.refused') return [refusals[String(leads)] ?? String(leads)]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
     return ['Ilmoitusta ei lähetetty']
   if (state === 'working.modifying' && code === 'STATE_CONFLICT') return ['Pyyntöä ei lähetetty']
@@ -199,15 +201,11 @@ function says({ value, projected }: Expected): readonly string[] {
 export const flow: BrowserProof<typeof terminationMachine> = {
   events: {
     async 'party.chosen'(ui, { isLeaving }) {
-      await chooseParty(ui, isLeaving, ui.resident.name)
+      await chooseParty(ui, isLeaving)
       await waitForDraftSave(ui)
     },
     'passing.chosen': (ui, { passesOn }) =>
-      ui.choose(
-        passesOn
-          ? 'Kyllä, sopimus siirtyy asumaan jäävälle'
-          : 'Ei, sopimus päättyy ja kaikki muuttavat pois',
-      ),
+      ui.choose(passesOn ? 'Kyllä, sopimus siirtyy' : 'Ei, kaikki muuttavat pois'),
     async 'form.changed'(ui) {
       await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
       await waitForDraftSave(ui)

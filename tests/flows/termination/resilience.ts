@@ -40,8 +40,8 @@ export const resilience = {
     'identification-failed': {
       pattern: 'outcome',
       act: (ui) => ui.press('Palaa irtisanomiseen'),
-      leadsTo: pages.parties,
-      unread: notBegun,
+      leadsTo: pages.choice,
+      unread: { ...notBegun, leadsTo: pages.choice },
     },
     blocked: leaves('Etusivulle'),
     awaited: leaves('Etusivulle'),
@@ -56,15 +56,18 @@ export const resilience = {
     },
     parties: {
       pattern: 'form-with-draft',
-      type: (ui) => ui.choose('Irtisanoo sopimuksen ja muuttaa pois'),
+      async type(ui) {
+        await ui.choose('Aino Virtanen (sinä)')
+        await ui.choose('Eero Virtanen')
+      },
       act: goOnAndAway('Jatka'),
       leadsTo: pages.form,
-      injectedFaults: draftRecoveries(pages.parties),
+      injectedFaults: draftRecoveries(pages.choice),
       signedOut: 'dialog',
       // An unchanged choice fires no event, and saves no draft.
       async again(ui) {
-        await ui.choose('Ei irtisano')
-        await ui.choose('Irtisanoo sopimuksen ja muuttaa pois')
+        await ui.choose('Eero Virtanen')
+        await ui.choose('Eero Virtanen')
       },
     },
     form: fillsTerminationForm,

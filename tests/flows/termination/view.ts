@@ -10,10 +10,12 @@ import {
 } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
-const leaves = 'Irtisanoo sopimuksen ja muuttaa pois'
-const stays = 'Ei irtisano'
-const passes = 'Kyllä, sopimus siirtyy asumaan jäävälle'
-const ends = 'Ei, sopimus päättyy ja kaikki muuttavat pois'
+const own = 'Aino Virtanen (sinä)'
+const passes = 'Kyllä, sopimus siirtyy'
+const ends = 'Ei, kaikki muuttavat pois'
+
+/** The first checkbox of the choice of who leaves: one's own. */
+const ownBox = () => document.querySelector<HTMLInputElement>('input[name=leaving]')
 
 /** Fills the required fields; retypes the end date, because an unchanged value fires no event. */
 async function fillForm(ui: UserActions): Promise<void> {
@@ -34,10 +36,10 @@ const isAtPreview = () => hasButton(sign)
 const restart = () =>
   hasButton('Palaa sopimusmuutokseen') ? 'Palaa sopimusmuutokseen' : 'Palaa irtisanomiseen'
 
-/** Fills the required fields of a modification: the day, and who receives the contract. */
+/** Fills the required fields of a modification: the day, and who receives the contract, if asked. */
 async function fillModification(ui: UserActions): Promise<void> {
   await ui.fill('Muuttopäivä', '31.12.2026')
-  await ui.choose('Veera Virtanen')
+  if (document.querySelector('input[name=transferDestination]')) await ui.choose('Veera Virtanen')
 }
 
 /** bfcache: the browser restores the page that was left for identification. */
@@ -63,9 +65,11 @@ const failures: Readonly<Record<string, string>> = {
 
 const passingOn = 'Valitse, siirtyykö sopimus asumaan jäävälle.'
 
+const nobody = 'Valitse vähintään yksi, joka muuttaa pois.'
+
 /** Messages before the choice of who leaves is complete, by where it leads so far. */
 const undecided: Readonly<Record<string, readonly string[]>> = {
-  nobody: ['Jos haluat jatkaa, valitse ”Irtisanoo sopimuksen ja muuttaa pois”.'],
+  nobody: [nobody, nobody],
   // In the summary, and at the field.
   undecided: [passingOn, passingOn],
 }
@@ -77,8 +81,9 @@ async function changeDraft(ui: UserActions): Promise<void> {
   if (isAtPreview()) await ui.press('Edellinen vaihe')
   const form = '[data-flow=termination-form], [data-flow=modification-form]'
   if (document.querySelector(form)) return ui.fill(message, crypto.randomUUID())
-  await ui.choose(stays, 'Aino Virtanen')
-  await ui.choose(leaves, 'Aino Virtanen')
+  if (ownBox()) return ui.choose(own)
+  await ui.press('Jatka')
+  await ui.fill(message, crypto.randomUUID())
 }
 
 /** Another window saved a newer draft, and the resident takes it in place of the page's. */
@@ -94,10 +99,10 @@ async function takeOtherDraft(ui: ViewUi<typeof terminationMachine>): Promise<vo
 export const view: FlowView<typeof terminationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    // Toggles the choice first, because an unchanged value fires no event.
+    // Toggles an unchanged choice first, because it fires no event.
     async 'party.chosen'(ui, { isLeaving }) {
-      await ui.choose(isLeaving ? stays : leaves, 'Aino Virtanen')
-      await ui.choose(isLeaving ? leaves : stays, 'Aino Virtanen')
+      if (ownBox()?.checked === isLeaving) await ui.choose(own)
+      await ui.choose(own)
     },
     'passing.chosen': (ui, { passesOn }) => ui.choose(passesOn ? passes : ends),
     'continue.requested': (ui) => ui.press('Jatka'),
@@ -152,7 +157,8 @@ export const view: FlowView<typeof terminationMachine> = {
     failed: 'Sivu on epäkunnossa',
     blocked: 'Irtisanomisilmoitus on jo käsiteltävänä',
     awaited: 'Irtisanominen odottaa vastaustasi',
-    parties: 'Kuka irtisanoo sopimuksen?',
+    parties: ({ projected }) =>
+      Object(projected).isAsked ? 'Kuka muuttaa pois?' : 'Irtisanot sopimuksesi',
     form: 'Muuton tiedot',
     preview: 'Tarkista ilmoitus',
     // Its steps belong to a separate chart.
@@ -172,7 +178,7 @@ export const view: FlowView<typeof terminationMachine> = {
       ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
       ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
       ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asiakkaan puolesta'] : []),
-      ...(hasFieldErrors ? ['Aikaisin mahdollinen päivä on 31.12.2026.'] : []),
+      ...(hasFieldErrors ? ['Sopimus voi päättyä aikaisintaan 31.12.2026.'] : []),
       ...(screen === 'modification' && code === 'STATE_CONFLICT' && isAtPreview()
         ? ['Pyyntöä ei lähetetty']
         : []),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { identityCodeFor } from '../../../../domain/personal-identity-code.ts'
 import { openAddTenant } from '../../../../fixtures/portal/add-tenant-screen.tsx'
+import { PRESS_MS } from '../../../../paths/driver.ts'
 
 const row = (number: number) => page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
 const code = (number: number) => row(number).getByLabelText('Henkilötunnus')
@@ -46,6 +47,14 @@ describe('the persons to add', () => {
     )
   })
 
+  it('are added by a press that leaves a field with an error', async () => {
+    await openAddTenant()
+    await code(1).fill('13105')
+    await add.click({ delay: PRESS_MS })
+    await expect.element(code(2)).toHaveFocus()
+    await expect.element(code(1)).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('keep the values of the others when one is removed', async () => {
     await openAddTenant()
     await fill(1, 'Noora')
@@ -80,16 +89,16 @@ describe('the persons to add', () => {
 const shape =
   'Henkilötunnus ei ole oikeaa muotoa. Siinä on kuusi numeroa, välimerkki ja neljä merkkiä, esimerkiksi 131052-9085.'
 const sign =
-  'Syntymäajan jälkeinen välimerkki on väärä. Se on tavallisesti yhdysmerkki (-) tai kirjain A.'
+  'Henkilötunnuksen välimerkki on väärä. Syntymäajan jälkeen on tavallisesti yhdysmerkki (-) tai kirjain A.'
 const date = 'Henkilötunnuksen alku ei ole oikea päivämäärä. Tarkista kuusi ensimmäistä numeroa.'
-const number = 'Välimerkin jälkeiset kolme numeroa ovat väärin. Tarkista ne.'
+const number = 'Henkilötunnuksen välimerkin jälkeiset kolme numeroa ovat väärin. Tarkista ne.'
 const check =
   'Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.'
 
 describe('a personal identity code', () => {
   it.each([
-    ['', 'Tämä tieto on pakollinen.'],
-    ['   ', 'Tämä tieto on pakollinen.'],
+    ['', 'Kirjoita lisättävän asukkaan henkilötunnus.'],
+    ['   ', 'Kirjoita lisättävän asukkaan henkilötunnus.'],
     ['13105', shape],
     ['1310529085', shape],
     ['131052-90855', shape],
@@ -221,10 +230,10 @@ describe('an error', () => {
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
     expect(lines()).toEqual([
-      'Henkilö 1, Sukunimi: Tämä tieto on pakollinen.',
-      'Henkilö 2, Henkilötunnus: Tämä tieto on pakollinen.',
+      'Henkilö 1: Kirjoita lisättävän asukkaan sukunimi.',
+      'Henkilö 2: Kirjoita lisättävän asukkaan henkilötunnus.',
       'Henkilö 2, Etunimi: Teksti on liian pitkä. Enintään 100 merkkiä.',
-      'Henkilö 2, Sukunimi: Tämä tieto on pakollinen.',
+      'Henkilö 2: Kirjoita lisättävän asukkaan sukunimi.',
       'Henkilö 2, Sähköpostiosoite: Tarkista sähköpostiosoite. Sen pitää olla muotoa nimi@esimerkki.fi.',
       'Henkilö 2, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
     ])
@@ -240,9 +249,9 @@ describe('an error', () => {
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
     expect(lines()).toEqual([
-      'Henkilötunnus: Tämä tieto on pakollinen.',
-      'Etunimi: Tämä tieto on pakollinen.',
-      'Sukunimi: Tämä tieto on pakollinen.',
+      'Kirjoita lisättävän asukkaan henkilötunnus.',
+      'Kirjoita lisättävän asukkaan etunimi.',
+      'Kirjoita lisättävän asukkaan sukunimi.',
     ])
   })
 
@@ -273,7 +282,7 @@ describe('an error', () => {
     await button('Lähetä pyyntö').click()
     await expect.element(summary).toHaveFocus()
     const expected = 'Tietoja ei voitu ottaa vastaan. Tarkista ne ja yritä uudelleen.'
-    expect(lines()).toEqual([`Lisättävät henkilöt: ${expected}`])
+    expect(lines()).toEqual([expected])
     await summary.getByRole('link').click()
     const all = page.getByRole('group', { name: 'Lisättävät henkilöt' })
     await expect.element(all).toHaveFocus()

@@ -15,6 +15,7 @@ import {
   leastForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
+import { PRESS_MS } from '../../../../paths/driver.ts'
 import type { TerminationFormRef } from './use-termination-form.ts'
 
 /** Renders a form; returns a function that returns the context of its machine. */
@@ -68,6 +69,15 @@ describe('beneficiaries', () => {
     expect(add.elements()).toEqual([])
     await expect.element(button('Esikatsele')).toBeVisible()
     expect(context().values.beneficiaries).toEqual(fourTyped)
+  })
+
+  it('are added by a press that leaves a field with an error', async () => {
+    await open({ form: leastForm })
+    const iban = row(1).getByLabelText('Tilinumero (IBAN)')
+    await iban.fill('FI21 1234 5600 0007 86')
+    await add.click({ delay: PRESS_MS })
+    await expect.element(named(2)).toHaveFocus()
+    await expect.element(iban).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('show the total of their percentages while typing', async () => {
@@ -153,7 +163,7 @@ describe('removing a beneficiary', () => {
     })
     await button('Poista saaja').click()
     await button('Jatka').click()
-    const line = page.getByRole('link', { name: 'Saajat: Lisää vähintään yksi saaja.' })
+    const line = page.getByRole('link', { name: 'Lisää vähintään yksi saaja.' })
     await line.click()
     expect(focused()).toBe('field-beneficiaries')
     await expect.element(all).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
@@ -172,8 +182,8 @@ describe('an error of a beneficiary', () => {
     const lines = page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
     expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
       'Saaja 1, Osuus palautuksesta: Osuuksien summan pitää olla 100 %.',
-      'Saaja 3, Tilinumero (IBAN): Tilinumerossa on virhe. Tarkista kaikki merkit.',
-      'Saaja 3, BIC-koodi: Tämä tieto on pakollinen.',
+      'Saaja 3: Tilinumero on liian lyhyt. Tarkista, että kaikki merkit ovat mukana.',
+      'Saaja 3: Kirjoita ulkomaisen pankin BIC-koodi.',
       'Saaja 3, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
     ])
     for (const line of lines.elements()) {

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/beneficiaries.ts'
 import { normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
+import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
 import { describedByIds, fieldId, leaving } from '../../../components/Field/Field.tsx'
@@ -30,6 +31,7 @@ export function Beneficiaries({ fields, start }: PartProps) {
   const [said, setSaid] = useState('')
   const focusNext = useNextFocus()
   const kept = remainingBeneficiaries(rows)
+  const ownName = ownNameOf(start)
   const words = describedByIds(fieldId(name), null, error)
   const isKnown = ({ existingBeneficiaryId, iban }: TypedBeneficiary) =>
     start.beneficiaries.some(
@@ -84,6 +86,7 @@ export function Beneficiaries({ fields, start }: PartProps) {
               key={row.existingBeneficiaryId ?? `new ${index}`}
               fields={fields}
               contractType={start.contract.contractType}
+              ownName={ownName}
               index={index}
               number={numberAt(index)}
               isSole={kept.length === 1}

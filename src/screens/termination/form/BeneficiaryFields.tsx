@@ -24,6 +24,8 @@ type TypedField = Extract<
 type BeneficiaryFieldsProps = {
   fields: TerminationFields
   contractType: ContractType
+  /** Name of the resident, which alone does not make the row a beneficiary. */
+  ownName: string
   /** Index among all rows of the form. */
   index: number
   number: number
@@ -38,6 +40,7 @@ type BeneficiaryFieldsProps = {
 export function BeneficiaryFields({
   fields,
   contractType,
+  ownName,
   index,
   number,
   isSole,
@@ -49,7 +52,8 @@ export function BeneficiaryFields({
   const row = fields.values.beneficiaries[index]
   const iban = field('iban')
   const required =
-    contractType === 'right_of_occupancy' || (row !== undefined && isBeneficiaryTouched(row))
+    contractType === 'right_of_occupancy' ||
+    (row !== undefined && isBeneficiaryTouched(row, ownName))
   return (
     <fieldset className={styles.beneficiary}>
       <legend className={styles.legend}>{t('form.payment.beneficiary', { number })}</legend>

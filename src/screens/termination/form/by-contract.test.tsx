@@ -36,12 +36,12 @@ describe('the form of a right of occupancy', () => {
     await button('Jatka').click()
     const lines = page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
     expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
-      'Irtisanomisen syy: Tämä tieto on pakollinen.',
-      'Sopimuksen päättymispäivä: Tämä tieto on pakollinen.',
-      'Sopimuksen sijainti: Tämä tieto on pakollinen.',
-      'Saajan nimi: Tämä tieto on pakollinen.',
-      'Tilinumero (IBAN): Tämä tieto on pakollinen.',
-      'Asuntoa esittelee: Tämä tieto on pakollinen.',
+      'Valitse irtisanomisen syy.',
+      'Valitse, milloin sopimus päättyy.',
+      'Valitse, missä asumisoikeussopimuksesi on.',
+      'Kirjoita saajan nimi.',
+      'Kirjoita tilinumero, jolle maksut palautetaan.',
+      'Valitse, kuka esittelee asunnon.',
     ])
     await page.getByRole('radio', { name: 'Pankissa' }).click()
     const bank = page.getByLabelText('Pankki', { exact: true })
@@ -104,7 +104,7 @@ describe('the form of a fixed term', () => {
     await expect
       .element(
         page.getByRole('link', {
-          name: 'Liitteet: Lisää liite. Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä.',
+          name: 'Lisää liite. Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä.',
         }),
       )
       .toBeVisible()
@@ -140,7 +140,7 @@ describe('the form of a fixed term', () => {
     await expect
       .element(
         page.getByRole('link', {
-          name: 'Asuntoa esittelee: Kiinteistöyhtiö ei ehdi esitellä asuntoa, koska sopimus päättyy 21.11.2026. Valitse asukas itse.',
+          name: 'Kiinteistöyhtiö ei ehdi esitellä asuntoa, koska sopimus päättyy 21.11.2026. Valitse asukas itse.',
         }),
       )
       .toBeVisible()

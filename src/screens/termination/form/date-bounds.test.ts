@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyTerminationForm } from '../../../../api/termination-form.ts'
-import { ainoStart, atNoon } from '../../../../machines/termination/termination.samples.ts'
+import {
+  ainoStart,
+  atNoon,
+  fixedTermStart,
+} from '../../../../machines/termination/termination.samples.ts'
 import { formBounds } from './date-bounds.ts'
 
 test('while nothing is chosen, dates may be up to a year ahead', () => {
@@ -10,6 +14,18 @@ test('while nothing is chosen, dates may be up to a year ahead', () => {
     displayStartDate: { first: '2026-11-22', last: '2027-11-21' },
     displayEndDate: { first: '2026-11-22', last: '2027-11-21' },
   })
+})
+
+test("no date is after the contract's own end, chosen or not", () => {
+  for (const endDate of ['', '31.12.2027']) {
+    const values = { ...emptyTerminationForm, endDate }
+    expect(formBounds(fixedTermStart, values, atNoon)).toEqual({
+      endDate: { first: '2026-12-31', last: '2027-09-30' },
+      movingOutDate: { first: '2026-11-21', last: '2027-09-30' },
+      displayStartDate: { first: '2026-11-22', last: '2027-09-30' },
+      displayEndDate: { first: '2026-11-22', last: '2027-09-30' },
+    })
+  }
 })
 
 test('the end date limits the others, and showings end no earlier than they begin', () => {

@@ -1,5 +1,5 @@
 import type { TerminationForm } from '../../../../api/termination-form.ts'
-import { type DayRange, type IsoDate, later, parseTypedDate } from '../../../../domain/dates.ts'
+import { type DayRange, earlier, type IsoDate, later, parseTypedDate } from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   earlierEndDates,
@@ -32,8 +32,9 @@ export function formBounds(
   const context = boundsOf(start, clock)
   const { noticeDay } = context
   const end = terminationBounds(context)
-  const endDate = parseTypedDate(values.endDate)
-  const viewing = viewingBounds({ ...context, endDate: endDate ?? end.last })
+  // Not after the contract's own end, whatever is typed.
+  const endDate = earlier(parseTypedDate(values.endDate) ?? end.last, end.last)
+  const viewing = viewingBounds({ ...context, endDate })
   const viewingStarts = parseTypedDate(values.displayStartDate) ?? viewing.first
   return {
     endDate: end,

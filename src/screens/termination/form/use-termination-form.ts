@@ -2,6 +2,7 @@ import type { TerminationOperation } from '../../../../api/termination.ts'
 import type { TerminationForm } from '../../../../api/termination-form.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
+import { isFinnishIban, isIbanTooShort } from '../../../../domain/iban.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
@@ -39,7 +40,16 @@ export const terminationFields = defineFields<TerminationForm>()({
     label: label('beneficiaryName'),
     limit: characters(MAX_NAME),
   },
-  'beneficiaries.*.iban': { kind: 'text', label: label('iban'), limit: characters(34) },
+  'beneficiaries.*.iban': {
+    kind: 'text',
+    label: label('iban'),
+    limit: characters(34),
+    message(key, value) {
+      const iban = String(value)
+      if (key !== 'invalid_iban' || !isIbanTooShort(iban)) return null
+      return `fieldError.tooShortIban.${isFinnishIban(iban) ? 'finnish' : 'foreign'}`
+    },
+  },
   'beneficiaries.*.bic': { kind: 'text', label: label('bic'), limit: characters(11) },
   'beneficiaries.*.returnPercentage': { kind: 'text', label: label('returnPercentage') },
   'beneficiaries.*.phoneNumber': {

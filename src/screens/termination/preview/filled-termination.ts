@@ -8,7 +8,10 @@ import { mustApprove } from '../../../../domain/approvers.ts'
 import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
-import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
+import {
+  ownNameOf,
+  type TerminationStart,
+} from '../../../../machines/termination/termination.setup.ts'
 
 /** A complete form, with the parsed operation. */
 export type Filled = {
@@ -51,5 +54,5 @@ export function changedAt(
   const free = form.beneficiaries.findIndex((one) => !one.removeExistingBeneficiary)
   if (path === 'beneficiaries' && value === null && free >= 0)
     return `beneficiaries.${free}.beneficiaryName`
-  return path && formField(path, form, start.contract.contractType)
+  return path && formField(path, form, start.contract.contractType, ownNameOf(start))
 }

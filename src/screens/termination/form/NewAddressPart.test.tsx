@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { FormAt } from '../../../../fixtures/portal/termination-form.tsx'
+import { leastForm } from '../../../../machines/termination/termination.samples.ts'
+import { PRESS_MS } from '../../../../paths/driver.ts'
+
+// High enough for the whole form: a page that scrolls would hold the pressed choice in its place.
+beforeEach(() => page.viewport(1280, 4000))
+afterEach(() => page.viewport(414, 896))
+
+it('a choice pressed on leaving a wrong postal code is made', async () => {
+  await show(<FormAt form={leastForm} />)
+  const postalCode = page.getByLabelText('Postinumero', { exact: true })
+  const company = page.getByRole('radio', { name: 'Kiinteistöyhtiö', exact: true })
+  await expect.element(company).not.toBeChecked()
+  await postalCode.fill('0210')
+  await company.click({ delay: PRESS_MS })
+  await expect.element(company).toBeChecked()
+  await expect.element(postalCode).toHaveAttribute('aria-invalid', 'true')
+})

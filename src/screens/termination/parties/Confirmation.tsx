@@ -1,0 +1,97 @@
+import { plateText, streetWithPlate } from '../../../../domain/contracts.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { terminationBounds } from '../../../../domain/notice-period.ts'
+import { weekdayOf } from '../../../../domain/weekdays.ts'
+import {
+  boundsOf,
+  type TerminationStart,
+} from '../../../../machines/termination/termination.setup.ts'
+import { Card } from '../../../components/Card/Card.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { PersonList } from '../../../components/PersonChoice/PersonChoice.tsx'
+import { Plate } from '../../../components/Plate/Plate.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
+import type { TerminationProps } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+import { NonParties } from './NonParties.tsx'
+import styles from './parties.module.css'
+
+export type ConfirmationProps = Pick<TerminationProps, 'state'> & {
+  start: TerminationStart
+  /** Names of those who terminate the contract. */
+  names: readonly string[]
+}
+
+/** The contract that is terminated, and what is needed for it, where nothing is asked. */
+export function Confirmation({ start, names, state }: ConfirmationProps) {
+  const { t, language } = useMessages()
+  const { contract, mayWrite } = start
+  const { postalCode, city } = contract.postalAddress
+  const plate = plateText(contract.addressDetails)
+  const { first } = terminationBounds(boundsOf(start, state.context.clock))
+  return (
+    <Stack gap="wide">
+      <Card>
+        <div className={styles.home}>
+          {plate && <Plate>{plate}</Plate>}
+          <p>
+            <b className={styles.street}>{streetWithPlate(contract)}</b>
+            <br />
+            <span className="small muted">
+              {postalCode} {city}
+            </span>
+          </p>
+        </div>
+        <SummaryList
+          rows={[
+            { term: t('parties.confirm.givers', { count: names.length }), value: names.join(', ') },
+            {
+              term: t('terminationDescription:heading.contract'),
+              value: t('parties.confirm.contract', {
+                type: t(`terminationDescription:contractType.${contract.contractType}`),
+                started: showDate(contract.startDate),
+              }),
+            },
+            {
+              term: t('parties.confirm.earliest'),
+              value: (
+                <>
+                  <b className={styles.date}>
+                    {weekdayOf(first, language)} {showDate(first)}
+                  </b>
+                  <br />
+                  <span className="small muted">{t('parties.confirm.ifToday')}</span>
+                </>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {names.length < start.tenants.length && (
+        <PersonList>
+          <NonParties start={start} />
+        </PersonList>
+      )}
+      <section>
+        <h2 className={styles.ready}>{t('parties.confirm.ready')}</h2>
+        <ul className={styles.list}>
+          <li>
+            <Icon name="lock" />
+            <span>
+              <b>{t('parties.confirm.bank.title')}</b> {t('parties.confirm.bank.text')}
+            </span>
+          </li>
+          <li>
+            <Icon name="wallet" />
+            <span>
+              <b>{t('parties.confirm.account.title')}</b>{' '}
+              {t(`parties.confirm.account.${contract.contractType}`)}
+            </span>
+          </li>
+        </ul>
+        {mayWrite && <p className={styles.pause}>{t('parties.confirm.pause')}</p>}
+      </section>
+    </Stack>
+  )
+}
