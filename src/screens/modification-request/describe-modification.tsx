@@ -5,13 +5,14 @@ import {
   modificationOf,
   modificationSections,
 } from '../../../api/modification-description.ts'
-import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
-import { awaitsSelf, takes } from '../../../machines/modification-request/awaits-self.ts'
+import { takes } from '../../../machines/modification-request/awaits-self.ts'
+import { modificationDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
+import { calendarAddress } from '../request/calendar-address.ts'
 import type {
   DescribedDay,
   DescribedRequest,
@@ -58,10 +59,15 @@ export function describeModification(
     title: t(`modificationDescription:title.${change}`),
     keyFacts: gistOf(contract, request, { t, language }),
     summary: <ModificationSummary contract={contract} request={request} />,
-    days: daysOf(contract, request, { t, language }),
+    days: daysOf(request, { t, language }),
+    calendar: calendarAddress({
+      contractUuid: uuid,
+      request,
+      days: modificationDays(request),
+      language,
+    }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
-    awaitsSelf: awaitsSelf(request),
     again: tenant.isContractParty ? again : null,
   }
 }
@@ -81,42 +87,15 @@ function gistOf(contract: Contract, request: ModificationRequest, { t, language 
   ]
 }
 
-/** The deadline for answers, and the day the change takes effect. */
-function daysOf(contract: Contract, request: ModificationRequest, { t, language }: Translation) {
-  const { status, inEffect, effectiveOn, answerBy, addTenantEvents } = request
-  const home = streetWithPlate(contract)
-  const described = (
-    day: DescribedDay['day'],
-    rest: Omit<DescribedDay, 'day' | 'shown'>,
-  ): DescribedDay => ({
-    ...rest,
-    day,
-    shown: showWeekdayAndDate(day, language),
-  })
-  const moves = addTenantEvents.length === 0
-  // The same as the moving-out day, unless the approval came later.
-  const isLater = effectiveOn !== null && !(moves && effectiveOn === inEffect)
+/** The deadline for answers, the moving-out day, and the day the change takes effect. */
+function daysOf(request: ModificationRequest, { t, language }: Translation): DescribedDay[] {
+  const { status, answerBy } = request
+  const terms = {
+    move: t('modificationDescription:label.movingOutDate'),
+    effect: t('modificationDescription:label.inEffect'),
+  }
   return [
-    ...(takes(status, 'approval.given')
-      ? [described(answerBy, { name: 'answer', term: t('answerBy'), inCalendar: null })]
-      : []),
-    ...(moves
-      ? [
-          described(inEffect, {
-            name: 'move',
-            term: t('modificationDescription:label.movingOutDate'),
-            inCalendar: t('requestAside.calendar.move', { home }),
-          }),
-        ]
-      : []),
-    ...(isLater
-      ? [
-          described(effectiveOn, {
-            name: 'effect',
-            term: t('modificationDescription:label.inEffect'),
-            inCalendar: t('requestAside.calendar.effect', { home }),
-          }),
-        ]
-      : []),
-  ]
+    ...(takes(status, 'approval.given') ? [{ term: t('answerBy'), day: answerBy }] : []),
+    ...modificationDays(request).map(({ name, day }) => ({ term: terms[name], day })),
+  ].map(({ term, day }) => ({ term, shown: showWeekdayAndDate(day, language) }))
 }

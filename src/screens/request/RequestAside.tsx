@@ -5,7 +5,6 @@ import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { paths } from '../../routing/paths.ts'
-import { calendarFile } from './calendar-file.ts'
 import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
 import styles from './request.module.css'
@@ -13,11 +12,10 @@ import { showInstantInWords } from './show-instant.ts'
 
 /** A summary of a request, with printing, a calendar file and a link home. */
 export function RequestAside({ described }: { described: DescribedRequest }) {
-  const { contract, request, days, awaitsSelf, t } = described
+  const { contract, request, days, calendar, t } = described
   const { status, createdAt, createdBySelf } = request
   const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')
   const isUnsigned = status === 'pending_strong_authentication'
-  const isToKeep = status !== 'rejected' && !isUnsigned && !awaitsSelf
   return (
     <Aside label={title}>
       <Card title={title}>
@@ -37,15 +35,10 @@ export function RequestAside({ described }: { described: DescribedRequest }) {
               <Icon name="printer" size="small" />
               {t('requestAside.print')}
             </Button>
-            {isToKeep && days.some(({ inCalendar }) => inCalendar) && (
-              <Button
-                variant="secondary"
-                wide
-                href={calendarAddress(described)}
-                download={t('requestAside.calendar.file')}
-              >
+            {calendar !== null && (
+              <Button variant="secondary" wide href={calendar} download>
                 <Icon name="calendar" size="small" />
-                {t('requestAside.calendar.download')}
+                {t('requestAside.calendar')}
               </Button>
             )}
             <Button variant="quiet" wide to={paths.front(contract.uuid)}>
@@ -56,15 +49,4 @@ export function RequestAside({ described }: { described: DescribedRequest }) {
       </Card>
     </Aside>
   )
-}
-
-/** Returns the dates of a request as the data URL of a calendar file. */
-function calendarAddress({ request, days, t }: DescribedRequest): string {
-  const { id, reference, createdAt } = request
-  const text = t('requestAside.calendar.text', { reference })
-  const kept = days.flatMap(({ name, day, inCalendar }) =>
-    inCalendar ? [{ id: `${id}-${name}`, day, title: inCalendar, text }] : [],
-  )
-  const file = calendarFile(kept, new Date(createdAt))
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
 }

@@ -207,9 +207,13 @@ describe('the status of a request', () => {
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
     expect(progress()).toEqual([...parties, decision])
     const isRejected = start.request?.status === 'rejected'
-    expect(page.getByRole('link', { name: 'Lisää kalenteriin' }).elements()).toHaveLength(
-      isRejected ? 0 : 1,
-    )
+    const request = `/api/contracts/${start.contract.uuid}/requests/${start.request?.id}`
+    expect(
+      page
+        .getByRole('link', { name: 'Lisää kalenteriin' })
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(isRejected ? [] : [`${request}/calendar.ics?lang=fi`])
     expect(page.getByRole('link', { name: 'Tee uusi ilmoitus' }).elements()).toHaveLength(
       isRejected ? 1 : 0,
     )

@@ -15,14 +15,15 @@ import { useMessages } from './use-messages.ts'
 
 /** After signing: thanks, the status of the notice, the next steps, and the receipt. */
 export function Submitted({ state }: TerminationProps) {
-  const { t } = useMessages()
+  const translation = useMessages()
+  const { t } = translation
   const start = requireLoaded(state.context.start)
   const request = requireLoaded(start.request)
   const { status, reference } = request
   const isRejected = status === 'rejected'
   const endDate = showDate(request.endDate)
   const helsinki = useHelsinki(instantsOf(request, start.receipt))
-  const described = describeTermination(start.contract, request, { t, helsinki })
+  const described = describeTermination(start.contract, request, { ...translation, helsinki })
   return (
     <TerminationPage
       state={state}
