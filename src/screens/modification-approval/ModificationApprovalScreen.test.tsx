@@ -241,8 +241,8 @@ describe('the status of a request', () => {
     [
       'waiting for others',
       pendingStart,
-      'Pyyntö odottaa muiden vastausta',
-      'Sopimus muuttuu vasta, kun kaikki, joilta hyväksyntää pyydetään, ovat hyväksyneet muutoksen.',
+      'Pyyntö odottaa Liisan hyväksyntää',
+      'Sopimus muuttuu vain, jos Liisa Virtanen hyväksyy pyynnön viimeistään 31.12.2026.',
       [given, ownYes, 'Liisa Virtanen ei ole vielä hyväksynyt'],
       'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
       { calendar: true, again: false },
@@ -250,7 +250,7 @@ describe('the status of a request', () => {
     [
       'approved by all',
       confirmedStart,
-      'Kiitos, pyyntö on nyt käsiteltävänä',
+      'Pyyntö on lähetetty',
       'Pyynnön ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen.',
       [given, ownYes, others],
       'Porras käsittelee pyyntöä',
@@ -259,8 +259,8 @@ describe('the status of a request', () => {
     [
       'approved by the provider',
       approvedStart,
-      'Kiitos, sopimusmuutos on hyväksytty',
-      'Muutos on voimassa 31.12.2026 alkaen.',
+      'Sopimusmuutos on hyväksytty',
+      'Muutos on voimassa 31.12.2026 alkaen. Kiitos.',
       [given, ownYes, others],
       'Porras on hyväksynyt sopimusmuutoksen',
       { calendar: true, again: false },
@@ -378,7 +378,7 @@ describe('the status of a request', () => {
       request: { ...approvedStart.request, effectiveOn: '2027-01-04' },
     })
     await expect
-      .element(page.getByText('Muutos on voimassa 04.01.2027 alkaen.', { exact: true }))
+      .element(page.getByText('Muutos on voimassa 04.01.2027 alkaen. Kiitos.', { exact: true }))
       .toBeVisible()
     expect(['Muuttopäivä', 'Muutos voimassa alkaen'].map(saidOf)).toEqual([
       'torstai 31.12.2026',
@@ -410,11 +410,11 @@ describe('the status of a request', () => {
   })
 
   it.each([
-    ['accept', confirmedStart, 'Sopimusmuutoksen hyväksyminen'],
-    ['reject', rejectedBySelfStart, 'Sopimusmuutoksen hylkääminen'],
+    ['accept', confirmedStart, 'Allekirjoitettu hyväksyntä'],
+    ['reject', rejectedBySelfStart, 'Allekirjoitettu hylkäys'],
   ])("includes the reader's own receipt: %s", async (_, start, title) => {
     await open(start)
-    await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
+    await page.getByText(title, { exact: true }).click()
     await expect
       .element(page.getByText(start.receipt?.hash ?? 'none', { exact: false }))
       .toBeVisible()

@@ -12,6 +12,7 @@ import { modificationDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
+import { awaitedOf } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type {
   DescribedDay,
@@ -45,16 +46,17 @@ export function describeModification(
   const { uuid, tenant } = contract
   const change = changeOf(request)
   const again = addressOf(change === 'add' ? 'addTenant' : 'terminate', uuid)
+  const values = {
+    answerBy: showDate(answerBy),
+    inEffect: showDate(effectiveOn ?? request.inEffect),
+    provider: runtime.provider.name,
+  }
   return {
     contract,
     request,
     t,
     helsinki,
-    values: {
-      answerBy: showDate(answerBy),
-      inEffect: showDate(effectiveOn ?? request.inEffect),
-      provider: runtime.provider.name,
-    },
+    values,
     namespace: 'modificationDescription',
     title: t(`modificationDescription:title.${change}`),
     keyFacts: gistOf(contract, request, { t, language }),
@@ -66,6 +68,7 @@ export function describeModification(
       days: modificationDays(request),
       language,
     }),
+    awaited: awaitedOf(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
     again: tenant.isContractParty ? again : null,

@@ -50,6 +50,8 @@ export interface DescribedRequest {
   readonly days: readonly DescribedDay[]
   /** Address of the calendar file with its dates; null when there is none to keep. */
   readonly calendar: string | null
+  /** The heading and the lead while it awaits approvals. */
+  readonly awaited: { readonly title: string; readonly lead: string }
   /** Next steps: translation keys `next.<name>`. */
   readonly next: readonly KeyPart<'next.', '.title'>[]
   /** Whether parties may still answer it. */

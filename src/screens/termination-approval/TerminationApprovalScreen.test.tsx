@@ -101,7 +101,7 @@ describe('the address', () => {
 
   it('with an action is ignored for a request that no longer awaits an answer', async () => {
     await open(pendingStart, '?action=reject')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
   it('with a state is only a hint: the status is refetched', async () => {
@@ -112,7 +112,7 @@ describe('the address', () => {
 
   it('with a failed identification is ignored when the answer was saved', async () => {
     await open(pendingStart, '?success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
   it.each(failures)(
@@ -148,15 +148,15 @@ describe('the status of a request', () => {
     [
       'waiting for others',
       pendingStart,
-      'Ilmoitus odottaa muiden vastausta',
-      'Sopimus irtisanotaan vasta, kun kaikki osapuolet ovat hyväksyneet sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
+      'Ilmoitus odottaa Liisan hyväksyntää',
+      'Sopimus irtisanotaan vain, jos Liisa Virtanen hyväksyy ilmoituksen viimeistään 31.12.2026. Ilmoituksen mukaan sopimus päättyy samana päivänä.',
       [given, ownYes, 'Liisa Virtanen ei ole vielä hyväksynyt'],
       'Porras käsittelee ilmoituksen hyväksyntöjen jälkeen',
     ],
     [
       'approved by all',
       confirmedStart,
-      'Kiitos, että asuit meillä',
+      'Ilmoitus on lähetetty',
       'Ilmoituksen ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
       [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
       'Porras käsittelee ilmoitusta',
@@ -164,8 +164,8 @@ describe('the status of a request', () => {
     [
       'approved by the provider',
       approvedStart,
-      'Kiitos, että asuit meillä',
-      'Sopimus päättyy 31.12.2026.',
+      'Irtisanominen on hyväksytty',
+      'Sopimus päättyy 31.12.2026. Kiitos, että asuit meillä.',
       [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
       'Porras on hyväksynyt ilmoituksen',
     ],
@@ -261,31 +261,45 @@ describe('the status of a request', () => {
   })
 
   it.each([
-    ['accept', confirmedStart, 'Irtisanomisen hyväksyminen'],
-    ['reject', rejectedBySelfStart, 'Irtisanomisen hylkääminen'],
-  ])("includes the reader's own receipt: %s", async (_, start, title) => {
+    ['accept', confirmedStart, 'Allekirjoitettu hyväksyntä'],
+    ['reject', rejectedBySelfStart, 'Allekirjoitettu hylkäys'],
+  ])("includes the reader's own receipt, folded: %s", async (_, start, title) => {
     await open(start)
-    await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
-    await expect
-      .element(page.getByText(start.receipt?.hash ?? 'none', { exact: false }))
-      .toBeVisible()
+    const hash = page.getByText(start.receipt?.hash ?? 'none', { exact: false })
+    await expect.element(hash).not.toBeVisible()
+    await page.getByText(title, { exact: true }).click()
+    await expect.element(hash).toBeVisible()
+    const signed = 'Aino Virtanen, 21.11.2026 klo 11.58, pankkitunnukset'
+    await expect.element(page.getByText(signed, { exact: true })).toBeVisible()
   })
 
+  const created = <Start extends { receipt: typeof pendingStart.receipt }>(
+    start: Start,
+  ): Start => ({
+    ...start,
+    receipt: start.receipt && { ...start.receipt, action: 'create' },
+  })
   it.each([
-    ['who has accepted, while others have not', pendingStart, '/scenes/farewell.svg#scene'],
-    ['who has accepted, with all others', confirmedStart, '/scenes/farewell.svg#scene'],
-    ['whose acceptance the provider has approved', approvedStart, '/scenes/farewell.svg#scene'],
-    ['who has rejected', rejectedBySelfStart, '/scenes/night-house.svg#scene'],
-  ])('has its own picture for one %s', async (_, start, picture) => {
+    ['who has accepted, while others have not', pendingStart, true, false],
+    ['who has accepted, with all others', confirmedStart, true, false],
+    ['whose acceptance the provider has approved', approvedStart, true, true],
+    ['who has rejected', rejectedBySelfStart, false, false],
+    ['who gave notice, while others have not answered', created(pendingStart), false, false],
+    ['who gave notice, after all have accepted', created(confirmedStart), false, false],
+    ['whose notice the provider has approved', created(approvedStart), true, true],
+  ])('has its picture and thanks for one %s', async (_, start, hasPicture, isThanked) => {
     await open(start)
-    await expect
-      .poll(() => [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href')))
-      .toContain(picture)
+    await expect.element(page.getByRole('region', { name: 'Missä ilmoitus on nyt?' })).toBeVisible()
+    const scenes = [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href'))
+    expect(scenes.filter((scene) => scene?.startsWith('/scenes/'))).toEqual(
+      hasPicture ? ['/scenes/farewell.svg#scene'] : [],
+    )
+    expect(page.getByText('Kiitos', { exact: false }).elements()).toHaveLength(isThanked ? 1 : 0)
   })
 
   it('has no receipt for a reader who signed nothing', async () => {
     await open(rejectedStart)
     await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
-    expect(page.getByRole('heading', { name: 'Kuitti' }).elements()).toEqual([])
+    expect(page.getByRole('region', { name: 'Kuitti' }).elements()).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { terminationDays } from '../../../machines/shared/request-days.ts'
 import { takes } from '../../../machines/termination-request/awaits-self.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
+import { awaitedOf } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
@@ -38,12 +39,13 @@ export function describeTermination(
     move: t('terminationDescription:label.movingOutDate'),
   }
   const endDate = showDate(request.endDate)
+  const values = { endDate, provider: runtime.provider.name }
   return {
     contract,
     request,
     t,
     helsinki,
-    values: { endDate, provider: runtime.provider.name },
+    values,
     namespace: 'terminationDescription',
     title: t(`terminationDescription:title.${contract.contractType}`),
     keyFacts: [
@@ -53,6 +55,7 @@ export function describeTermination(
     summary: <RequestSummary contract={contract} request={request} />,
     days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
     calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
+    awaited: awaitedOf(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
     again: addressOf('terminate', contract.uuid),

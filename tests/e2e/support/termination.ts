@@ -6,7 +6,7 @@ import { identifyAs } from './world.ts'
 
 export const sign = 'Tunnistaudu ja allekirjoita'
 /** The heading of a submitted notice. */
-export const submittedTitle = 'Kiitos, että asuit meillä'
+export const submittedTitle = 'Ilmoitus on lähetetty'
 
 /** Milliseconds until a draft is saved. */
 const QUIET_MS = 1000
