@@ -167,7 +167,7 @@ export const view: FlowView<typeof terminationMachine> = {
   },
   focus: formFocus('form', { role: 'radio', name: '31.12.2026' }),
   says({ value, screen, projected }) {
-    const { code, hasFieldErrors, mayWrite, leadsTo } = Object(projected)
+    const { code, hasFieldErrors, mayWrite, leads } = Object(projected)
     return [
       ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
       ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
@@ -177,7 +177,7 @@ export const view: FlowView<typeof terminationMachine> = {
         ? ['Pyyntöä ei lähetetty']
         : []),
       ...(Object(Object(value).working).choosing === 'refused'
-        ? ['Tarkista yksi kohta', ...(undecided[leadsTo] ?? [leadsTo])]
+        ? ['Tarkista yksi kohta', ...(undecided[leads] ?? [leads])]
         : []),
     ]
   },
