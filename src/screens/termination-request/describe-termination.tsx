@@ -13,7 +13,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 
 const nextOf = {
   pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
-  ready_for_review: ['handled', 'informed', 'valid'],
+  ready_for_review: ['informed', 'valid'],
   approved: ['valid'],
   rejected: ['again'],
 } as const
@@ -39,6 +39,7 @@ export function describeTermination(
     move: t('terminationDescription:label.movingOutDate'),
   }
   const endDate = showDate(request.endDate)
+  const end = { term: t('terminationDescription:label.contractEnds'), value: endDate }
   const values = { endDate, provider: runtime.provider.name }
   return {
     contract,
@@ -48,10 +49,10 @@ export function describeTermination(
     values,
     namespace: 'terminationDescription',
     title: t(`terminationDescription:title.${contract.contractType}`),
-    keyFacts: [
-      { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
-      { term: t(endDateLabel(status)), value: endDate },
-    ],
+    giver: { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
+    facts: [end],
+    keyFacts: [end],
+    answerBy: endDate,
     summary: <RequestSummary contract={contract} request={request} />,
     days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
     calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
