@@ -72,3 +72,19 @@ export const readReceipt = route({
   params: z.object({ contract: uuid, id: uuid }),
   response: receipt,
 })
+
+/**
+ * The days of a request as an iCalendar file (`text/calendar`), in a language: by default that of
+ * the account. 404 for those who may not read the request, and while it has no day to keep: before
+ * the caller's own answer, and after a rejection.
+ */
+export const readCalendar = route({
+  method: 'GET',
+  path: '/contracts/:contract/requests/:id/calendar.ics',
+  summary: 'The days of a request for a calendar',
+  access: 'session',
+  params: z.object({ contract: uuid, id: uuid }),
+  query: z.object({ lang: z.optional(locale) }),
+  response: null,
+  bytes: true,
+})

@@ -1,6 +1,6 @@
 import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
-import { readReceipt } from './approval.ts'
+import { readCalendar, readReceipt } from './approval.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
@@ -57,5 +57,6 @@ export const routes = {
   approveModification: modification.approveModification,
   addTenants,
   readReceipt,
+  readCalendar,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

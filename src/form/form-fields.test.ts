@@ -82,7 +82,7 @@ const namesOf = (items: ReturnType<typeof errorItems>) =>
 const error = (path: string): FieldError => ({ path, key: 'required' })
 
 /** The same without texts of fields. */
-const general: ErrorMessages['t'] = (keys, values) => t([keys].flat().at(-1) ?? 'errorSummary.other', values)
+const general: ErrorMessages['t'] = (keys, values) => t(keys, values).split(' or ').at(-1) ?? ''
 
 test('the summary has a line for each field and row, in the order of the page', () => {
   const items = errorItems([error('place.city'), error('guests.1.name'), error('guests')], values, {

@@ -69,7 +69,7 @@ test('a party adds a person from the front page, the other approves it and ident
   await press(others, 'Hyväksyn')
   await press(others, 'Tunnistaudu ja hyväksy')
   await identifyAs(others, partner.identityCode)
-  await expect(heading(others)).toHaveText('Kiitos, pyyntö on nyt käsiteltävänä')
+  await expect(heading(others)).toHaveText('Pyyntö on lähetetty')
 
   // Returning to the form shows the pending request and its status.
   await openAdding(page, resident)

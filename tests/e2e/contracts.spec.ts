@@ -48,8 +48,8 @@ test('Pekka, who only pays, finds no way to terminate or to add a resident', asy
 
 const blocked = [
   [blockedKey('contract_terminated'), 'Sopimus on jo irtisanottu'],
-  [blockedKey('pending_termination_tenant_approvals'), 'Kiitos, että asuit meillä'],
-  [blockedKey('pending_termination_review'), 'Kiitos, että asuit meillä'],
+  [blockedKey('pending_termination_tenant_approvals'), 'Ilmoitus odottaa'],
+  [blockedKey('pending_termination_review'), 'Ilmoitus on lähetetty'],
   [blockedKey('is_estate_contract'), 'Kuolinpesän sopimusta ei voi irtisanoa täällä'],
   [blockedKey('has_guardian_of_interests'), 'Sopimukseen liittyy edunvalvonta'],
   [blockedKey('missing_resident_users'), 'Kaikilla asukkailla ei ole tunnusta'],

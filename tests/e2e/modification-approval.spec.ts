@@ -65,10 +65,10 @@ test('a party reads from the front page that the other moves out, approves it an
   await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(page, resident.identityCode)
 
-  await expect(heading(page)).toHaveText('Kiitos, pyyntö on nyt käsiteltävänä')
+  await expect(heading(page)).toHaveText('Pyyntö on lähetetty')
   await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
   await expect(page.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sopimusmuutoksen hyväksyminen' })).toBeVisible()
+  await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()
   expect(await statusOf(page, resident)).toBe('ready_for_review')
 })
 

@@ -80,7 +80,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   const reference = request?.reference ?? ''
   await expect(page.getByText(reference).first()).toBeVisible()
   await expect(page.getByText(`${jari.name} ei ole vielä hyväksynyt`)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sopimusmuutospyyntö' })).toBeVisible()
+  await expect(page.getByText('Allekirjoitettu pyyntö')).toBeVisible()
   expect(await backend.drafts(hanna)).toEqual([])
   await expect.poll(() => mailTo(page, hanna.email)).toContain(reference)
   await expect.poll(() => mailTo(page, jari.email)).toContain(hanna.name)
@@ -124,7 +124,7 @@ test('both parents leave and Veera receives the contract after all approvals', a
   await expect(answerTo(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
   await expect(answerTo(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
   await expect(answerTo(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
-  await signChange(page, hanna)
+  await signChange(page, hanna, changeTitles.pendingAll)
 
   for (const who of [veera, jari]) {
     expect(await statuses(hanna)).toEqual(['pending_tenant_approval'])

@@ -13,7 +13,7 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
   await goToProvider(page, giver)
   await identifyAs(page, giver.identityCode)
   await expect(page).toHaveURL(/\/irtisano$/)
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus odottaa toisen osapuolen hyväksyntää')
   return page
 }
 
@@ -40,10 +40,10 @@ test('a party reads the other’s notice from the front page, approves it and id
   await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(page, resident.identityCode)
 
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
   await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
   await expect(page.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Irtisanomisen hyväksyminen' })).toBeVisible()
+  await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()
   expect(await statuses(resident)).toEqual(['ready_for_review'])
   const [request] = await backend.requests(resident)
   await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')

@@ -22,10 +22,11 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, resident.identityCode)
 
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
   const [request] = await backend.requests(resident)
   expect(request).toEqual({ status: 'ready_for_review', reference: expect.any(String) })
   await expect(page.getByText(request?.reference ?? '').first()).toBeVisible()
+  await page.getByText('Allekirjoitettu ilmoitus').click()
   await expect(page.getByText(`Irtisanoja: ${resident.name}`)).toBeVisible()
   expect(await backend.drafts(resident)).toEqual([])
 
@@ -37,7 +38,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
 
 test('continuing with errors shows the summary, and each error goes when it is corrected', async ({
@@ -97,7 +98,7 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
   await expect(page.getByText('on lähetetty jo aikaisemmin')).toBeVisible()
   expect(await backend.requests(resident)).toHaveLength(1)
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
 
 test('a forged callback changes nothing and shows an error', async ({ page, resident }) => {

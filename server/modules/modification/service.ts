@@ -6,18 +6,33 @@ import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { findModification } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
 /**
  * Returns the latest request of a contract, for its parties and its receiver: 404 NOT_FOUND for
  * others and without one.
  */
 export async function readModification(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<ModificationRequest> {
+  const request = await findModificationFor(dependencies, caller, { contractId, requestId: null })
+  if (request === null) throw new ApiError('NOT_FOUND')
+  return request
+}
+
+/**
+ * Returns a request of a contract as its parties and its receiver see it, the latest one when none
+ * is named; null for others. 404 NOT_FOUND without a role on the contract.
+ */
+export async function findModificationFor(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
+): Promise<ModificationRequest | null> {
   const { isContractParty } = await requireMembership(database, viewerAt(clock, caller), contractId)
   const { accountId } = caller
-  const row = await findModification(database, { contractId, accountId, requestId: null })
-  if (row === null || !(isContractParty || row.isReceiver)) throw new ApiError('NOT_FOUND')
-  return shownRequest(row)
+  const row = await findModification(database, { contractId, accountId, requestId })
+  return row !== null && (isContractParty || row.isReceiver) ? shownRequest(row) : null
 }

@@ -116,19 +116,34 @@ const strange = (
 ): FieldError[] =>
   id === null || known.some((one) => one.id === id) ? [] : [{ path, key: 'invalid_string' }]
 
+type Reading = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
+
 /**
  * Returns the latest request of a contract, for its parties: 404 NOT_FOUND for others and without
  * one.
  */
 export async function readTermination(
-  { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+  dependencies: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<TerminationRequest> {
+  const request = await findTerminationFor(dependencies, caller, { contractId, requestId: null })
+  if (request === null) throw new ApiError('NOT_FOUND')
+  return request
+}
+
+/**
+ * Returns a request of a contract as one of its parties sees it, the latest one when none is named;
+ * null for others. 404 NOT_FOUND without a role on the contract.
+ */
+export async function findTerminationFor(
+  { database, clock, secrets }: Reading,
+  caller: Caller,
+  { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
+): Promise<TerminationRequest | null> {
   const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
-  const row = membership.isContractParty
-    ? await findTermination(database, { contractId, accountId: caller.accountId, requestId: null })
-    : null
-  if (row === null) throw new ApiError('NOT_FOUND')
-  return shownRequest(secrets, row)
+  if (!membership.isContractParty) return null
+  const { accountId } = caller
+  const row = await findTermination(database, { contractId, accountId, requestId })
+  return row && shownRequest(secrets, row)
 }

@@ -27,6 +27,24 @@ export const Done: Story = {
     children: <ReferenceBox label="Viitenumero" value="K7MP-4RXW" />,
   },
 }
+export const Waiting: Story = {
+  args: {
+    mark: 'waiting',
+    title: 'Ilmoitus odottaa Lauran hyväksyntää',
+    lead: 'Sopimus irtisanotaan vain, jos Laura Korhonen hyväksyy ilmoituksen.',
+  },
+}
+export const Refused: Story = {
+  args: { mark: 'refused', title: 'Sopimusta ei irtisanottu' },
+}
+export const Approved: Story = {
+  args: {
+    mark: 'done',
+    title: 'Irtisanominen on hyväksytty',
+    lead: 'Sopimus päättyy 31.12.2026. Kiitos, että asuit meillä.',
+    scene: 'farewell',
+  },
+}
 export const LastOfAFlow: Story = {
   args: {
     above: <p className="small">5/5 Lähetetty</p>,

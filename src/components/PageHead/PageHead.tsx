@@ -1,9 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../Icon/Icon.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './PageHead.module.css'
+
+/** What became of what was sent. */
+export type ResultMark = 'done' | 'waiting' | 'refused'
+
+const marks: Record<ResultMark, IconName> = { done: 'check', waiting: 'clock', refused: 'close' }
 
 export type PageHeadProps = {
   title: ReactNode
@@ -15,6 +20,8 @@ export type PageHeadProps = {
   /** A small line above the title: the name of the flow, or a confirmation (`done`). */
   over?: ReactNode
   done?: boolean
+  /** On the result of a flow, whose title says what became of it. */
+  mark?: ResultMark | undefined
   lead?: ReactNode
   /** Beside the text. */
   scene?: SceneName
@@ -30,12 +37,18 @@ export function PageHead({
   above,
   over,
   done,
+  mark,
   lead,
   scene,
   children,
 }: PageHeadProps) {
   const words = (
-    <div>
+    <div className={classNames(mark && styles.result)}>
+      {mark && (
+        <span className={classNames(styles.mark, styles[mark === 'done' ? 'reached' : mark])}>
+          <Icon name={marks[mark]} />
+        </span>
+      )}
       {over && (
         <p className={classNames(styles.over, done && styles.done)}>
           {done && <Icon name="check" />}

@@ -8,23 +8,22 @@ import type { PartyRequest } from '../request/described-request.ts'
 export interface StatusWords {
   /** What the reader has done. */
   readonly over: Receipt['action'] | 'read'
-  readonly title:
-    | `title.${'unsigned' | 'pending' | 'confirmed' | 'approved' | 'rejected'}`
-    | `thanks.${'confirmed' | 'approved'}`
+  /** `pending` is described with the request: whom it awaits. */
+  readonly title: 'unsigned' | 'pending' | 'confirmed' | 'approved' | 'rejected'
   readonly lead:
     | 'unsigned'
     | 'unsignedSelf'
     | 'pending'
     | 'confirmed'
     | 'approved'
+    | 'thanks'
     | 'self'
     | 'tenant'
     | 'lapse'
     | 'provider'
   /** Who rejected it; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
-  /** The reader created or accepted it, and it is still valid. */
-  readonly isFarewell: boolean
+  /** For those who have accepted, and for the creator once the provider has approved. */
   readonly scene: SceneName | null
   /** It was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
@@ -44,10 +43,9 @@ export function statusWords(
   if (status === 'pending_strong_authentication')
     return {
       over: 'read',
-      title: 'title.unsigned',
+      title: 'unsigned',
       lead: createdBySelf ? 'unsignedSelf' : 'unsigned',
       refuser: null,
-      isFarewell: false,
       scene: null,
       mayBeginAgain: createdBySelf,
     }
@@ -55,21 +53,19 @@ export function statusWords(
   if (answered !== 'pending' && answered !== 'confirmed' && answered !== 'approved')
     return {
       over,
-      title: 'title.rejected',
+      title: 'rejected',
       lead: refused?.isSelf ? 'self' : (rejectedBy ?? 'provider'),
       refuser: refused ? tenantName(refused) || null : null,
-      isFarewell: false,
-      scene: 'night-house',
+      scene: null,
       mayBeginAgain: true,
     }
-  const isFarewell = over === 'create' || over === 'accept'
+  const isThanked = answered === 'approved' && (over === 'create' || over === 'accept')
   return {
     over,
-    title: isFarewell && answered !== 'pending' ? `thanks.${answered}` : `title.${answered}`,
-    lead: answered,
+    title: answered,
+    lead: isThanked ? 'thanks' : answered,
     refuser: null,
-    isFarewell,
-    scene: isFarewell ? 'farewell' : null,
+    scene: isThanked || over === 'accept' ? 'farewell' : null,
     mayBeginAgain: false,
   }
 }

@@ -1,17 +1,21 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import {
+  type ModificationPath,
   type ModificationWords,
   modificationOf,
   modificationSections,
 } from '../../../api/modification-description.ts'
-import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
-import { awaitsSelf, takes } from '../../../machines/modification-request/awaits-self.ts'
+import { takes } from '../../../machines/modification-request/awaits-self.ts'
+import { modificationDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
+import { awaitedOf } from '../request/awaited.ts'
+import { calendarAddress } from '../request/calendar-address.ts'
 import type {
   DescribedDay,
   DescribedRequest,
@@ -23,7 +27,7 @@ import { ModificationSummary } from './ModificationSummary.tsx'
 const nextOf = {
   pending_strong_authentication: ['signed', 'approvals', 'handled', 'unchanged'],
   pending_tenant_approval: ['approvals', 'handled', 'unchanged'],
-  ready_for_review: ['handled', 'informed', 'unchanged'],
+  ready_for_review: ['informed', 'unchanged'],
   approved: ['inEffect'],
   rejected: ['again'],
 } as const
@@ -44,79 +48,74 @@ export function describeModification(
   const { uuid, tenant } = contract
   const change = changeOf(request)
   const again = addressOf(change === 'add' ? 'addTenant' : 'terminate', uuid)
+  const values = {
+    answerBy: showDate(answerBy),
+    inEffect: showDate(effectiveOn ?? request.inEffect),
+    provider: runtime.provider.name,
+  }
   return {
     contract,
     request,
     t,
     helsinki,
-    values: {
-      answerBy: showDate(answerBy),
-      inEffect: showDate(effectiveOn ?? request.inEffect),
-      provider: runtime.provider.name,
-    },
+    values,
     namespace: 'modificationDescription',
     title: t(`modificationDescription:title.${change}`),
-    keyFacts: gistOf(contract, request, { t, language }),
+    giver: { term: t('modificationDescription:label.giver'), value: partyName(request.givenBy, t) },
+    ...gistOf(contract, request, { t, language }),
+    answerBy: values.answerBy,
     summary: <ModificationSummary contract={contract} request={request} />,
-    days: daysOf(contract, request, { t, language }),
+    days: daysOf(request, { t, language }),
+    calendar: calendarAddress({
+      contractUuid: uuid,
+      request,
+      days: modificationDays(request),
+      language,
+    }),
+    awaited: awaitedOf(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
-    awaitsSelf: awaitsSelf(request),
     again: tenant.isContractParty ? again : null,
   }
 }
 
-/** Describes the creator and all changes, as in the signed text. */
-function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Translation) {
+/** What is asked: who is added or leaves, when, and who receives the contract. */
+const DECIDED: readonly (ModificationPath | undefined)[] = ['removeTenants', 'inEffect', 'transfer']
+
+/** Describes all changes, as in the signed text, and in short what is asked. */
+function gistOf(
+  contract: Contract,
+  request: ModificationRequest,
+  { t, language }: Translation,
+): Pick<DescribedRequest, 'facts' | 'keyFacts'> {
   const words: ModificationWords = {
     language,
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
   }
-  const [, ...changes] = modificationSections(modificationOf(contract, request), words)
-  return [
-    { term: words.t('label.giver'), value: partyName(request.givenBy, t) },
-    ...changes.flatMap(({ rows }) =>
-      rows.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
-    ),
-  ]
+  const modification = modificationOf(contract, request)
+  const [, ...changes] = modificationSections(modification, words)
+  const rows = changes.flatMap((section) =>
+    section.rows.flatMap(({ term, value, path }) => (value ? [{ term, value, path }] : [])),
+  )
+  const added = modification.added.map(tenantName).join(', ')
+  return {
+    facts: [
+      ...(added ? [{ term: words.t('heading.added'), value: added }] : []),
+      ...rows.filter(({ path }) => DECIDED.includes(path)),
+    ],
+    keyFacts: rows,
+  }
 }
 
-/** The deadline for answers, and the day the change takes effect. */
-function daysOf(contract: Contract, request: ModificationRequest, { t, language }: Translation) {
-  const { status, inEffect, effectiveOn, answerBy, addTenantEvents } = request
-  const home = streetWithPlate(contract)
-  const described = (
-    day: DescribedDay['day'],
-    rest: Omit<DescribedDay, 'day' | 'shown'>,
-  ): DescribedDay => ({
-    ...rest,
-    day,
-    shown: showWeekdayAndDate(day, language),
-  })
-  const moves = addTenantEvents.length === 0
-  // The same as the moving-out day, unless the approval came later.
-  const isLater = effectiveOn !== null && !(moves && effectiveOn === inEffect)
+/** The deadline for answers, the moving-out day, and the day the change takes effect. */
+function daysOf(request: ModificationRequest, { t, language }: Translation): DescribedDay[] {
+  const { status, answerBy } = request
+  const terms = {
+    move: t('modificationDescription:label.movingOutDate'),
+    effect: t('modificationDescription:label.inEffect'),
+  }
   return [
-    ...(takes(status, 'approval.given')
-      ? [described(answerBy, { name: 'answer', term: t('answerBy'), inCalendar: null })]
-      : []),
-    ...(moves
-      ? [
-          described(inEffect, {
-            name: 'move',
-            term: t('modificationDescription:label.movingOutDate'),
-            inCalendar: t('requestAside.calendar.move', { home }),
-          }),
-        ]
-      : []),
-    ...(isLater
-      ? [
-          described(effectiveOn, {
-            name: 'effect',
-            term: t('modificationDescription:label.inEffect'),
-            inCalendar: t('requestAside.calendar.effect', { home }),
-          }),
-        ]
-      : []),
-  ]
+    ...(takes(status, 'approval.given') ? [{ term: t('answerBy'), day: answerBy }] : []),
+    ...modificationDays(request).map(({ name, day }) => ({ term: terms[name], day })),
+  ].map(({ term, day }) => ({ term, shown: showWeekdayAndDate(day, language) }))
 }

@@ -237,7 +237,7 @@ describe('after a modification was signed,', () => {
 
   it('its creator sees its status and who has not answered', async () => {
     await openTermination(modifiedStart, '/irtisano?success=true&state=pending')
-    await expect.element(heading).toHaveTextContent('Pyyntö odottaa muiden vastausta')
+    await expect.element(heading).toHaveTextContent('Pyyntö odottaa Eeron hyväksyntää')
     await expect.element(heading).toHaveFocus()
     await expect.element(page.getByText('M3RT-8WKX').first()).toBeVisible()
     await expect
@@ -325,7 +325,7 @@ describe('after a modification was signed,', () => {
       createdAt: '2026-11-21T09:59:00Z',
     }
     await openTermination({ ...signedStart, request, modification }, '/irtisano?success=true')
-    await expect.element(heading).toHaveTextContent('Kiitos, että asuit meillä')
+    await expect.element(heading).toHaveTextContent('Ilmoitus on lähetetty')
   })
 })
 

@@ -1,23 +1,16 @@
-import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
-import { paths } from '../../routing/paths.ts'
-import { calendarFile } from './calendar-file.ts'
 import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
-import styles from './request.module.css'
 import { showInstantInWords } from './show-instant.ts'
 
-/** A summary of a request, with printing, a calendar file and a link home. */
+/** A summary of a request: its dates and its status. */
 export function RequestAside({ described }: { described: DescribedRequest }) {
-  const { contract, request, days, awaitsSelf, t } = described
+  const { request, days, t } = described
   const { status, createdAt, createdBySelf } = request
   const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')
   const isUnsigned = status === 'pending_strong_authentication'
-  const isToKeep = status !== 'rejected' && !isUnsigned && !awaitsSelf
   return (
     <Aside label={title}>
       <Card title={title}>
@@ -31,40 +24,7 @@ export function RequestAside({ described }: { described: DescribedRequest }) {
             { term: t('requestAside.status'), value: <RequestPill status={status} /> },
           ]}
         />
-        <div className={`${styles.actions} noPrint`}>
-          <Stack gap="tight">
-            <Button variant="secondary" wide onClick={() => window.print()}>
-              <Icon name="printer" size="small" />
-              {t('requestAside.print')}
-            </Button>
-            {isToKeep && days.some(({ inCalendar }) => inCalendar) && (
-              <Button
-                variant="secondary"
-                wide
-                href={calendarAddress(described)}
-                download={t('requestAside.calendar.file')}
-              >
-                <Icon name="calendar" size="small" />
-                {t('requestAside.calendar.download')}
-              </Button>
-            )}
-            <Button variant="quiet" wide to={paths.front(contract.uuid)}>
-              {t('requestAside.toFront')}
-            </Button>
-          </Stack>
-        </div>
       </Card>
     </Aside>
   )
-}
-
-/** Returns the dates of a request as the data URL of a calendar file. */
-function calendarAddress({ request, days, t }: DescribedRequest): string {
-  const { id, reference, createdAt } = request
-  const text = t('requestAside.calendar.text', { reference })
-  const kept = days.flatMap(({ name, day, inCalendar }) =>
-    inCalendar ? [{ id: `${id}-${name}`, day, title: inCalendar, text }] : [],
-  )
-  const file = calendarFile(kept, new Date(createdAt))
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
 }

@@ -3,23 +3,22 @@ import type { Receipt } from '../../../api/approval.ts'
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import type { IsoDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { KeyPart, Translate, Translation } from '../../i18n/use-namespaces.ts'
 
 /** A request of either kind, as its parties see it. */
 export type PartyRequest = TerminationRequest | ModificationRequest
 
-/** A date of a request. */
+/** A date of a request: its term, and the formatted date. */
 export interface DescribedDay {
-  /** Distinguishes it from the other dates of the request. */
-  readonly name: string
   readonly term: string
-  readonly day: IsoDate
-  /** The formatted date. */
   readonly shown: string
-  /** Title of its calendar entry; null for none. */
-  readonly inCalendar: string | null
+}
+
+/** A fact of a request. */
+export interface DescribedFact {
+  readonly term: string
+  readonly value: string
 }
 
 /** Every instant that pages show of a request and of what was signed of it. */
@@ -50,17 +49,25 @@ export interface DescribedRequest {
   readonly namespace: 'terminationDescription' | 'modificationDescription'
   /** Title when signing or reading it. */
   readonly title: string
+  /** Who made it. */
+  readonly giver: DescribedFact
+  /** What an answer decides, in two or three facts. */
+  readonly facts: readonly DescribedFact[]
   /** Short summary of what an answer is about. */
-  readonly keyFacts: readonly { readonly term: string; readonly value: string }[]
+  readonly keyFacts: readonly DescribedFact[]
+  /** The last day for answers, as dd.mm.yyyy. */
+  readonly answerBy: string
   /** The full description. */
   readonly summary: ReactNode
   readonly days: readonly DescribedDay[]
+  /** Address of the calendar file with its dates; null when there is none to keep. */
+  readonly calendar: string | null
+  /** The heading and the lead while it awaits approvals. */
+  readonly awaited: { readonly title: string; readonly lead: string }
   /** Next steps: translation keys `next.<name>`. */
   readonly next: readonly KeyPart<'next.', '.title'>[]
   /** Whether parties may still answer it. */
   readonly takesAnswers: boolean
-  /** Whether it awaits the reader's answer. */
-  readonly awaitsSelf: boolean
   /** Address for creating another of its kind; null when the reader cannot. */
   readonly again: string | null
 }

@@ -33,7 +33,7 @@ describe('a request that awaits an answer', () => {
     await open(askedStart)
     await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
-      'torstai 31.12.2026',
+      '31.12.2026',
       'R4TW-9HNC',
       'Aino Virtanen',
     ])
@@ -54,6 +54,66 @@ describe('a request that awaits an answer', () => {
     await expect
       .element(page.getByRole('link', { name: 'Lisää kalenteriin' }))
       .not.toBeInTheDocument()
+  })
+
+  it('begins with the question, its facts and the two answers', async () => {
+    await open(askedStart)
+    const question = page.getByRole('region', { name: 'Hyväksytkö irtisanomisen?' })
+    const texts = (role: 'term' | 'definition' | 'button') =>
+      question
+        .getByRole(role)
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.element(question).toBeVisible()
+    expect(texts('term')).toEqual(['Sopimus päättyy', 'Vastaa viimeistään', 'Irtisanoja'])
+    expect(texts('definition')).toEqual(['31.12.2026', '31.12.2026', 'Eero Virtanen'])
+    expect(texts('button')).toEqual(['Hyväksyn', 'En hyväksy'])
+    const [first, second] = page.getByRole('heading', { level: 2 }).elements()
+    expect([first?.textContent, second?.textContent]).toEqual([
+      'Hyväksytkö irtisanomisen?',
+      'Sopimus',
+    ])
+  })
+
+  it('is read from the link in the question', async () => {
+    const { address } = await open(askedStart)
+    await page.getByRole('link', { name: 'Lue koko ilmoitus.' }).click()
+    const notice = page.getByRole('region', { name: 'Sopimus', exact: true }).element()
+    await expect.poll(() => document.activeElement?.contains(notice)).toBe(true)
+    expect(document.activeElement?.matches('div[tabindex="-1"]')).toBe(true)
+    await expect.element(page.getByTestId('address')).toHaveTextContent(address)
+  })
+
+  it('has the question before the notice on a phone, and beside it in view on a desktop', async () => {
+    const { innerWidth, innerHeight } = window
+    await open(askedStart)
+    const question = page.getByRole('region', { name: 'Hyväksytkö irtisanomisen?' }).element()
+    const notice = page.getByRole('region', { name: 'Sopimus', exact: true }).element()
+    try {
+      await page.viewport(360, 800)
+      expect(question.getBoundingClientRect().bottom).toBeLessThan(
+        notice.getBoundingClientRect().top,
+      )
+      await page.viewport(1280, 800)
+      expect(question.getBoundingClientRect().left).toBeGreaterThan(
+        notice.getBoundingClientRect().right,
+      )
+      window.scrollTo(0, 600)
+      expect(notice.getBoundingClientRect().top).toBeLessThan(0)
+      expect(question.getBoundingClientRect().top).toBeGreaterThan(0)
+    } finally {
+      window.scrollTo(0, 0)
+      await page.viewport(innerWidth, innerHeight)
+    }
+  })
+
+  it('is never rejected by a button filled with red', async () => {
+    await open(askedStart)
+    await expect.element(button('En hyväksy')).toHaveAttribute('data-variant', 'dangerQuiet')
+    await button('En hyväksy').click()
+    await expect
+      .element(button('Tunnistaudu ja hylkää'))
+      .toHaveAttribute('data-variant', 'dangerQuiet')
   })
 
   it('shows no name when it is unknown', async () => {
@@ -95,13 +155,13 @@ describe('the address', () => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(button(sign)).toBeVisible()
-    expect(saidOf('Ilmoitettu päättymispäivä')).toBe('31.12.2026')
+    expect(saidOf('Sopimus päättyy')).toBe('31.12.2026')
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 
   it('with an action is ignored for a request that no longer awaits an answer', async () => {
     await open(pendingStart, '?action=reject')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
   it('with a state is only a hint: the status is refetched', async () => {
@@ -112,7 +172,7 @@ describe('the address', () => {
 
   it('with a failed identification is ignored when the answer was saved', async () => {
     await open(pendingStart, '?success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa muiden vastausta')
+    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
   it.each(failures)(
@@ -148,15 +208,15 @@ describe('the status of a request', () => {
     [
       'waiting for others',
       pendingStart,
-      'Ilmoitus odottaa muiden vastausta',
-      'Sopimus irtisanotaan vasta, kun kaikki osapuolet ovat hyväksyneet sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
+      'Ilmoitus odottaa Liisan hyväksyntää',
+      'Sopimus irtisanotaan vain, jos Liisa Virtanen hyväksyy ilmoituksen viimeistään 31.12.2026. Ilmoituksen mukaan sopimus päättyy samana päivänä.',
       [given, ownYes, 'Liisa Virtanen ei ole vielä hyväksynyt'],
       'Porras käsittelee ilmoituksen hyväksyntöjen jälkeen',
     ],
     [
       'approved by all',
       confirmedStart,
-      'Kiitos, että asuit meillä',
+      'Ilmoitus on lähetetty',
       'Ilmoituksen ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
       [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
       'Porras käsittelee ilmoitusta',
@@ -164,8 +224,8 @@ describe('the status of a request', () => {
     [
       'approved by the provider',
       approvedStart,
-      'Kiitos, että asuit meillä',
-      'Sopimus päättyy 31.12.2026.',
+      'Irtisanominen on hyväksytty',
+      'Sopimus päättyy 31.12.2026. Kiitos, että asuit meillä.',
       [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
       'Porras on hyväksynyt ilmoituksen',
     ],
@@ -207,9 +267,13 @@ describe('the status of a request', () => {
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
     expect(progress()).toEqual([...parties, decision])
     const isRejected = start.request?.status === 'rejected'
-    expect(page.getByRole('link', { name: 'Lisää kalenteriin' }).elements()).toHaveLength(
-      isRejected ? 0 : 1,
-    )
+    const request = `/api/contracts/${start.contract.uuid}/requests/${start.request?.id}`
+    expect(
+      page
+        .getByRole('link', { name: 'Lisää kalenteriin' })
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(isRejected ? [] : [`${request}/calendar.ics?lang=fi`])
     expect(page.getByRole('link', { name: 'Tee uusi ilmoitus' }).elements()).toHaveLength(
       isRejected ? 1 : 0,
     )
@@ -231,7 +295,6 @@ describe('the status of a request', () => {
       confirmedStart,
       'Ilmoitettu päättymispäivä',
       [
-        'Porras käsittelee ilmoituksenSinun ei tarvitse nyt tehdä mitään.',
         'Saat sähköpostiaSe tulee, kun ilmoitus on käsitelty.',
         'Sopimus on voimassa 31.12.2026 astiMaksat asunnosta tavalliseen tapaan siihen asti.',
       ],
@@ -257,31 +320,45 @@ describe('the status of a request', () => {
   })
 
   it.each([
-    ['accept', confirmedStart, 'Irtisanomisen hyväksyminen'],
-    ['reject', rejectedBySelfStart, 'Irtisanomisen hylkääminen'],
+    ['accept', confirmedStart, 'Allekirjoitettu hyväksyntä'],
+    ['reject', rejectedBySelfStart, 'Allekirjoitettu hylkäys'],
   ])("includes the reader's own receipt: %s", async (_, start, title) => {
     await open(start)
-    await expect.element(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
-    await expect
-      .element(page.getByText(start.receipt?.hash ?? 'none', { exact: false }))
-      .toBeVisible()
+    const hash = page.getByText(start.receipt?.hash ?? 'none', { exact: false })
+    await expect.element(hash).not.toBeVisible()
+    await page.getByText(title, { exact: true }).click()
+    await expect.element(hash).toBeVisible()
+    const signed = 'Aino Virtanen, 21.11.2026 klo 11.58, pankkitunnukset'
+    await expect.element(page.getByText(signed, { exact: true })).toBeVisible()
   })
 
+  const created = <Start extends { receipt: typeof pendingStart.receipt }>(
+    start: Start,
+  ): Start => ({
+    ...start,
+    receipt: start.receipt && { ...start.receipt, action: 'create' },
+  })
   it.each([
-    ['who has accepted, while others have not', pendingStart, '/scenes/farewell.svg#scene'],
-    ['who has accepted, with all others', confirmedStart, '/scenes/farewell.svg#scene'],
-    ['whose acceptance the provider has approved', approvedStart, '/scenes/farewell.svg#scene'],
-    ['who has rejected', rejectedBySelfStart, '/scenes/night-house.svg#scene'],
-  ])('has its own picture for one %s', async (_, start, picture) => {
+    ['who has accepted, while others have not', pendingStart, true, false],
+    ['who has accepted, with all others', confirmedStart, true, false],
+    ['whose acceptance the provider has approved', approvedStart, true, true],
+    ['who has rejected', rejectedBySelfStart, false, false],
+    ['who gave notice, while others have not answered', created(pendingStart), false, false],
+    ['who gave notice, after all have accepted', created(confirmedStart), false, false],
+    ['whose notice the provider has approved', created(approvedStart), true, true],
+  ])('has its picture and thanks for one %s', async (_, start, hasPicture, isThanked) => {
     await open(start)
-    await expect
-      .poll(() => [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href')))
-      .toContain(picture)
+    await expect.element(page.getByRole('region', { name: 'Missä ilmoitus on nyt?' })).toBeVisible()
+    const scenes = [...document.querySelectorAll('main use')].map((one) => one.getAttribute('href'))
+    expect(scenes.filter((scene) => scene?.startsWith('/scenes/'))).toEqual(
+      hasPicture ? ['/scenes/farewell.svg#scene'] : [],
+    )
+    expect(page.getByText('Kiitos', { exact: false }).elements()).toHaveLength(isThanked ? 1 : 0)
   })
 
   it('has no receipt for a reader who signed nothing', async () => {
     await open(rejectedStart)
     await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
-    expect(page.getByRole('heading', { name: 'Kuitti' }).elements()).toEqual([])
+    expect(page.getByRole('region', { name: 'Kuitti' }).elements()).toEqual([])
   })
 })

@@ -1,22 +1,19 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
-import { awaitsSelf, takes } from '../../../machines/termination-request/awaits-self.ts'
-import type { Translate } from '../../i18n/use-namespaces.ts'
+import { terminationDays } from '../../../machines/shared/request-days.ts'
+import { takes } from '../../../machines/termination-request/awaits-self.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
-import type {
-  DescribedDay,
-  DescribedRequest,
-  DescriptionContext,
-} from '../request/described-request.ts'
+import { awaitedOf } from '../request/awaited.ts'
+import { calendarAddress } from '../request/calendar-address.ts'
+import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { RequestSummary } from './RequestSummary.tsx'
 
 const nextOf = {
   pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
-  ready_for_review: ['handled', 'informed', 'valid'],
+  ready_for_review: ['informed', 'valid'],
   approved: ['valid'],
   rejected: ['again'],
 } as const
@@ -33,50 +30,35 @@ const endDateLabel = (status: TerminationRequest['status']) =>
 export function describeTermination(
   contract: Contract,
   request: TerminationRequest,
-  { t, helsinki }: Pick<DescriptionContext, 't' | 'helsinki'>,
+  { t, language, helsinki }: DescriptionContext,
 ): DescribedRequest {
   const { status, givenBy } = request
-  const days = daysOf(contract, request, t)
+  const days = terminationDays(request)
+  const terms = {
+    end: t(endDateLabel(status)),
+    move: t('terminationDescription:label.movingOutDate'),
+  }
   const endDate = showDate(request.endDate)
+  const end = { term: t('terminationDescription:label.contractEnds'), value: endDate }
+  const values = { endDate, provider: runtime.provider.name }
   return {
     contract,
     request,
     t,
     helsinki,
-    values: { endDate, provider: runtime.provider.name },
+    values,
     namespace: 'terminationDescription',
     title: t(`terminationDescription:title.${contract.contractType}`),
-    keyFacts: [
-      { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
-      { term: t(endDateLabel(status)), value: endDate },
-    ],
+    giver: { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
+    facts: [end],
+    keyFacts: [end],
+    answerBy: endDate,
     summary: <RequestSummary contract={contract} request={request} />,
-    days,
+    days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
+    calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
+    awaited: awaitedOf(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
-    awaitsSelf: awaitsSelf(request),
     again: addressOf('terminate', contract.uuid),
   }
-}
-
-/** The end of the contract, and the moving-out date. */
-function daysOf(contract: Contract, request: TerminationRequest, t: Translate): DescribedDay[] {
-  const { status, endDate, movingOutDate } = request
-  const home = streetWithPlate(contract)
-  const end: DescribedDay = {
-    name: 'end',
-    term: t(endDateLabel(status)),
-    day: endDate,
-    shown: showDate(endDate),
-    inCalendar: t('requestAside.calendar.end', { home }),
-  }
-  if (movingOutDate === null) return [end]
-  const move: DescribedDay = {
-    name: 'move',
-    term: t('terminationDescription:label.movingOutDate'),
-    day: movingOutDate,
-    shown: showDate(movingOutDate),
-    inCalendar: t('requestAside.calendar.move', { home }),
-  }
-  return [end, move]
 }

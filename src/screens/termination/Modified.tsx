@@ -1,18 +1,17 @@
 import { modificationApprovalStatus } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { statusWords } from '../approval/status-words.ts'
+import { statusHead } from '../approval/status-head.tsx'
 import { useMessages } from '../modification/use-messages.ts'
 import { describeModification } from '../modification-request/describe-modification.tsx'
 import { instantsOf } from '../request/described-request.ts'
 import { NextSteps } from '../request/NextSteps.tsx'
-import { partyName } from '../request/party-name.ts'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
+import { ToFront } from '../request/ToFront.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 
@@ -28,28 +27,14 @@ export function Modified({ state }: TerminationProps) {
   const request = requireLoaded(modification)
   const helsinki = useHelsinki(instantsOf(request, receipt))
   const described = describeModification(contract, request, { ...translation, helsinki })
-  const words = statusWords(modificationApprovalStatus({ request }), request, receipt)
+  const { head } = statusHead(modificationApprovalStatus({ request }), described, receipt)
   const isDoneHere = request.createdBySelf && request.removeTenantEvents.length > 0
   return (
     <TerminationPage
+      {...head}
       state={state}
       t={t}
       {...(isDoneHere && { step: 'done' })}
-      over={t(`status.over.${words.over}`)}
-      done={words.isFarewell}
-      title={t(`status.${words.title}`)}
-      lead={t(`status.lead.${words.lead}`, {
-        ...described.values,
-        giver: partyName(request.givenBy, t),
-        name: words.refuser ?? t('someone'),
-      })}
-      {...(words.scene && { scene: words.scene })}
-      head={
-        <ReferenceBox
-          label={t('modificationDescription:label.reference')}
-          value={request.reference}
-        />
-      }
       aside={<RequestAside described={described} />}
     >
       <Stack gap="widest">
@@ -61,6 +46,7 @@ export function Modified({ state }: TerminationProps) {
         <RequestProgress described={described} />
         <NextSteps described={described} />
         {receipt ? <SignedReceipt receipt={receipt} described={described} /> : described.summary}
+        <ToFront described={described} />
       </Stack>
     </TerminationPage>
   )

@@ -1,45 +1,57 @@
-import { showDate } from '../../../domain/dates.ts'
-import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import type { TerminationRequest } from '../../../api/termination.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import type { FlowPageProps } from '../../flow/FlowPage.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { instantsOf } from '../request/described-request.ts'
+import { type DescribedRequest, instantsOf } from '../request/described-request.ts'
 import { NextSteps } from '../request/NextSteps.tsx'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
+import { RequestSlip } from '../request/RequestSlip.tsx'
+import { resultMarks } from '../request/result-mark.ts'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
+import { ToFront } from '../request/ToFront.tsx'
 import { describeTermination } from '../termination-request/describe-termination.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** After signing: thanks, the status of the notice, the next steps, and the receipt. */
+/** After signing: what became of the notice, where it stands, what comes next, and the receipt. */
 export function Submitted({ state }: TerminationProps) {
-  const { t } = useMessages()
+  const translation = useMessages()
   const start = requireLoaded(state.context.start)
   const request = requireLoaded(start.request)
-  const { status, reference } = request
-  const isRejected = status === 'rejected'
-  const endDate = showDate(request.endDate)
   const helsinki = useHelsinki(instantsOf(request, start.receipt))
-  const described = describeTermination(start.contract, request, { t, helsinki })
+  const described = describeTermination(start.contract, request, { ...translation, helsinki })
   return (
     <TerminationPage
+      {...resultOf(request.status, described)}
       state={state}
       step="done"
-      over={t(`submitted.${status}.over`)}
-      done={!isRejected}
-      title={t(`submitted.${status}.title`)}
-      lead={t(`submitted.${status}.lead`, { endDate })}
-      scene={isRejected ? 'night-house' : 'farewell'}
-      head={<ReferenceBox label={t('terminationDescription:label.reference')} value={reference} />}
+      over={null}
+      mark={resultMarks[request.status]}
+      head={<RequestSlip described={described} />}
       aside={<RequestAside described={described} />}
     >
       <Stack gap="widest">
         <RequestProgress described={described} />
         <NextSteps described={described} />
         {start.receipt && <SignedReceipt receipt={start.receipt} described={described} />}
+        <ToFront described={described} />
       </Stack>
     </TerminationPage>
   )
+}
+
+/** The heading and the lead of a status; thanks and a picture once the provider has approved. */
+function resultOf(
+  status: TerminationRequest['status'],
+  { awaited, values, t }: DescribedRequest,
+): Pick<FlowPageProps, 'title' | 'lead' | 'scene'> {
+  if (status === 'pending_tenant_approval') return awaited
+  return {
+    title: t(`submitted.${status}.title`),
+    lead: t(`submitted.${status}.lead`, values),
+    ...(status === 'approved' && { scene: 'farewell' as const }),
+  }
 }

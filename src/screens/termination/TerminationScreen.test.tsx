@@ -126,7 +126,7 @@ describe('returning from identification', () => {
   it('reads the address once and cleans it up', async () => {
     const { inputs } = await open(signedStart, '/irtisano?success=true&state=confirmed&lang=fi')
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Kiitos, että asuit meillä' }))
+      .element(page.getByRole('heading', { level: 1, name: 'Ilmoitus on lähetetty' }))
       .toHaveFocus()
     await expect.element(page.getByTestId('address')).toHaveTextContent('/irtisano?lang=fi')
     expect(inputs.map(({ returned }) => returned)).toEqual([

@@ -158,6 +158,7 @@ it('staff see that no draft is saved', async () => {
 
 it('a notice that awaits an approval shows whose', async () => {
   await openTermination(awaitingApprovalStart, '/irtisano?success=true&state=pending')
+  await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Eeron hyväksyntää')
   await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
   await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()
 })

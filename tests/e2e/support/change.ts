@@ -12,7 +12,8 @@ import { identifyAs } from './world.ts'
 export const changeTitles = {
   form: 'Poismuuton tiedot',
   preview: 'Tarkista pyyntö',
-  pending: 'Pyyntö odottaa muiden vastausta',
+  pending: 'Pyyntö odottaa toisen osapuolen hyväksyntää',
+  pendingAll: 'Pyyntö odottaa muiden hyväksyntää',
   failed: 'Sopimusmuutosta ei vahvistettu',
 } as const
 
@@ -44,9 +45,13 @@ export async function daughterOf(page: Page, resident: TestResident): Promise<st
 }
 
 /** Signs the preview, and waits until the page shows the result. */
-export async function signChange(page: Page, { identityCode }: TestResident): Promise<void> {
+export async function signChange(
+  page: Page,
+  { identityCode }: TestResident,
+  title: string = changeTitles.pending,
+): Promise<void> {
   await page.getByRole('button', { name: sign }).click()
-  const done = page.getByRole('heading', { name: changeTitles.pending })
+  const done = page.getByRole('heading', { name: title })
   await done.or(page.locator('input[name=person]').first()).waitFor()
   if (page.url().includes('/interaction/')) await identifyAs(page, identityCode)
   await done.waitFor()

@@ -8,7 +8,7 @@ export const sign = 'Tunnistaudu ja allekirjoita'
 /** The headings of the first step: where it is asked who leaves, and where it is not. */
 export const partiesTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
 /** The heading of a submitted notice. */
-export const submittedTitle = 'Kiitos, että asuit meillä'
+export const submittedTitle = 'Ilmoitus on lähetetty'
 
 /** Milliseconds until a draft is saved. */
 const QUIET_MS = 1000

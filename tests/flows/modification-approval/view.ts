@@ -6,9 +6,9 @@ import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shar
 const isUnsigned = ({ projected }: Expected): boolean => Object(projected).isUnsigned === true
 
 const statusOf = byState({
-  pending: 'Pyyntö odottaa muiden vastausta',
-  confirmed: 'Kiitos, pyyntö on nyt käsiteltävänä',
-  approved: 'Kiitos, sopimusmuutos on hyväksytty',
+  pending: 'Pyyntö odottaa Liisan hyväksyntää',
+  confirmed: 'Pyyntö on lähetetty',
+  approved: 'Sopimusmuutos on hyväksytty',
   rejected: 'Sopimusta ei muutettu',
 })
 

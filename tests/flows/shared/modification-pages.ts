@@ -59,7 +59,7 @@ const signs = {
       leadsTo: preview,
     }),
     '409': {
-      says: 'Pyyntö odottaa muiden vastausta',
+      says: 'Pyyntö odottaa Eeron hyväksyntää',
       recover: (ui) => ui.follow('Takaisin etusivulle'),
       leadsTo: pages.front,
       isOver: 'another request was sent',

@@ -15,9 +15,9 @@ export const view: FlowView<typeof terminationApprovalMachine> = {
       'asking.reject': 'Haluatko hylätä irtisanomisen?',
     }),
     status: byState({
-      pending: 'Ilmoitus odottaa muiden vastausta',
-      confirmed: 'Kiitos, että asuit meillä',
-      approved: 'Kiitos, että asuit meillä',
+      pending: 'Ilmoitus odottaa Liisan hyväksyntää',
+      confirmed: 'Ilmoitus on lähetetty',
+      approved: 'Irtisanominen on hyväksytty',
       rejected: 'Sopimusta ei irtisanottu',
     }),
   },

@@ -168,8 +168,8 @@ export const view: FlowView<typeof terminationMachine> = {
       Object(projected).leads === 'modification'
         ? 'Sopimusmuutosta ei vahvistettu'
         : 'Irtisanomista ei vahvistettu',
-    submitted: 'Kiitos, että asuit meillä',
-    modified: 'Pyyntö odottaa muiden vastausta',
+    submitted: 'Ilmoitus on lähetetty',
+    modified: 'Pyyntö odottaa Eeron hyväksyntää',
   },
   focus: formFocus('form', { role: 'radio', name: '31.12.2026' }),
   says({ value, screen, projected }) {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ownApproval, thirdApproval } from './approval.samples.ts'
+import { hasDaysToKeep, modificationDays, terminationDays } from './request-days.ts'
+
+describe('The days of a request', () => {
+  it('are the end of the contract and the moving-out day, if it is known', () => {
+    const endDate = '2026-12-31'
+    expect(terminationDays({ endDate, movingOutDate: null })).toEqual([
+      { name: 'end', day: endDate },
+    ])
+    expect(terminationDays({ endDate, movingOutDate: '2026-12-28' })).toEqual([
+      { name: 'end', day: endDate },
+      { name: 'move', day: '2026-12-28' },
+    ])
+  })
+
+  const added = {
+    id: 'added-1',
+    firstName: 'Otso',
+    lastName: 'Virtanen',
+    birthDate: null,
+    email: null,
+    phoneNumber: null,
+  }
+  it.each([
+    ['a move that is not approved yet', [], null, ['move 2026-12-15']],
+    ['a move approved for its day', [], '2026-12-15', ['move 2026-12-15']],
+    ['a move approved late', [], '2026-12-20', ['move 2026-12-15', 'effect 2026-12-20']],
+    ['an addition that is not approved yet', [added], null, []],
+    ['an approved addition', [added], '2026-12-15', ['effect 2026-12-15']],
+  ])('of a modification: %s', (_, addTenantEvents, effectiveOn, expected) => {
+    const days = modificationDays({ inEffect: '2026-12-15', effectiveOn, addTenantEvents })
+    expect(days.map(({ name, day }) => `${name} ${day}`)).toEqual(expected)
+  })
+})
+
+describe('Days are kept', () => {
+  it.each([
+    ['pending_strong_authentication', [thirdApproval], false],
+    ['pending_tenant_approval', [thirdApproval], true],
+    ['pending_tenant_approval', [ownApproval, thirdApproval], false],
+    ['ready_for_review', [], true],
+    ['approved', [], true],
+    ['rejected', [ownApproval], false],
+    ['rejected', [], false],
+  ] as const)('of a request that is %s', (status, approvals, isKept) => {
+    expect(hasDaysToKeep({ status, approvals: [...approvals] })).toBe(isKept)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ReceiptSlip } from '../ReceiptSlip/ReceiptSlip.tsx'
+import { ReferenceSlip } from '../ReferenceSlip/ReferenceSlip.tsx'
+import { KeyValues } from './KeyValues.tsx'
+import '../../styles/global.css'
+
+const rows = [
+  { term: 'Ilmoitettu päättymispäivä', value: '31.12.2026' },
+  { term: 'Vastattava viimeistään', value: 'torstai 31.12.2026' },
+  { term: 'Lähetetty', value: '23.11.2026 klo 18.42' },
+]
+
+/** The words of a text that take more than one line. */
+function broken(text: Text): string[] {
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1 ? [word] : []
+  })
+}
+
+it.each([1280, 360, 320, 240, 160])('no value is broken inside a word at %i px', async (width) => {
+  const { container } = await render(
+    <div style={{ width }}>
+      <KeyValues items={rows} />
+      <ReceiptSlip title="Irtisanomisilmoitus" rows={rows} />
+      <ReferenceSlip label="Viitenumero" value="QD7V-63K7">
+        <button type="button">Tulosta</button>
+      </ReferenceSlip>
+    </div>,
+  )
+  await expect.element(page.getByText('QD7V-63K7')).toBeVisible()
+  const values = [...container.querySelectorAll('dd, b')].flatMap(({ firstChild }) =>
+    firstChild instanceof Text ? [firstChild] : [],
+  )
+  expect(values).toHaveLength(7)
+  expect(values.flatMap(broken)).toEqual([])
+})

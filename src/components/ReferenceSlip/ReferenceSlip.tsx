@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './ReferenceSlip.module.css'
+
+export type ReferenceSlipProps = {
+  label: string
+  value: string
+  /** Compact buttons: print, add to the calendar. */
+  children: ReactNode
+}
+
+/** A reference number, and what can be done with it. */
+export function ReferenceSlip({ label, value, children }: ReferenceSlipProps) {
+  return (
+    <div className={styles.slip}>
+      <p className={styles.reference}>
+        <span className={styles.label}>{label}</span> <b>{value}</b>
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

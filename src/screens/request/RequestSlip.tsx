@@ -1,0 +1,21 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { ReferenceSlip } from '../../components/ReferenceSlip/ReferenceSlip.tsx'
+import type { DescribedRequest } from './described-request.ts'
+import { PrintButton } from './PrintButton.tsx'
+
+/** The reference number of a request, with printing and its calendar file. */
+export function RequestSlip({ described }: { described: DescribedRequest }) {
+  const { request, namespace, calendar, t } = described
+  return (
+    <ReferenceSlip label={t(`${namespace}:label.reference`)} value={request.reference}>
+      <PrintButton t={t} />
+      {calendar !== null && (
+        <Button variant="secondary" compact href={calendar} type="text/calendar" download>
+          <Icon name="calendar" size="small" />
+          {t('requestAside.calendar')}
+        </Button>
+      )}
+    </ReferenceSlip>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { thirdApproval } from '../../../machines/shared/approval.samples.ts'
+import { awaitedOf } from './awaited.ts'
+
+/** Says a key with its values. */
+const t: Parameters<typeof awaitedOf>[1]['t'] = (key, values) =>
+  [key, ...Object.values(values ?? {})].join(' ')
+const named = (firstName: string | null, lastName: string | null = null) => ({
+  ...thirdApproval,
+  firstName,
+  lastName,
+})
+const say = (language: string, ...approvals: (typeof thirdApproval)[]) =>
+  awaitedOf({ approvals }, { t, language, values: { endDate: '31.12.2026' } })
+
+const accepted = { ...named('Mikko'), status: 'accepted' as const }
+
+it.each([
+  ['fi', 'awaits.title.named Lauran'],
+  ['sv', 'awaits.title.named Laura'],
+  ['en', 'awaits.title.named Laura'],
+])('The only party awaited is named in %s', (language, title) => {
+  expect(say(language, accepted, named('Laura', 'Korhonen'))).toEqual({
+    title,
+    lead: 'awaits.lead.named 31.12.2026 Laura Korhonen',
+  })
+})
+
+it('A name that Finnish may not inflect stays out of the heading only', () => {
+  expect(say('fi', named('Satu', 'Mäki'))).toEqual({
+    title: 'awaits.title.another',
+    lead: 'awaits.lead.named 31.12.2026 Satu Mäki',
+  })
+})
+
+it('A party without a known name is the other party', () => {
+  expect(say('sv', named(null))).toEqual({
+    title: 'awaits.title.another',
+    lead: 'awaits.lead.another 31.12.2026',
+  })
+})
+
+it('Several parties are the others', () => {
+  expect(say('fi', named('Laura'), named('Satu'))).toEqual({
+    title: 'awaits.title.others',
+    lead: 'awaits.lead.others 31.12.2026',
+  })
+})

@@ -1,0 +1,20 @@
+import { genitiveOf } from '../../../domain/genitive.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
+import type { Translation } from '../../i18n/use-namespaces.ts'
+import type { DescribedRequest, PartyRequest } from './described-request.ts'
+
+/** Names the only party whose answer is awaited, where the language can inflect the name. */
+export function awaitedOf(
+  { approvals }: Pick<PartyRequest, 'approvals'>,
+  { t, language, values }: Translation & Pick<DescribedRequest, 'values'>,
+): DescribedRequest['awaited'] {
+  const [only, ...others] = approvals.filter(({ status }) => status === 'waiting')
+  if (only === undefined || others.length > 0)
+    return { title: t('awaits.title.others'), lead: t('awaits.lead.others', values) }
+  const name = tenantName(only)
+  const inflected = language === 'fi' ? genitiveOf(only.firstName ?? '') : only.firstName
+  return {
+    title: inflected ? t('awaits.title.named', { name: inflected }) : t('awaits.title.another'),
+    lead: name ? t('awaits.lead.named', { ...values, name }) : t('awaits.lead.another', values),
+  }
+}
