@@ -29,16 +29,19 @@ import {
   denyStaffWrites,
 } from './plugins/authentication.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
-import { handleErrors, handleUnreadableUrls } from './plugins/errors.ts'
+import { handleErrors, handleUnreadableCalls, handleUnreadableUrls } from './plugins/errors.ts'
 import { injectFaults } from './plugins/fault-injection.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
+import { rejectUnusableInput } from './plugins/unusable-input.ts'
 import { UPLOAD_MS } from './storage/storage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
+/** A missing host is rejected in the format of the API. */
+const http = { requireHostHeader: false }
 
 /** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
@@ -50,8 +53,10 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: handleUnreadableUrls,
+    clientErrorHandler: handleUnreadableCalls(dependencies.log),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
@@ -59,6 +64,7 @@ export function buildApp(
   closeConnectionsOnShutdown(app)
   logRequests(app)
   handleErrors(app)
+  rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
 
