@@ -4,7 +4,7 @@ import type { FlowView, UserActions } from '../../../paths/driver.ts'
 const firstName = 'Etunimi'
 
 const required = 'Tämä tieto on pakollinen.'
-const unusable = 'Tätä tekstiä ei voi käyttää. Tarkista se.'
+const unusable = 'Tekstissä on merkki, jota ei voi käyttää. Poista teksti ja kirjoita se uudelleen.'
 
 /** Retypes every field, and adds a person and removes them again. */
 async function fillAnew(ui: UserActions): Promise<void> {
