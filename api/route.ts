@@ -40,6 +40,8 @@ interface AnyRoute {
   readonly creates?: true
   /** The body is not normalised: '' and '(null)' are not converted to null. */
   readonly asTyped?: true
+  /** The handler checks the body by rules that need stored data, to report all errors at once. */
+  readonly checkedLater?: true
   /** A write also allowed for a staff member acting for a resident. */
   readonly staffMayWrite?: true
 }
