@@ -34,6 +34,8 @@ interface AnyRoute {
   readonly body?: Schema
   /** The response body of success; `null` means 204 without a body. */
   readonly response: Schema | null
+  /** How long the response of a creation can be used, in milliseconds, when that is under a day. */
+  readonly answerValidMs?: number
   /** The response is raw bytes in place of JSON, loaded by its address. */
   readonly bytes?: true
   /** Creates something: accepts an `Idempotency-Key` header. */

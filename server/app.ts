@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { UPLOAD_MS } from '../domain/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
@@ -35,7 +36,6 @@ import { logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
-import { UPLOAD_MS } from './storage/storage.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */

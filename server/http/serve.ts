@@ -76,7 +76,7 @@ export function serve<const R extends Route>(
         query: route.query && checkedBody(route.query, request.query),
         body: route.checkedLater ? body : route.body && checkedBody(route.body, body),
       }
-      const answer = await app.idempotency.once(route, request, async (keep) => {
+      const answer = await app.idempotency.once(route, { request, reply }, async (keep) => {
         const idempotent: StoreResponse<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
         const call = { ...sent, caller: request.caller, request, reply, idempotent }
         const handled = await handler(call as Call<R>)

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import {
   type DeclaredFile,
   maxBytesOf,
   type Receiver,
-  UPLOAD_MS,
   UploadMismatch,
 } from '../../storage/storage.ts'
 import { signUploads } from '../../storage/upload-address.ts'

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
+import { knownBrowser } from '../../idempotency/browser-cookie.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import { readFlags } from '../user/service.ts'
@@ -47,9 +48,11 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     if (!(await readFlags(database)).passportAuth) throw new ApiError('NOT_FOUND')
     return begin('passport', query, request, reply)
   })
-  serve(app, routes.readRegistration, ({ request }) =>
-    registrations.read(registrationOf(request, settings)),
-  )
+  serve(app, routes.readRegistration, ({ request, reply }) => {
+    // Before the write that follows, so that the browser can repeat that write.
+    knownBrowser(request, reply, settings)
+    return registrations.read(registrationOf(request, settings))
+  })
   serve(app, routes.verifyEmail, ({ body, request, reply, idempotent }) =>
     registrations.verifyEmail(body, callOf(request, reply), idempotent),
   )
