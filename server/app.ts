@@ -33,6 +33,7 @@ import { rejectCrossSiteWrites } from './plugins/csrf.ts'
 import { handleErrors, handleUnreadableCalls, handleUnreadableUrls } from './plugins/errors.ts'
 import { injectFaults } from './plugins/fault-injection.ts'
 import { logRequests } from './plugins/request-log.ts'
+import { recordRefusals } from './plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
@@ -81,6 +82,7 @@ export function buildApp(
       reply.header('cache-control', 'no-store')
       done()
     })
+    recordRefusals(api, dependencies)
     // Cheap checks first; authentication before authorisation.
     rejectCrossSiteWrites(api, dependencies)
     authenticateCalls(api, dependencies)
@@ -105,6 +107,7 @@ export function buildApp(
   })
 
   app.register(async (uploads) => {
+    recordRefusals(uploads, dependencies)
     injectFaults(uploads, dependencies)
     registerUploads(uploads, dependencies)
   })

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/files.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, NotVisible } from '../../errors.ts'
 import { attachmentNamed } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
@@ -91,7 +91,7 @@ export async function completeFile(
 ): Promise<FileRecord> {
   const { database, clock } = dependencies
   const row = await findFile(database, uuid)
-  if (row?.accountId !== accountId) throw new ApiError('NOT_FOUND')
+  if (row?.accountId !== accountId) throw notVisible(uuid)
   if (row.status === 'complete') return recordOf(row)
   const size = await keep(dependencies, row)
   if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
@@ -139,7 +139,7 @@ export async function readFile(
 ): Promise<Bytes> {
   const row = await findFile(dependencies.database, uuid)
   if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
-    throw new ApiError('NOT_FOUND')
+    throw notVisible(uuid)
   }
   const offer = await dependencies.storage.offer(row.key, row).catch((error: unknown) => {
     throw storageAway(dependencies, error)
@@ -156,6 +156,9 @@ export async function readFile(
     body: offer.body,
   }
 }
+
+const notVisible = (uuid: string): NotVisible =>
+  new NotVisible({ subjectKind: 'file', subjectId: uuid })
 
 async function maySee(
   { database, clock }: Keeping,

@@ -8,6 +8,7 @@ import { originOf } from '../../http/call-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { knownBrowser } from '../../idempotency/browser-cookie.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
+import { securityEvents } from '../../security-events.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
@@ -20,6 +21,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   const { settings, database } = dependencies
   const registrations = registrationService(dependencies)
   const attempts = attemptsIn(dependencies)
+  const record = securityEvents(dependencies)
 
   async function begin(
     provider: IdentityProviderKind,
@@ -67,12 +69,16 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   // Always redirects with 303; without HEAD, because a callback works once.
   app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const { location, token } = await finishEntry(dependencies, {
+      const result = await finishEntry(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         oldToken: registrationOf(request, settings),
         requestId: request.id,
       })
+      if (result === UNKNOWN_RETURN) {
+        await record(request, { action: 'return.refused', code: 'unknown_registration' })
+      }
+      const { location, token } = result
       if (token !== null) setRegistrationCookies(reply, settings, token)
       return reply.redirect(location, 303)
     } catch (error) {
