@@ -29,6 +29,7 @@ import {
   authenticateProvider,
   denyStaffWrites,
 } from './plugins/authentication.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
 import { handleErrors, handleUnreadableCalls, handleUnreadableUrls } from './plugins/errors.ts'
 import { injectFaults } from './plugins/fault-injection.ts'
@@ -41,8 +42,12 @@ import { rejectUnusableInput } from './plugins/unusable-input.ts'
 const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
-/** A missing host is rejected in the format of the API. */
-const http = { requireHostHeader: false }
+/** A missing host is rejected in the format of the API. Timeouts are in milliseconds. */
+const http = {
+  requireHostHeader: false,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+}
 
 /** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
@@ -63,6 +68,7 @@ export function buildApp(
 
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
+  limitConnections(app)
   logRequests(app)
   handleErrors(app)
   rejectUnusableInput(app)

@@ -56,7 +56,7 @@ export const handleUnreadableCalls =
   }
 
 /** Writes an error response on a connection that has no reply, and closes it. */
-function refuseOn(socket: Socket, code: ErrorCode): void {
+export function refuseOn(socket: Socket, code: ErrorCode): void {
   if (!socket.writable) return
   const { status, body } = new ApiError(code)
   const text = JSON.stringify(body)

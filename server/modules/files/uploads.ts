@@ -44,7 +44,8 @@ export function registerUploads(
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', async (request, reply) => {
+  const options = { config: { limitsBodyTime: true } } as const
+  app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', options, async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
     const timeout = setTimeout(() => request.raw.destroy(), timeouts)
