@@ -93,4 +93,5 @@ export const addTenants = route({
   /** `message` describes the next step in the resident's language. */
   response: z.object({ success: z.boolean(), message: z.string() }),
   creates: true,
+  checkedLater: true,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contentTypes, fileTypes } from '../domain/files.ts'
+import { UPLOAD_MS } from '../domain/limits.ts'
 import { route } from './route.ts'
 import { instant, text, uuid } from './values.ts'
 
@@ -39,7 +40,7 @@ export const fileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof fileRecord>
 
-/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within 15 minutes. */
+/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within `UPLOAD_MS`. */
 export const begunFile = z.extend(fileRecord, {
   metadata: z.extend(fileMetadata, {
     uploadUrl: z.string(),
@@ -70,6 +71,8 @@ export const initFile = route({
   }),
   changes: [],
   response: begunFile,
+  creates: true,
+  answerValidMs: UPLOAD_MS,
 })
 
 /**

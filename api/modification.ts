@@ -13,7 +13,7 @@ import { answerToRequest, identificationLink, personName, requestStatusFields } 
 import { modificationStatus, ofContract } from './contracts.ts'
 import { route } from './route.ts'
 import { hasTwice, ruleOf } from './rule.ts'
-import { instant, isoDay, locale, text, uuid } from './values.ts'
+import { freeText, instant, isoDay, locale, uuid } from './values.ts'
 
 /** The most tenants accepted. */
 const MAX_TENANTS = 20
@@ -26,7 +26,7 @@ const transfer = z.object({ sourceTenantId: uuid, destinationTenantId: uuid })
  */
 export const modificationOperation = z.object({
   inEffect: isoDay,
-  description: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
+  description: z.nullable(freeText(MAX_ADDITIONAL_DETAILS)),
   removeTenants: z.array(z.object({ tenantId: uuid })).check(z.maxLength(MAX_TENANTS, 'too_big')),
   transfer: z.nullable(transfer),
   contractPartyTenantIds: z.array(uuid).check(z.maxLength(MAX_TENANTS, 'too_big')),
@@ -190,6 +190,7 @@ export const initModification = route({
   changes: ['contracts', 'notifications', 'drafts', 'modification', 'receipt'],
   response: identificationLink,
   creates: true,
+  checkedLater: true,
 })
 
 /**

@@ -78,3 +78,35 @@ describe('a foreign account', () => {
     expect(errors(account(bic))).toEqual(['beneficiaries.0.bic: invalid_bic'])
   })
 })
+
+describe('a text of one line', () => {
+  it.each(['\u0007', '\t', '\n', '\u00ad', '\u200b', '\u202e', '\u2066', '\u2028'])(
+    'is rejected with %j in it',
+    (character) => {
+      const name = `Ai${character}no`
+      expect(
+        errors({
+          newAddress: {
+            recipientName: name,
+            streetAddress: name,
+            postalCode: '33200',
+            city: name,
+          },
+          beneficiaries: [{ ...plainBeneficiary, beneficiaryName: name }],
+        }),
+      ).toEqual([
+        'newAddress.recipientName: invalid_string',
+        'newAddress.streetAddress: invalid_string',
+        'newAddress.city: invalid_string',
+        'beneficiaries.0.beneficiaryName: invalid_string',
+      ])
+    },
+  )
+})
+
+it('a free text keeps line breaks and tabs, and loses other characters that are not seen', () => {
+  const additionalDetails = 'Hei\r\n\u202eAino\u0007\t\u200b!'
+  expect(operation.parse({ ...plainTermination, additionalDetails }).additionalDetails).toBe(
+    'Hei\nAino\t!',
+  )
+})

@@ -35,12 +35,16 @@ interface AnyRoute {
   readonly body?: Schema
   /** The response body of success; `null` means 204 without a body. */
   readonly response: Schema | null
+  /** How long the response of a creation can be used, in milliseconds, when that is under a day. */
+  readonly answerValidMs?: number
   /** The response is raw bytes in place of JSON, loaded by its address. */
   readonly bytes?: true
   /** Creates something: accepts an `Idempotency-Key` header. */
   readonly creates?: true
   /** The body is not normalised: '' and '(null)' are not converted to null. */
   readonly asTyped?: true
+  /** The handler checks the body by rules that need stored data, to report all errors at once. */
+  readonly checkedLater?: true
   /** A write also allowed for a staff member acting for a resident. */
   readonly staffMayWrite?: true
 }

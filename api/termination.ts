@@ -37,6 +37,7 @@ import { route } from './route.ts'
 import { hasTwice, isThere, ruleOf } from './rule.ts'
 import {
   emailUpTo,
+  freeText,
   isoDay,
   locale,
   percentage,
@@ -144,7 +145,7 @@ const removedBeneficiary = z.object({
   ...belonging,
   existingBeneficiaryId: z.guid(requiredOr('invalid_string')),
   removeExistingBeneficiary: z.literal(true),
-  beneficiaryName: otherwise(trimmedText(MAX_NAME), ''),
+  beneficiaryName: otherwise(text(MAX_NAME), ''),
   iban: otherwise(iban, ''),
   bic: otherwise(z.nullable(bic), null),
   returnPercentage: percentage.check(z.lte(0, 'too_big')),
@@ -186,14 +187,14 @@ const newAddress = z
   .check(z.overwrite((address) => (hasNewAddress(address) ? address : null)))
 
 /** The most beneficiaries accepted, including removed ones. */
-const MAX_ROWS = 20
+export const MAX_ROWS = 20
 
 /** The request body of a termination, without the rules that depend on the contract. */
 export const terminationOperation = z.object({
   movingOutDate: z.nullable(isoDay),
   endDate: isoDay,
   terminationReason,
-  additionalDetails: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
+  additionalDetails: z.nullable(freeText(MAX_ADDITIONAL_DETAILS)),
   fileUuids: z.array(uuid).check(z.maxLength(MAX_FILES, 'too_many_files')),
   givingContactInfoAllowed: z.boolean(requiredOr('invalid_type')),
   masterKeyAccessAllowed: z.boolean(requiredOr('invalid_type')),
@@ -376,6 +377,7 @@ export const initTermination = route({
   changes: ['contracts', 'notifications', 'drafts', 'termination', 'receipt'],
   response: identificationLink,
   creates: true,
+  checkedLater: true,
 })
 
 /**

@@ -5,6 +5,7 @@ import { MAX_EMAIL } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
+import { cleanFreeText, hasUnseen } from '../domain/unseen.ts'
 
 /** A language of the portal. */
 export const locale = z.enum(LOCALES)
@@ -32,12 +33,18 @@ export const isoDay = z
 /** Whether the database can store a text: well-formed and without null characters. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
-/** A text of at least one and at most `most` characters. */
+/** A text of at least one and at most `max` characters. */
 export const text = (max: number) => bounded(z.string(requiredOr('invalid_type')), max)
 
-/** The same, trimmed: a name, a number, an address. */
+/** The same, trimmed and on one line, all of it visible: a name, a number, an address. */
 export const trimmedText = (max: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), max)
+  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), max).check(
+    z.refine((value) => !hasUnseen(value), 'invalid_string'),
+  )
+
+/** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
+export const freeText = (max: number) =>
+  bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanFreeText)), max)
 
 const bounded = (string: z.ZodMiniString, max: number) =>
   string.check(
@@ -46,7 +53,7 @@ const bounded = (string: z.ZodMiniString, max: number) =>
     z.refine(isStorable, 'invalid_string'),
   )
 
-/** An e-mail address of at most `most` characters, in lower case. Specification 1, section 5. */
+/** An e-mail address of at most `max` characters, in lower case. Specification 1, section 5. */
 export const emailUpTo = (max: number) =>
   trimmedText(max).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
 

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /** The content types of the portal, each with its file name extensions, the usual one first. */
 const endings = {
@@ -88,16 +89,13 @@ export function sniffContentType(bytes: Uint8Array): ContentType | null {
 
 const mp4Brands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ']
 
-/** Invisible characters, and those that change the text direction. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
 /**
  * Normalises a file name for storage and display: without folders and invisible characters,
  * composed, with single spaces, at most 200 characters long with its extension intact.
  */
 export function cleanFileName(fileName: string): string {
   const [name = ''] = fileName.toWellFormed().split(/[/\\]/).slice(-1)
-  const plain = name.replace(UNSEEN, '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  const plain = withoutUnseen(name).normalize('NFC').replace(/\s+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length).replace(/^[. ]+/, '')
   const fitting = shortened(stem, MAX_FILE_NAME - ending.length).replace(/[. ]+$/, '')

@@ -3,13 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { isMissing, orNull, withoutMissing } from './missing.ts'
 
 describe('missing values', () => {
-  test.each([[''], ['  '], ['\t\n\u00a0'], ['(null)'], [' (null) '], [null], [undefined]])(
-    'include %j',
-    (value) => {
-      expect(isMissing(value)).toBe(true)
-      expect(orNull(value)).toBeNull()
-    },
-  )
+  test.each([
+    [''],
+    ['  '],
+    ['\t\n\u00a0'],
+    ['\u200b \u0007'],
+    ['(null)'],
+    [' (null) '],
+    [null],
+    [undefined],
+  ])('include %j', (value) => {
+    expect(isMissing(value)).toBe(true)
+    expect(orNull(value)).toBeNull()
+  })
 
   test.each([[0], [false], [[]], ['0'], ['null'], ['(NULL)'], ['a (null)']])(
     'do not include %j',

@@ -1,11 +1,12 @@
+const SEEN = /[^\s\p{Cc}\p{Cf}]/u
+
 /**
- * Whether a value counts as missing: null, undefined, nothing but whitespace, or the text '(null)'.
- * Specification 1, section 5.
+ * Whether a value counts as missing: null, undefined, nothing but whitespace and invisible
+ * characters, or the text '(null)'. Specification 1, section 5.
  */
 export function isMissing(value: unknown): boolean {
   if (typeof value !== 'string') return value === null || value === undefined
-  const text = value.trim()
-  return text === '' || text === '(null)'
+  return !SEEN.test(value) || value.trim() === '(null)'
 }
 
 /** Returns the trimmed text of an optional field, or null when it counts as missing. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../api/routes.ts'
 import { startTestApp, type TestApp } from '../fixtures/server/app.ts'
+import { freshDatabase } from '../fixtures/server/database.ts'
 import { makeResident, PASSWORD } from '../fixtures/server/people.ts'
-import { Visitor } from '../fixtures/server/visitor.ts'
+import { signedIn, Visitor } from '../fixtures/server/visitor.ts'
+import type { Database } from './database/port.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -13,6 +15,11 @@ afterAll(() => test.close())
 
 it('The request timeout is finite and longer than the slowest upload', () => {
   expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
+})
+
+it('Headers must arrive in 15 seconds, on at most a thousand connections', () => {
+  const { headersTimeout, maxConnections } = test.app.server
+  expect([headersTimeout, maxConnections]).toEqual([15_000, 1000])
 })
 
 describe('The request log', () => {
@@ -177,6 +184,41 @@ describe('Health', () => {
       200,
       { status: 'ready', checks: { database: true, migrations: true, storage: true } },
     ])
+  })
+
+  it('checks again after five seconds', async () => {
+    const own = await startTestApp()
+    const statusOf = async () => (await own.app.inject('/api/health/ready')).statusCode
+    expect(await statusOf()).toBe(200)
+    await own.database.query('delete from schema_migration')
+    own.clock.advance(4999)
+    expect(await statusOf()).toBe(200)
+    own.clock.advance(1)
+    expect(await statusOf()).toBe(503)
+    await own.close()
+  })
+
+  it('reports a full disk of the database with 503, as calls that write do', async () => {
+    const database = await freshDatabase()
+    const full: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          await tx.script(`do $$ begin raise 'no space left' using errcode = 'disk_full'; end $$`)
+          return work(tx)
+        }),
+    }
+    const lame = await startTestApp({ database: full })
+    const { status, body } = await new Visitor(lame).get('/api/health/ready')
+    expect([status, body]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: false, migrations: true, storage: true } },
+    ])
+    const visitor = await signedIn(lame, await makeResident(database))
+    const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
+    const answer = await visitor.post('/api/file/init', { file })
+    expect([answer.status, answer.body]).toEqual([503, { code: 'SERVICE_UNAVAILABLE' }])
+    await lame.close()
   })
 
   it('reports each failed check with 503', async () => {

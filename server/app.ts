@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { UPLOAD_MS } from '../domain/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
@@ -28,17 +29,25 @@ import {
   authenticateProvider,
   denyStaffWrites,
 } from './plugins/authentication.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
-import { handleErrors, handleUnreadableUrls } from './plugins/errors.ts'
+import { handleErrors, handleUnreadableCalls, handleUnreadableUrls } from './plugins/errors.ts'
 import { injectFaults } from './plugins/fault-injection.ts'
 import { logRequests } from './plugins/request-log.ts'
+import { recordRefusals } from './plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
-import { UPLOAD_MS } from './storage/storage.ts'
+import { rejectUnusableInput } from './plugins/unusable-input.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
+/** A missing host is rejected in the format of the API. Timeouts are in milliseconds. */
+const http = {
+  requireHostHeader: false,
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5000,
+}
 
 /** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
@@ -51,16 +60,20 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: handleUnreadableUrls,
+    clientErrorHandler: handleUnreadableCalls(dependencies.log),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    http,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
   })
 
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
+  limitConnections(app)
   logRequests(app)
   handleErrors(app)
+  rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
 
@@ -77,6 +90,7 @@ export function buildApp(
       reply.header('cache-control', 'no-store')
       done()
     })
+    recordRefusals(api, dependencies)
     // Cheap checks first; authentication before authorisation.
     rejectCrossSiteWrites(api, dependencies)
     authenticateCalls(api, dependencies)
@@ -101,6 +115,7 @@ export function buildApp(
   })
 
   app.register(async (uploads) => {
+    recordRefusals(uploads, dependencies)
     injectFaults(uploads, dependencies)
     registerUploads(uploads, dependencies)
   })

@@ -26,3 +26,20 @@ export class ApiError extends Error {
     this.body = { code, ...(message && { message }), ...(fields && { fields }), ...extra }
   }
 }
+
+/** What a caller asked for and may not see. */
+export interface HiddenSubject {
+  readonly subjectKind: 'contract' | 'file'
+  readonly subjectId: string
+  readonly contractId?: string
+}
+
+/** Another's, or unknown: 404 NOT_FOUND in both cases. Recorded in the audit. */
+export class NotVisible extends ApiError {
+  readonly subject: HiddenSubject
+
+  constructor(subject: HiddenSubject) {
+    super('NOT_FOUND')
+    this.subject = subject
+  }
+}

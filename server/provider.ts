@@ -1,4 +1,5 @@
 import './start/utc.ts'
+import { escapeUnseen } from '../domain/unseen.ts'
 import { createLog } from './log.ts'
 import { runProviderCommand } from './modules/provider/command.ts'
 import { CannotDecide, openProviderService } from './modules/provider/service.ts'
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     const sentence =
       error instanceof CannotDecide ? error.message : startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
-    else process.stderr.write(`${sentence}\n`)
+    else process.stderr.write(`${escapeUnseen(sentence)}\n`)
     process.exitCode = 1
   }
 }

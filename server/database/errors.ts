@@ -10,7 +10,8 @@ const states = {
 /** A kind of constraint that a statement can violate. */
 export type Constraint = keyof typeof states
 
-const LOST = /^(08|57P0[123]|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+// 53100 and ENOSPC: the disk is full.
+const LOST = /^(08|57P0[123]|53[13]00|ENOSPC|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 
 const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
@@ -33,7 +34,10 @@ export function violates(error: unknown, constraint: Constraint, name?: string):
   )
 }
 
-/** Whether the database server is unavailable or shutting down, so that a retry may succeed. */
+/**
+ * Whether the database server is unavailable, shutting down or out of disk space, so that a retry may
+ * succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null) return LOST.test(state)

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { fieldErrorsOf } from '../../api/errors.ts'
 import type { ParsedInput, ResponseBody, Route, Schema } from '../../api/route.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { ApiError } from '../errors.ts'
 import type { Idempotency, StoreResponse } from '../idempotency/idempotency.ts'
 import type { LiveSession } from '../modules/session/repository.ts'
 import type { Caller } from './caller.ts'
+import { checkedBody } from './checked-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,8 @@ export interface Call<R extends Route> {
   readonly caller: R['access'] extends 'session' ? Caller : Caller | null
   readonly params: ParsedInput<R, 'params'>
   readonly query: ParsedInput<R, 'query'>
-  readonly body: ParsedInput<R, 'body'>
+  /** As it was sent where the handler checks it. */
+  readonly body: R extends { readonly checkedLater: true } ? unknown : ParsedInput<R, 'body'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /**
@@ -69,12 +70,13 @@ export function serve<const R extends Route>(
     url: `/api${route.path}`,
     config: { route },
     async handler(request, reply) {
+      const body = route.asTyped ? request.body : withoutMissing(request.body)
       const sent = {
         params: readParams(route.params, request.params),
-        query: readSent(route.query, request.query),
-        body: readSent(route.body, route.asTyped ? request.body : withoutMissing(request.body)),
+        query: route.query && checkedBody(route.query, request.query),
+        body: route.checkedLater ? body : route.body && checkedBody(route.body, body),
       }
-      const answer = await app.idempotency.once(route, request, async (keep) => {
+      const answer = await app.idempotency.once(route, { request, reply }, async (keep) => {
         const idempotent: StoreResponse<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))
         const call = { ...sent, caller: request.caller, request, reply, idempotent }
         const handled = await handler(call as Call<R>)
@@ -114,13 +116,5 @@ function checkAnswer(route: Route, answer: unknown): unknown {
 function readParams(schema: Schema | undefined, params: unknown): unknown {
   const read = schema?.safeParse(params)
   if (read?.success === false) throw new ApiError('NOT_FOUND')
-  return read?.data
-}
-
-function readSent(schema: Schema | undefined, value: unknown): unknown {
-  const read = schema?.safeParse(value)
-  if (read?.success === false) {
-    throw new ApiError('VALIDATION_ERROR', { fields: fieldErrorsOf(read.error.issues) })
-  }
   return read?.data
 }

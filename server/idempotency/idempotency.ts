@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '../../api/route.ts'
 import type { Queryable } from '../database/port.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
+import { knownBrowser } from './browser-cookie.ts'
 import {
   type Claim,
   deleteClaim,
@@ -15,16 +16,22 @@ import {
 /** Stores the response of a creation within its transaction. */
 export type StoreResponse<T> = (tx: Queryable, answer: T) => Promise<void>
 
+/** A call, and the reply that may identify its browser. */
+export interface ExecutedCall {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 /** Executes a creating call once for each `Idempotency-Key`. */
 export interface Idempotency {
   /**
-   * Runs the work, or returns the stored response of the same key and body. Failures are not
-   * stored: the key can be retried. Errors: 400 BAD_REQUEST for a malformed key, 409 STATE_CONFLICT
+   * Runs the work, or returns the stored response of the same key and body, of the same account or,
+   * without a session, of the same browser. Failures are not stored: the key can be retried. Errors: 400 BAD_REQUEST for a malformed key, 409 STATE_CONFLICT
    * while the first call still runs, 422 IDEMPOTENCY_KEY_REUSED for another body.
    */
   once(
     route: Route,
-    request: FastifyRequest,
+    call: ExecutedCall,
     work: (keep: StoreResponse<unknown>) => Promise<unknown>,
   ): Promise<unknown>
 }
@@ -32,6 +39,7 @@ export interface Idempotency {
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** After this time a running call counts as abandoned by a server that crashed. */
 const LEASE_MS = 60_000
+/** How long a response is stored, unless it is valid for less. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Stores keys and responses in the database, so that all servers share them. */
@@ -39,7 +47,8 @@ export function databaseIdempotency({
   database,
   clock,
   secrets,
-}: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): Idempotency {
+  settings,
+}: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>): Idempotency {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
   async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
@@ -47,6 +56,10 @@ export function databaseIdempotency({
     const known = await findKey(database, claim)
     return known ?? claimOrFind(claim)
   }
+
+  const scopeOf = ({ request, reply }: ExecutedCall): string =>
+    request.caller?.accountId ??
+    secrets.keyedHash('idempotency', knownBrowser(request, reply, settings))
 
   function readKnown(known: KnownKey, text: string): unknown {
     if (!secrets.keyedHashes('idempotency', text).includes(known.bodyHash)) {
@@ -59,13 +72,14 @@ export function databaseIdempotency({
   }
 
   return {
-    async once(route, request, work) {
+    async once(route, call, work) {
+      const { request } = call
       const key = route.creates ? keyOf(request) : null
       if (key === null) return work(async () => {})
 
       const text = JSON.stringify([request.params, request.body])
       const claim: Claim = {
-        scope: request.caller?.accountId ?? secrets.keyedHash('idempotency', browserIdOf(request)),
+        scope: scopeOf(call),
         route: `${route.method} ${route.path}`,
         key,
         bodyHash: secrets.keyedHash('idempotency', text),
@@ -77,7 +91,7 @@ export function databaseIdempotency({
       let isKept = false
       const keep: StoreResponse<unknown> = async (tx, answer) => {
         const status = route.response === null ? 204 : 200
-        const expiresAt = later(KEPT_MS)
+        const expiresAt = later(route.answerValidMs ?? KEPT_MS)
         isKept = await storeAnswer(tx, claim, { status, answer: answer ?? null, expiresAt })
         if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
       }
@@ -99,6 +113,3 @@ function keyOf({ headers }: FastifyRequest): string | null {
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('BAD_REQUEST')
   return key
 }
-
-const browserIdOf = ({ ip, headers }: FastifyRequest): string =>
-  JSON.stringify([ip, headers['user-agent']])

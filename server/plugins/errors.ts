@@ -1,4 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import type { ErrorCode } from '../../api/errors.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { ApiError } from '../errors.ts'
@@ -7,6 +15,8 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
+  // A parameter longer than any id.
+  414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
@@ -34,13 +44,44 @@ export function handleUnreadableUrls(
   sendError(reply, apiErrorOf(error))
 }
 
+/**
+ * Responds to what is no readable HTTP request, or was not sent in time, and closes the connection.
+ */
+export const handleUnreadableCalls =
+  (log: FastifyBaseLogger) =>
+  (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET') return
+    log.trace({ err: error }, 'client error')
+    refuseOn(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+  }
+
+/** Writes an error response on a connection that has no reply, and closes it. */
+export function refuseOn(socket: Socket, code: ErrorCode): void {
+  if (!socket.writable) return
+  const { status, body } = new ApiError(code)
+  const text = JSON.stringify(body)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy())
+}
+
 function sendError(reply: FastifyReply, { status, body }: ApiError): void {
   reply.code(status).send(body)
 }
 
 function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {
   if (error instanceof ApiError) return error
-  if (isUnavailable(error)) return new ApiError('SERVICE_UNAVAILABLE')
-  const code = 'statusCode' in error && error.statusCode ? codes[error.statusCode] : undefined
-  return new ApiError(code ?? 'INTERNAL_SERVER_ERROR')
+  // A status first: an aborted body has the code of a lost connection too.
+  const refused = 'statusCode' in error ? codeOfStatus(error.statusCode ?? 500) : null
+  if (refused !== null) return new ApiError(refused)
+  return new ApiError(isUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
 }
+
+const codeOfStatus = (status: number): ErrorCode | null =>
+  codes[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : null)

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { SNIFFED_BYTES, sniffContentType } from '../../domain/files.ts'
@@ -19,6 +27,10 @@ interface DiskOptions {
   readonly publicOrigin: string
   readonly addresses: Pick<UploadAddresses, 'pathFor'>
 }
+
+/** A file that is written to find out whether the disk takes one. */
+const PROBE = 'ready-probe'
+const PROBE_BYTES = Buffer.alloc(64 * 1024, 'a')
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
 
@@ -78,8 +90,13 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
     },
 
     async check() {
-      const isThere = await found(access(folders.sent, constants.W_OK).then(() => true))
-      if (isThere === null) await access(dirname(folder), constants.W_OK)
+      const isThere = (await found(stat(folders.sent))) !== null
+      const probe = join(isThere ? folders.sent : dirname(folder), PROBE)
+      try {
+        await writeFile(probe, PROBE_BYTES, { mode: 0o600, flush: true })
+      } finally {
+        await rm(probe, { force: true })
+      }
     },
   }
 }

@@ -1,8 +1,9 @@
 import { SNIFFED_BYTES } from '../../domain/files.ts'
+import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
 import { attachmentNamed } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
-import { rejectMismatch, type Storage, UPLOAD_MS } from './storage.ts'
+import { rejectMismatch, type Storage } from './storage.ts'
 
 interface S3Options extends S3Access {
   readonly endpoint: string

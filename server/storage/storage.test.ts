@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs'
+import { symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -170,6 +170,16 @@ describe('A folder', () => {
     await disk.sweep(day)
     expect(data.stored()).toEqual({ sent: ['new'], kept: [] })
     await disk.remove('new')
+  })
+
+  it('fails the check of the storage on a full disk', async () => {
+    await sendToDisk('a', bytesOf('image/png'))
+    // The device that answers every write with "no space left".
+    symlinkSync('/dev/full', join(data.folder, 'files', 'sent', 'ready-probe'))
+    await expect(disk.check()).rejects.toThrow('ENOSPC')
+    await expect(disk.check()).resolves.toBeUndefined()
+    expect(data.stored()).toEqual({ sent: ['a'], kept: [] })
+    await disk.remove('a')
   })
 
   it('rejects another type by its first bytes, however slowly they arrive', async () => {

@@ -61,9 +61,6 @@ export interface Receiver {
   receive(key: string, body: Readable, declared: DeclaredFile): Promise<void>
 }
 
-/** Validity of an upload address, in milliseconds. */
-export const UPLOAD_MS = 15 * 60 * 1000
-
 /** The bytes do not match what was promised. */
 export class UploadMismatch extends Error {
   readonly reason: 'too_large' | 'too_small' | 'another_type'

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { UPLOAD_MS } from '../../domain/limits.ts'
 import { testClock } from '../clock.ts'
 import { secretsOf } from '../secrets.ts'
-import { type DeclaredFile, UPLOAD_MS } from './storage.ts'
+import type { DeclaredFile } from './storage.ts'
 import { signUploads } from './upload-address.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')

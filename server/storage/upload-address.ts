@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contentType } from '../../api/files.ts'
+import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
-import { type DeclaredFile, UPLOAD_MS } from './storage.ts'
+import type { DeclaredFile } from './storage.ts'
 
 const PURPOSE = 'upload'
 

@@ -36,6 +36,10 @@ describe('a file', () => {
       },
       { route: 'completeFile', body: { file: { uuid: kept?.uuid } } },
     ])
+    expect(api.calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      expect.stringMatching(/^[\da-f-]{36}$/),
+      null,
+    ])
   })
 
   it('without a content type gets that of its file extension', async () => {

@@ -33,7 +33,11 @@ export const uploadActors = {
   initFile: fromPromise<BegunFile, { file: File }>(({ input: { file }, signal }) => {
     const { name: fileName, size } = file
     const contentType = contentTypeOf(fileName) ?? file.type
-    return call(initFile, { body: { file: { fileName, contentType, size } } }, { signal })
+    return call(
+      initFile,
+      { body: { file: { fileName, contentType, size } } },
+      { signal, idempotencyKey: crypto.randomUUID() },
+    )
   }),
   sendBytes: fromPromise<void, BytesToSend>(({ input, signal }) => sendBytes(input, signal)),
   completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(

@@ -388,6 +388,15 @@ describe('Adding tenants', () => {
       [anybody(702), anybody(3, { socialSecurityNumber: '280282-991T', birthDate: null })],
       ['.1.socialSecurityNumber', 'already_tenant'],
     ],
+    [
+      'who is on the contract already, beside one without a name',
+      [
+        anybody(703, { firstName: '' }),
+        anybody(3, { socialSecurityNumber: '280282-991T', birthDate: null }),
+      ],
+      ['.0.firstName', 'required'],
+      ['.1.socialSecurityNumber', 'already_tenant'],
+    ],
   ]
   it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
     const contract = await portal.rentalOf('hanna', 'jari')

@@ -10,6 +10,7 @@ import { ApiError } from '../../server/errors.ts'
 import { serve } from '../../server/http/serve.ts'
 import { databaseIdempotency } from '../../server/idempotency/idempotency.ts'
 import { handleErrors } from '../../server/plugins/errors.ts'
+import { randomToken } from '../../server/secrets.ts'
 
 const create = route({
   method: 'POST',
@@ -45,6 +46,7 @@ const newDatabase = migratedPostgres()
 
 let test: TestDependencies
 let visitor: Visitor
+let newVisitor: () => Visitor
 let made: string[]
 let before: Before
 let keepsInTransaction: boolean
@@ -65,7 +67,9 @@ beforeAll(async () => {
     made.push(body.text)
     return answer
   })
-  visitor = new Visitor({ app, dependencies: test.dependencies })
+  newVisitor = () => new Visitor({ app, dependencies: test.dependencies })
+  visitor = newVisitor()
+  visitor.cookies.set('browser', randomToken())
   close = async () => {
     await app.close()
     await database.close()
@@ -80,9 +84,9 @@ function begin(options: { before?: Before; keepsInTransaction?: boolean } = {}) 
   return crypto.randomUUID()
 }
 
-async function write(key: string | null, text: string, house = 'a') {
+async function write(key: string | null, text: string, house = 'a', by = visitor) {
   const headers = key === null ? {} : { 'idempotency-key': key }
-  const { status, body } = await visitor.post(`/api/houses/${house}/notes`, { text }, headers)
+  const { status, body } = await by.post(`/api/houses/${house}/notes`, { text }, headers)
   return [status, body]
 }
 
@@ -106,6 +110,31 @@ describe('A call that creates', () => {
     begin()
     expect(await write(null, 'Hei')).toEqual(first)
     expect(await write(null, 'Hei')).toEqual([200, { number: 2, text: 'Hei' }])
+  })
+
+  it('creates again for the key of another browser at the same address', async () => {
+    const key = begin()
+    expect(await write(key, 'Hei')).toEqual(first)
+    const other = newVisitor()
+    const second = [200, { number: 2, text: 'Moi' }]
+    expect(await write(key, 'Moi', 'a', other)).toEqual(second)
+    expect(await write(key, 'Moi', 'a', other)).toEqual(second)
+    expect(await write(key, 'Hei')).toEqual(first)
+    expect(made).toEqual(['Hei', 'Moi'])
+  })
+
+  it('identifies a browser without a session by a cookie, until it is closed', async () => {
+    const url = '/api/houses/a/notes'
+    const send = async (by: Visitor) =>
+      (await by.post(url, { text: 'Hei' }, { 'idempotency-key': begin() })).cookies
+    const browser = newVisitor()
+    const value = expect.stringMatching(/^[\w-]{43}$/)
+    const cookie = { name: 'browser', value, path: '/', httpOnly: true, sameSite: 'Lax' }
+    expect(await send(browser)).toEqual([cookie])
+    expect(await send(browser)).toEqual([])
+    browser.cookies.set('browser', 'made up')
+    expect(await send(browser)).toEqual([cookie])
+    expect((await newVisitor().post(url, { text: 'Hei' })).cookies).toEqual([])
   })
 
   it('rejects an invalid key', async () => {

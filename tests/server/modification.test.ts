@@ -596,6 +596,10 @@ describe('A modification', () => {
         invalid(['transfer.destinationTenantId', 'required']),
       )
       const alone = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      const wrong = { ...alone, inEffect: '2026-11-20', description: 'x'.repeat(1001) }
+      expect(await errorsOf(contract, wrong)).toEqual(
+        invalid(['description', 'too_big'], ['inEffect', 'too_small_date']),
+      )
       expect(await errorsOf(contract, { ...alone, inEffect: '2026-11-20' })).toEqual(
         invalid(['inEffect', 'too_small_date']),
       )

@@ -225,6 +225,12 @@ describe('npm run provider', () => {
       expect(await run(words, env)).toEqual(refused(sentence))
     })
 
+    it('escapes what was typed in its sentence', async () => {
+      expect(await run(['reject', 'K7\u001b[2J\n\u202e'], env)).toEqual(
+        refused('There is no request K7\\u{001b}[2J\\u{000a}\\u{202e}.'),
+      )
+    })
+
     it('is rejected with the key of other settings', async () => {
       const SECRET_KEY = 'a key of other settings and long enough'
       expect(await run(['list'], { ...env, SECRET_KEY })).toEqual(

@@ -118,7 +118,7 @@ describe('Registering', () => {
 
       const confirmed = await enterCode(noora, await lastCode(), NOORAS_EMAIL.toUpperCase())
       expect(statusAndBody(confirmed)).toEqual(done)
-      expect([...noora.cookies.keys()]).toEqual(['identification'])
+      expect([...noora.cookies.keys()]).toEqual(['identification', 'browser'])
       expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
       expect(await accountOf('noora')).toEqual([
         {

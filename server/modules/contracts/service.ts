@@ -11,7 +11,7 @@ import { terminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, NotVisible } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { batch } from '../../rate-limit/batch.ts'
@@ -62,7 +62,7 @@ export async function requireContract(
   contractId: string,
 ): Promise<Contract> {
   const row = await findContract(db, viewer, contractId)
-  if (row === null) throw new ApiError('NOT_FOUND')
+  if (row === null) throw notVisible(contractId)
   return shown(row, viewer)
 }
 
@@ -73,9 +73,12 @@ export async function requireMembership(
   contractId: string,
 ): Promise<Membership> {
   const membership = await findMembership(db, viewer, contractId)
-  if (membership === null) throw new ApiError('NOT_FOUND')
+  if (membership === null) throw notVisible(contractId)
   return membership
 }
+
+const notVisible = (contractId: string): NotVisible =>
+  new NotVisible({ subjectKind: 'contract', subjectId: contractId, contractId })
 
 export async function listTenants(
   { database, clock }: Reading,

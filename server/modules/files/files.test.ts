@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../fixtures/server/files.ts'
 import {
   makeContract,
@@ -67,6 +67,22 @@ describe('An announced file', () => {
       },
     })
     expect(metadata.uploadUrl).not.toContain(String((await storedAs(uuid))?.key))
+  })
+
+  it('is announced once for an idempotency key, while its address is valid', async () => {
+    const key = { 'idempotency-key': randomUUID() }
+    const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
+    const announceAgain = async () =>
+      statusAndBody(await visitor.post('/api/file/init', { file }, key))
+    const first = await announceAgain()
+    expect(first).toMatchObject({ status: 200 })
+    test.clock.advance(15 * 60 * 1000 - 1)
+    expect(await announceAgain()).toEqual(first)
+    test.clock.advance(1)
+    const later = await announceAgain()
+    expect(later).toMatchObject({ status: 200 })
+    expect(later).not.toEqual(first)
+    test.clock.set(NOON)
   })
 
   it('may omit its size', async () => {

@@ -6,7 +6,9 @@ import { beginFile, completeFile, readFile } from './service.ts'
 
 /** Routes: files of residents; their bytes are uploaded through `registerUploads`. */
 export function registerFiles(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.initFile, ({ caller, body }) => beginFile(dependencies, caller, body.file))
+  serve(app, routes.initFile, ({ caller, body, idempotent }) =>
+    beginFile(dependencies, caller, { file: body.file, storeResponse: idempotent }),
+  )
   serve(app, routes.completeFile, ({ caller, body }) =>
     completeFile(dependencies, caller, body.file.uuid),
   )

@@ -9,8 +9,9 @@ import {
   fileError,
   fileTypeOf,
 } from '../../../domain/files.ts'
+import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, NotVisible } from '../../errors.ts'
 import { attachmentNamed } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
@@ -25,6 +26,13 @@ type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
 /** Maximum number of unattached files of an account. */
 const MAX_UNATTACHED_FILES = 100
 
+/** A file as it is announced. */
+export interface AnnouncedFile {
+  readonly file: ParsedInput<(typeof routes)['initFile'], 'body'>['file']
+  /** Stores the response in the transaction that stores the file. */
+  readonly storeResponse: (tx: Transaction, answer: BegunFile) => Promise<void>
+}
+
 /**
  * Announces a file and returns its upload address. Errors: 413 PAYLOAD_TOO_LARGE, 415
  * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty file and, where only a signed size
@@ -34,7 +42,7 @@ const MAX_UNATTACHED_FILES = 100
 export async function beginFile(
   { database, clock, storage }: Keeping,
   { accountId }: Caller,
-  { fileName, contentType: said, size }: ParsedInput<(typeof routes)['initFile'], 'body'>['file'],
+  { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
   const invalid = fileError({ fileName, contentType: said, size: size ?? 1 }, contentTypes)
   if (invalid) throw refusals[invalid]()
@@ -42,23 +50,25 @@ export async function beginFile(
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw refusals.invalid_file_type()
 
-  const row = await database.transaction((tx) =>
-    insertFile(tx, {
+  return database.transaction(async (tx) => {
+    const row = await insertFile(tx, {
       accountId,
       fileName: cleanFileName(fileName),
       contentType,
       announcedSize: size ?? null,
       createdAt: clock.now(),
       max: MAX_UNATTACHED_FILES,
-    }),
-  )
-  if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
-  const { url, headers } = await storage.addressFor({ ...row, size: row.announcedSize })
-  const record = recordOf(row)
-  return {
-    ...record,
-    metadata: { ...record.metadata, uploadUrl: url, uploadHeaders: { ...headers } },
-  }
+    })
+    if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
+    const { url, headers } = await storage.addressFor({ ...row, size: row.announcedSize })
+    const record = recordOf(row)
+    const begun = {
+      ...record,
+      metadata: { ...record.metadata, uploadUrl: url, uploadHeaders: { ...headers } },
+    }
+    await storeResponse(tx, begun)
+    return begun
+  })
 }
 
 const invalidSize = (key: 'empty_file' | 'required'): ApiError =>
@@ -82,7 +92,7 @@ export async function completeFile(
 ): Promise<FileRecord> {
   const { database, clock } = dependencies
   const row = await findFile(database, uuid)
-  if (row?.accountId !== accountId) throw new ApiError('NOT_FOUND')
+  if (row?.accountId !== accountId) throw notVisible(uuid)
   if (row.status === 'complete') return recordOf(row)
   const size = await keep(dependencies, row)
   if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
@@ -130,7 +140,7 @@ export async function readFile(
 ): Promise<Bytes> {
   const row = await findFile(dependencies.database, uuid)
   if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
-    throw new ApiError('NOT_FOUND')
+    throw notVisible(uuid)
   }
   const offer = await dependencies.storage.offer(row.key, row).catch((error: unknown) => {
     throw storageAway(dependencies, error)
@@ -147,6 +157,9 @@ export async function readFile(
     body: offer.body,
   }
 }
+
+const notVisible = (uuid: string): NotVisible =>
+  new NotVisible({ subjectKind: 'file', subjectId: uuid })
 
 async function maySee(
   { database, clock }: Keeping,

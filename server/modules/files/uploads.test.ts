@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { json, text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BegunFile } from '../../../api/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
@@ -193,6 +193,19 @@ describe('The bytes of a file', () => {
     await expect.poll(() => said().map(({ msg }) => msg)).toContain('client error')
     expect(said().filter(({ level }) => level === 'error')).toEqual([])
     expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
+  })
+
+  it('may take longer than the body of another call', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const begun = await announce(visitor)
+    const open = begin(begun, { headers: { 'content-length': 2000 } })
+    open.write(bytesOf('image/png').subarray(0, 1000))
+    await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
+    vi.advanceTimersByTime(60_000)
+    vi.useRealTimers()
+    open.end(bytesOf('image/png').subarray(1000))
+    expect(await answerTo(open)).toEqual(done)
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 

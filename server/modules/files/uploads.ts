@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import {
   type DeclaredFile,
   maxBytesOf,
   type Receiver,
-  UPLOAD_MS,
   UploadMismatch,
 } from '../../storage/storage.ts'
 import { signUploads } from '../../storage/upload-address.ts'
@@ -45,7 +44,8 @@ export function registerUploads(
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', async (request, reply) => {
+  const options = { config: { limitsBodyTime: true } } as const
+  app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', options, async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
     const timeout = setTimeout(() => request.raw.destroy(), timeouts)

@@ -38,6 +38,9 @@ export interface CallbackResult {
 /** Redirect for an unknown or foreign callback. */
 export const UNKNOWN_RETURN = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
+/** Result of a callback that belongs to no identification of this browser. */
+export const UNKNOWN_CALLBACK: CallbackResult = { location: UNKNOWN_RETURN, token: null }
+
 /**
  * Handles the callback of the identity provider: compares the person with the account, renews the
  * session, completes the operation. Errors go into the redirect; an unknown state, or one of
@@ -48,7 +51,7 @@ export async function finishIdentification(
   callback: CallbackRequest,
 ): Promise<CallbackResult> {
   const row = await claim(dependencies, callback)
-  if (row === null) return { location: UNKNOWN_RETURN, token: null }
+  if (row === null) return UNKNOWN_CALLBACK
   if (!isOwnSession(row, callback.caller)) {
     await conclude(dependencies, dependencies.database, row, 'foreign_session', callback.requestId)
     return { location: UNKNOWN_RETURN, token: null }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
+import { securityEvents } from '../../security-events.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'
 import { browserIdOf } from './browser-cookie.ts'
-import { finishIdentification, UNKNOWN_RETURN } from './end.ts'
+import { finishIdentification, UNKNOWN_CALLBACK, UNKNOWN_RETURN } from './end.ts'
 
 /**
  * Routes: the callback of the identity provider. It always redirects into the portal with 303. Not
@@ -11,14 +12,19 @@ import { finishIdentification, UNKNOWN_RETURN } from './end.ts'
  */
 export function registerIdentification(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings } = dependencies
+  const record = securityEvents(dependencies)
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const { location, token } = await finishIdentification(dependencies, {
+      const result = await finishIdentification(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         caller: request.caller,
         requestId: request.id,
       })
+      if (result === UNKNOWN_CALLBACK) {
+        await record(request, { action: 'return.refused', code: 'unknown_identification' })
+      }
+      const { location, token } = result
       if (token !== null) setSessionCookies(reply, settings, token)
       return reply.redirect(location, 303)
     } catch (error) {

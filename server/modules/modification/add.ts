@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type AddedTenant, unbornErrors } from '../../../api/add-tenant.ts'
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
+import { type AddedTenant, addTenants as addRoute, unbornErrors } from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
-import type { ParsedInput, ResponseBody } from '../../../api/route.ts'
-import type { routes } from '../../../api/routes.ts'
-import type { IsoDate } from '../../../domain/dates.ts'
+import type { ResponseBody } from '../../../api/route.ts'
+import { MAX_ADDED_TENANTS } from '../../../domain/limits.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
+import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
@@ -15,6 +17,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
@@ -29,12 +32,13 @@ import { requireModificationsOn } from './require-modifications-on.ts'
 import { saidOfAdding } from './signed-text.ts'
 
 type Adding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'log'>
-type AddAnswer = ResponseBody<(typeof routes)['addTenants']>
+type AddAnswer = ResponseBody<typeof addRoute>
 
 /** A call to add tenants. */
 export interface AddCall {
   readonly contractId: string
-  readonly body: ParsedInput<(typeof routes)['addTenants'], 'body'>
+  /** As it was sent. */
+  readonly body: unknown
   /** Stores the response in the transaction that creates the request. */
   readonly storeResponse: (tx: Transaction, answer: AddAnswer) => Promise<void>
   /** Request id, for the audit. */
@@ -44,8 +48,8 @@ export interface AddCall {
 /**
  * Creates a request to add tenants, which the other parties approve. Errors, in this order: 404
  * NOT_FOUND, also when modifications are switched off; 409 STATE_CONFLICT with the blocking reason
- * as `state`; 400 VALIDATION_ERROR with `invalid_ssn` for persons who are not born yet and
- * `already_tenant` for those already on the contract; 500
+ * as `state`; 400 VALIDATION_ERROR with every error of the body, `invalid_ssn` also for persons who
+ * are not born yet, `already_tenant` for those already on the contract; 500
  * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for an unexpected error.
  */
 export async function addTenants(
@@ -67,12 +71,10 @@ async function add(
   dependencies: Adding,
   tx: Transaction,
   caller: Caller,
-  { contractId, body, storeResponse, callId }: AddCall,
+  { contractId, body: sent, storeResponse, callId }: AddCall,
 ): Promise<AddAnswer> {
   const { clock } = dependencies
   const { accountId } = caller
-  const { locale } = body
-  const persons = body.operationData.tenants
   const viewer = viewerAt(clock, caller)
   await requireContract(tx, viewer, contractId)
   await requireModificationsOn(tx)
@@ -80,8 +82,10 @@ async function add(
   const contract = await requireContract(tx, viewer, contractId)
   const state = additionObstacle(contract, viewer.today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
-  refuseUnborn(persons, viewer.today)
-  await refuseKnown(dependencies, tx, { viewer, contractId }, persons)
+  const known = await knownErrors(dependencies, tx, { viewer, contractId }, sent)
+  const body = checkedBody(addRoute.body, sent, known)
+  const persons = body.operationData.tenants
+  const { locale } = body
 
   const tenants = await findTenants(tx, viewer, contractId)
   const { requestId, status } = await requestAddition(dependencies, tx, {
@@ -162,37 +166,37 @@ export async function requestAddition(
   return { requestId, status }
 }
 
-/** Throws a field error for each person who is not born yet. */
-function refuseUnborn(persons: readonly AddedTenant[], today: IsoDate): void {
-  const fields = unbornErrors(persons, today).map(
-    ({ path, key }): FieldError => ({
-      path: `operationData.${path}`,
-      key,
-    }),
-  )
-  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
-}
+/** Identity codes in a body that has not been checked; what is none is reported by the schema. */
+const person = z.object({ socialSecurityNumber: z.string() })
+const namedPersons = z.object({
+  operationData: z.object({
+    tenants: z
+      .array(otherwise(person, { socialSecurityNumber: '' }))
+      .check(z.maxLength(MAX_ADDED_TENANTS)),
+  }),
+})
 
-/** Throws a field error for each person who is already on the contract. */
-async function refuseKnown(
+/** Returns a field error for each person who is not born yet, or already on the contract. */
+async function knownErrors(
   { secrets }: Pick<Dependencies, 'secrets'>,
   tx: Transaction,
   { viewer, contractId }: { readonly viewer: Viewer; readonly contractId: string },
-  persons: readonly AddedTenant[],
-): Promise<void> {
-  const hashes = persons.map(({ socialSecurityNumber }) =>
-    identityCodeHashes(secrets, socialSecurityNumber),
-  )
+  sent: unknown,
+): Promise<FieldError[]> {
+  const persons = namedPersons.safeParse(sent).data?.operationData.tenants ?? []
+  const hashes = persons.map(({ socialSecurityNumber }) => {
+    const code = readIdentityCode(socialSecurityNumber)?.code
+    return code === undefined ? [] : identityCodeHashes(secrets, code)
+  })
   const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
-  const fields = hashes.flatMap((own, place): FieldError[] =>
+  const unborn = unbornErrors(persons, viewer.today).map(({ path, key }) => ({
+    path: `operationData.${path}`,
+    key,
+  }))
+  const onContract = hashes.flatMap((own, place): FieldError[] =>
     own.some((hash) => known.includes(hash))
-      ? [
-          {
-            path: `operationData.tenants.${place}.socialSecurityNumber`,
-            key: 'already_tenant',
-          },
-        ]
+      ? [{ path: `operationData.tenants.${place}.socialSecurityNumber`, key: 'already_tenant' }]
       : [],
   )
-  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+  return [...unborn, ...onContract]
 }

@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { fieldErrorsOf } from '../../../api/errors.ts'
-import { type ModificationOperation, modificationOperationFor } from '../../../api/modification.ts'
-import type { ParsedInput } from '../../../api/route.ts'
-import type { routes } from '../../../api/routes.ts'
+import * as z from 'zod/mini'
+import {
+  initModification as initRoute,
+  modificationOperationFor,
+} from '../../../api/modification.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
-import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { findTenants, type TenantRow } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
-import { refuseBlocked } from '../requests/obstacle.ts'
+import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
 import { type ChangeToSign, modifiedTenants, prepareChange, selfOf } from './change-to-sign.ts'
 import { insertChange, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
 
-type InitBody = ParsedInput<(typeof routes)['initModification'], 'body'>
-
 /**
  * Checks a modification, creates its unsigned request, and returns the link for signing it by
  * strong identification. Errors, in this order: 404 NOT_FOUND, also when modifications are switched
  * off; 409 STATE_CONFLICT with the blocking reason as `state`, or for a passport identity 403
- * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR; 500
- * CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not accept requests.
+ * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR with every
+ * error of the body; 500 CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not accept requests.
  */
 export async function initModification(
   running: Signing,
   caller: Caller,
   {
     contractId,
-    body,
+    body: sent,
     browser,
     storeResponse,
     callId,
-  }: SigningCall<InitBody> & {
+  }: SigningCall<unknown> & {
     /** Request id, for the audit. */
     readonly callId: string
   },
@@ -47,15 +46,13 @@ export async function initModification(
   const viewer = viewerAt(clock, caller)
   const contract = await requireContract(database, viewer, contractId)
   await requireModificationsOn(database)
-  refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
+  refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const contractEndDate = contract.endDate
-  const operation = checkedChange(
-    { tenants, today: viewer.today, contractEndDate },
-    body.operationData,
-  )
+  const operationData = rulesOf({ tenants, today: viewer.today, contractEndDate })
+  const body = checkedBody(z.extend(initRoute.body, { operationData }), sent)
 
-  const { locale, provider } = body
+  const { operationData: operation, locale, provider } = body
   const { accountId } = caller
   const noticeDay = viewer.today
   const id = randomUUID()
@@ -119,17 +116,3 @@ export const rulesOf = ({ tenants, today, contractEndDate }: ChangedContract) =>
     tenants: modifiedTenants(tenants, today),
     self: selfOf(tenants).id,
   })
-
-function checkedChange(
-  contract: ChangedContract,
-  sent: ModificationOperation,
-): ModificationOperation {
-  const read = rulesOf(contract).safeParse(sent)
-  if (read.success) return read.data
-  throw new ApiError('VALIDATION_ERROR', {
-    fields: fieldErrorsOf(read.error.issues).map(({ path, key }) => ({
-      path: `operationData.${path}`,
-      key,
-    })),
-  })
-}

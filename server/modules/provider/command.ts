@@ -6,6 +6,7 @@ import {
   staffSession,
 } from '../../../api/provider.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import { CannotDecide, type ProviderService } from './service.ts'
 
@@ -18,7 +19,10 @@ type Order =
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
 
-/** Runs a command on a desk, which is opened after the arguments are parsed. Returns the output. */
+/**
+ * Runs a command on a desk, which is opened after the arguments are parsed. Returns the output, in
+ * which nothing that was typed can move the cursor or look like another line.
+ */
 export async function runProviderCommand(
   words: readonly string[],
   openProviderService: () => Promise<ProviderService>,
@@ -30,9 +34,9 @@ export async function runProviderCommand(
     if (order.kind === 'list') return table(await desk.list())
     if (order.kind === 'act') {
       const { link } = await desk.createStaffLink(order.who)
-      return `Open this within two minutes; it works once: ${link}`
+      return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
     }
-    return messageOf[order.kind](await desk.decide(order.request, order.kind))
+    return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
   } catch (error) {
     if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
     throw error
@@ -86,7 +90,7 @@ function table(requests: readonly OpenRequest[]): string {
   if (requests.length === 0) return 'No request waits for anybody.'
   const rows = [
     columns.map(([heading]) => heading),
-    ...requests.map((one) => columns.map(([, value]) => value(one))),
+    ...requests.map((one) => columns.map(([, value]) => escapeUnseen(value(one)))),
   ]
   const widths = columns.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
   const lines = rows

@@ -50,6 +50,9 @@ it('Over https the cookies of a registration have the prefix __Host-', async () 
     { name: '__Host-registration', value: expect.any(String), httpOnly: true, ...same },
     { name: 'registration_authorized', value: 'true', ...same },
   ])
+  expect((await visitor.get('/api/registration')).cookies).toEqual([
+    { name: '__Host-browser', value: expect.any(String), httpOnly: true, ...same },
+  ])
   await test.close()
 })
 

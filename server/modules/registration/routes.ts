@@ -7,7 +7,9 @@ import { ApiError } from '../../errors.ts'
 import { originOf } from '../../http/call-origin.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { serve } from '../../http/serve.ts'
+import { knownBrowser } from '../../idempotency/browser-cookie.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
+import { securityEvents } from '../../security-events.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
@@ -25,6 +27,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   const { settings, database } = dependencies
   const registrations = registrationService(dependencies)
   const attempts = attemptsIn(dependencies)
+  const record = securityEvents(dependencies)
 
   async function begin(
     provider: IdentityProviderKind,
@@ -53,9 +56,11 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     if (!(await readFlags(database)).passportAuth) throw new ApiError('NOT_FOUND')
     return begin('passport', query, request, reply)
   })
-  serve(app, routes.readRegistration, ({ request }) =>
-    registrations.read(registrationOf(request, settings)),
-  )
+  serve(app, routes.readRegistration, ({ request, reply }) => {
+    // Before the write that follows, so that the browser can repeat that write.
+    knownBrowser(request, reply, settings)
+    return registrations.read(registrationOf(request, settings))
+  })
   serve(app, routes.verifyEmail, ({ body, request, reply, idempotent }) =>
     registrations.verifyEmail(body, callOf(request, reply), idempotent),
   )
@@ -70,12 +75,16 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   // Always redirects with 303; without HEAD, because a callback works once.
   app.get(REGISTRATION_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const { location, token, email } = await finishEntry(dependencies, {
+      const result = await finishEntry(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         oldToken: registrationOf(request, settings),
         requestId: request.id,
       })
+      if (result === UNKNOWN_RETURN) {
+        await record(request, { action: 'return.refused', code: 'unknown_registration' })
+      }
+      const { location, token, email } = result
       if (token !== null) setRegistrationCookies(reply, settings, token)
       if (email !== null) setRegisteredEmailCookie(reply, settings, email)
       return reply.redirect(location, 303)

@@ -1,8 +1,23 @@
+import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
+import { initTermination } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
 import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
+
+const { provider } = initTermination.body.shape
+const ofProvider = z.object({ provider })
+
+/** The identities of a caller: their own, and the one that a body not yet checked asks for. */
+export const identitiesOf = (
+  { identityProvider }: Pick<Caller, 'identityProvider'>,
+  sent: unknown,
+): IdentityProviderKind[] => {
+  const asked = ofProvider.safeParse(sent).data
+  return asked ? [identityProvider, asked.provider] : [identityProvider]
+}
 
 /**
  * Rejects a new request that is blocked: 409 STATE_CONFLICT with the reason as `state`, or 403

@@ -2,6 +2,7 @@ import { createInstance, type ResourceKey } from 'i18next'
 import type { DescriptionArea, DescriptionKey, Section, Words } from '../../../api/description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { cleanFreeText } from '../../../domain/unseen.ts'
 
 /** Returns the texts of an area in a language of the portal. */
 export function wordsOf<Area extends DescriptionArea>(
@@ -49,5 +50,9 @@ export function writeSigned<Path extends string>(
   ].join('\n\n')
 }
 
-/** Indents the resident's own lines, so that they cannot look like sections of the text. */
-const indented = (value: string): string => value.replaceAll(/\r?\n/g, '\n  ')
+/**
+ * Indents the lines of a value, so that they cannot look like sections of the text, and leaves only
+ * what can be seen of it.
+ */
+const indented = (value: string): string =>
+  cleanFreeText(value).replaceAll('\t', ' ').replaceAll('\n', '\n  ')

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
+import { securityEvents } from '../../security-events.ts'
 import { setSessionCookies, tokenOf } from '../session/cookies.ts'
 import { createStaffLink, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
 /** Routes: staff who act for a resident, signed in through a link of the provider's programs. */
 export function registerStaff(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings } = dependencies
+  const record = securityEvents(dependencies)
   serve(app, providerRoutes.openStaffSession, ({ body, request }) =>
     createStaffLink(dependencies, body, request.id),
   )
@@ -23,7 +25,10 @@ export function registerStaff(app: FastifyInstance, dependencies: Dependencies):
             oldToken: tokenOf(request, settings),
             requestId: request.id,
           })
-    if (token === null) return reply.redirect('/login?error=generic_error', 303)
+    if (token === null) {
+      await record(request, { action: 'return.refused', code: 'unknown_staff_link' })
+      return reply.redirect('/login?error=generic_error', 303)
+    }
     setSessionCookies(reply, settings, token)
     return reply.redirect('/', 303)
   })

@@ -73,6 +73,7 @@ describe('A staff member', () => {
       { action: 'staff.let-in', ...both },
       { action: 'staff.let-in', ...both },
       { action: 'session.opened', ...both },
+      { action: 'authorisation.refused', ...both },
     ])
   })
 

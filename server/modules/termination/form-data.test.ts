@@ -139,6 +139,53 @@ describe('The form data', () => {
     ])
   })
 
+  it('is refused with every error of the body at once: of its shape, its bounds and its ids', async () => {
+    const aino = await portal.visitor('aino')
+    const contract = await portal.rentalOf('aino')
+    const answer = await sendTermination(aino, contract, {
+      operationData: {
+        ...plainTermination,
+        movingOutDate: 'soon',
+        endDate: '2026-12-30',
+        terminationReason: 'whim',
+        beneficiaries: [
+          {
+            ...plainBeneficiary,
+            iban: 'FI00',
+            tenantId: '00000000-0000-4000-8000-000000000002',
+          },
+        ],
+        fileUuids: ['none', '00000000-0000-4000-8000-000000000003'],
+      },
+      locale: 'de',
+      provider: 'email',
+    })
+    const errors = [
+      ['operationData.movingOutDate', 'invalid_date'],
+      ['operationData.terminationReason', 'invalid_type'],
+      ['operationData.fileUuids.0', 'invalid_string'],
+      ['operationData.beneficiaries.0.iban', 'invalid_iban'],
+      ['operationData.endDate', 'too_small_date'],
+      ['locale', 'invalid_type'],
+      ['provider', 'invalid_type'],
+      ['operationData.beneficiaries.0.tenantId', 'invalid_string'],
+      ['operationData.fileUuids.1', 'unknown_file'],
+    ]
+    expect(statusAndBody(answer)).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: errors.map(([path, key]) => ({ path, key })) },
+    })
+  })
+
+  it.each([[null], ['x'], [[]], [{ fileUuids: 5, beneficiaries: [null, 5, {}] }]])(
+    'is refused when it is %j',
+    async (operationData) => {
+      const aino = await portal.visitor('aino')
+      const answer = await sendTermination(aino, await portal.rentalOf('aino'), { operationData })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
+    },
+  )
+
   it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
     expect(statusAndBody(await sendTermination(elina, demoContractId('elina')))).toEqual({

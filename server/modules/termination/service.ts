@@ -1,52 +1,57 @@
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
-import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
+import type { FieldError } from '../../../api/errors.ts'
 import type { ParsedInput } from '../../../api/route.ts'
-import type { routes } from '../../../api/routes.ts'
 import {
-  type TerminationOperation,
+  initTermination as initRoute,
+  MAX_ROWS,
   type TerminationRequest,
   terminationOperationFor,
 } from '../../../api/termination.ts'
+import { uuid } from '../../../api/values.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
+import { MAX_FILES } from '../../../domain/limits.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
 import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
-import { refuseBlocked } from '../requests/obstacle.ts'
+import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { findEndDatesSoFar, findFileNames, findTermination } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 import { prepareTermination } from './termination-to-sign.ts'
 
-type InitBody = ParsedInput<(typeof routes)['initTermination'], 'body'>
+type InitBody = ParsedInput<typeof initRoute, 'body'>
 
 /**
  * Checks a notice and returns the link for signing it by strong identification. Errors, in this
  * order: 404 NOT_FOUND; 409 STATE_CONFLICT with the blocking reason as `state`, or for a passport
- * identity 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR;
- * 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not accept requests.
+ * identity 403 CONFIRM_OPERATION_NO_IDENTITY_VERIFIER, in the portal's order; 400 VALIDATION_ERROR
+ * with every error of the body; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR while the identity broker does not accept requests.
  */
 export async function initTermination(
   running: Signing,
   caller: Caller,
-  { contractId, body, browser, storeResponse }: SigningCall<InitBody>,
+  { contractId, body: sent, browser, storeResponse }: SigningCall<unknown>,
 ): Promise<{ link: string }> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { database, clock } = dependencies
   const viewer = viewerAt(clock, caller)
   const contract = await requireContract(database, viewer, contractId)
-  refuseBlocked(contract, [caller.identityProvider, body.provider], viewer.today)
+  refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
-  const operation = await checkedOperation(
+  const { operationData: operation, ...body } = await checkedNotice(
     dependencies,
     caller,
     { contract, tenants },
-    body.operationData,
+    sent,
   )
 
   const { locale, provider } = body
@@ -71,42 +76,59 @@ export async function initTermination(
   )
 }
 
-async function checkedOperation(
+/** Ids in a body that has not been checked; what is none is reported by the schema. */
+const id = otherwise(z.nullable(uuid), null)
+const row = z.object({ existingBeneficiaryId: id, tenantId: id })
+const NO_FILE = '00000000-0000-0000-0000-000000000000'
+const namedIds = z.object({
+  beneficiaries: otherwise(
+    z
+      .array(otherwise(row, { existingBeneficiaryId: null, tenantId: null }))
+      .check(z.maxLength(MAX_ROWS)),
+    [],
+  ),
+  fileUuids: otherwise(z.array(otherwise(uuid, NO_FILE)).check(z.maxLength(MAX_FILES)), []),
+})
+const withNamedIds = z.object({
+  operationData: otherwise(namedIds, { beneficiaries: [], fileUuids: [] }),
+})
+
+async function checkedNotice(
   { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   { accountId }: Caller,
   { contract, tenants }: { readonly contract: Contract; readonly tenants: readonly TenantRow[] },
-  sent: TerminationOperation,
-): Promise<TerminationOperation> {
-  const { uuid, contractType, endDate } = contract
+  sent: unknown,
+): Promise<InitBody> {
+  const { contractType, endDate } = contract
   const now = clock.now()
-  const read = terminationOperationFor({
+  const operationData = terminationOperationFor({
     contractType,
     noticeDay: helsinki.dayOf(now),
     contractEndDate: endDate,
     firstViewing: firstViewingDay(now, helsinki),
-    ofEarlierNotices: await findEndDatesSoFar(database, uuid),
-  }).safeParse(sent)
-  const errors = read.success ? [] : fieldErrorsOf(read.error.issues)
+    ofEarlierNotices: await findEndDatesSoFar(database, contract.uuid),
+  })
 
-  const existing = await findBeneficiaries(database, uuid)
-  const strangers = sent.beneficiaries.flatMap((one, place): FieldError[] => [
+  const existing = await findBeneficiaries(database, contract.uuid)
+  const named = withNamedIds.safeParse(sent).data?.operationData
+  const strangers = (named?.beneficiaries ?? []).flatMap((one, place): FieldError[] => [
     ...strange(`beneficiaries.${place}.existingBeneficiaryId`, one.existingBeneficiaryId, existing),
     ...strange(`beneficiaries.${place}.tenantId`, one.tenantId, tenants),
   ])
-  const { fileUuids: uuids } = sent
+  const uuids = named?.fileUuids ?? []
   const files = await attachmentErrors(database, { accountId, uuids, usedAt: now })
+  const found = [...strangers, ...files].map(({ path, key }) => ({
+    path: `operationData.${path}`,
+    key,
+  }))
 
-  const fields = [...errors, ...strangers, ...files]
-  if (!read.success || fields.length > 0) {
-    throw new ApiError('VALIDATION_ERROR', {
-      fields: fields.map(({ path, key }) => ({ path: `operationData.${path}`, key })),
-    })
-  }
+  const body = checkedBody(z.extend(initRoute.body, { operationData }), sent, found)
   const accounts = existing.map(({ ibanSealed, ...one }) => ({
     ...one,
     iban: secrets.open(ibanSealed),
   }))
-  return { ...read.data, beneficiaries: withKnownAccounts(read.data.beneficiaries, accounts) }
+  const beneficiaries = withKnownAccounts(body.operationData.beneficiaries, accounts)
+  return { ...body, operationData: { ...body.operationData, beneficiaries } }
 }
 
 const strange = (

@@ -4,6 +4,7 @@ import { type ApprovalAction, terminationReasons } from '../../../api/terminatio
 import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { hasUnseen } from '../../../domain/unseen.ts'
 import { plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type SignedTermination, signedText } from './signed-text.ts'
 
@@ -136,6 +137,24 @@ Bilagor: Inte angivet`)
     const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
     const text = textOf({ operation: { ...notice.operation, additionalDetails } })
     expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
+  })
+
+  it('shows each character, and no value can look like another line', () => {
+    const name = 'Elina\u202e\u200b Nie\u0007minen'
+    const text = textOf({
+      giver: name,
+      approvers: [name],
+      contract: { ...contract, realPropertyName: 'Huset\rBank: OP' },
+      operation: {
+        ...notice.operation,
+        collateralLender: 'Nordea\u0085Bank: OP',
+        additionalDetails: 'Hej\u202e\tdå\r\nBank: OP\u2028Bank: OP',
+      },
+    })
+    expect(hasUnseen(text.replaceAll('\n', ''))).toBe(false)
+    expect(text).toContain('Uppsagt av: Elina Nieminen\n')
+    expect(text).toContain('Meddelande: Hej då\n  Bank: OP\n  Bank: OP\n')
+    expect(text.split('\n').filter((line) => line.startsWith('Bank'))).toEqual(['Bank: Nordea'])
   })
 
   it('lists the attached files', () => {

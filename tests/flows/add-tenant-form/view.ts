@@ -7,7 +7,8 @@ const errors: Readonly<Record<string, string>> = {
   socialSecurityNumber: 'Kirjoita lisättävän asukkaan henkilötunnus.',
   firstName: 'Kirjoita lisättävän asukkaan etunimi.',
   lastName: 'Kirjoita lisättävän asukkaan sukunimi.',
-  'firstName invalid_string': 'Tätä tekstiä ei voi käyttää. Tarkista se.',
+  'firstName invalid_string':
+    'Tekstissä on merkki, jota ei voi käyttää. Poista teksti ja kirjoita se uudelleen.',
 }
 
 /** Retypes every field, and adds a person and removes them again. */

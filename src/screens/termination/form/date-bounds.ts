@@ -1,5 +1,11 @@
 import type { TerminationForm } from '../../../../api/termination-form.ts'
-import { type DayRange, earlier, type IsoDate, later, parseTypedDate } from '../../../../domain/dates.ts'
+import {
+  type DayRange,
+  earlier,
+  type IsoDate,
+  later,
+  parseTypedDate,
+} from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   earlierEndDates,

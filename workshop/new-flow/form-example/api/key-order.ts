@@ -3,7 +3,7 @@ import { ofContract } from '../../../../api/contracts.ts'
 import type { DraftFlow } from '../../../../api/drafts.ts'
 import { type FormCheck, fieldErrorsOf } from '../../../../api/errors.ts'
 import { route } from '../../../../api/route.ts'
-import { instant, isoDay, requiredOr, text, uuid } from '../../../../api/values.ts'
+import { freeText, instant, isoDay, requiredOr, uuid } from '../../../../api/values.ts'
 import { addDays, addMonths } from '../../../../domain/date-arithmetic.ts'
 import {
   type DayRange,
@@ -34,7 +34,7 @@ export const keyOrderOperation = z.object({
     .int(requiredOr('invalid_number'))
     .check(z.gte(1, 'too_small'), z.lte(MAX_KEYS, 'too_big')),
   fetchDay: isoDay,
-  message: z.nullable(text(MAX_ADDITIONAL_DETAILS)),
+  message: z.nullable(freeText(MAX_ADDITIONAL_DETAILS)),
 })
 export type KeyOrderOperation = z.infer<typeof keyOrderOperation>
 
@@ -67,6 +67,7 @@ export const createKeyOrder = route({
   changes: [],
   response: keyOrder,
   creates: true,
+  checkedLater: true,
 })
 
 /** The form as typed: the day as `d.m.yyyy`, the number as text. */

@@ -9,7 +9,7 @@ export function registerKeyOrder(app: FastifyInstance, dependencies: Dependencie
   serve(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
     createKeyOrder(dependencies, caller, {
       contractId: params.contract,
-      operation: body,
+      body,
       keep: idempotent,
       callId: request.id,
     }),

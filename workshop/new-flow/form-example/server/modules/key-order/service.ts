@@ -1,23 +1,19 @@
-import { fieldErrorsOf } from '../../../../../../api/errors.ts'
 import { recordAudit } from '../../../../../../server/audit.ts'
 import type { Transaction } from '../../../../../../server/database/port.ts'
 import type { Dependencies } from '../../../../../../server/dependencies.ts'
 import { ApiError } from '../../../../../../server/errors.ts'
 import type { Caller } from '../../../../../../server/http/caller.ts'
+import { checkedBody } from '../../../../../../server/http/checked-body.ts'
 import { requireContract, viewerAt } from '../../../../../../server/modules/contracts/service.ts'
 import { removeDraft } from '../../../../../../server/modules/drafts/repository.ts'
-import {
-  KEY_ORDER_FLOW,
-  type KeyOrder,
-  type KeyOrderOperation,
-  keyOrderOperationOn,
-} from '../../../api/key-order.ts'
+import { KEY_ORDER_FLOW, type KeyOrder, keyOrderOperationOn } from '../../../api/key-order.ts'
 import { insertKeyOrder } from './repository.ts'
 
 /** A request to order keys. */
 export interface KeyOrderCall {
   readonly contractId: string
-  readonly operation: KeyOrderOperation
+  /** As it was sent. */
+  readonly body: unknown
   /** Stores the response in the transaction that creates the order. */
   readonly keep: (tx: Transaction, answer: KeyOrder) => Promise<void>
   /** The id of the request. */
@@ -27,24 +23,22 @@ export interface KeyOrderCall {
 /**
  * Creates an order of keys and removes its draft, in one transaction. Errors, in this order: 404
  * NOT_FOUND for a contract of others, 403 FORBIDDEN for a user who is not a party of it, 400
- * VALIDATION_ERROR for an invalid collection day.
+ * VALIDATION_ERROR with every error of the body.
  */
 export function createKeyOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
-  { contractId, operation, keep, callId }: KeyOrderCall,
+  { contractId, body, keep, callId }: KeyOrderCall,
 ): Promise<KeyOrder> {
   return database.transaction(async (tx) => {
     const viewer = viewerAt(clock, caller)
     const contract = await requireContract(tx, viewer, contractId)
     if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
-    const read = keyOrderOperationOn(viewer.today).safeParse(operation)
-    if (!read.success)
-      throw new ApiError('VALIDATION_ERROR', { fields: fieldErrorsOf(read.error.issues) })
+    const operation = checkedBody(keyOrderOperationOn(viewer.today), body)
 
     const { accountId } = caller
     const createdAt = clock.now()
-    const uuid = await insertKeyOrder(tx, { ...read.data, contractId, accountId, createdAt })
+    const uuid = await insertKeyOrder(tx, { ...operation, contractId, accountId, createdAt })
     await recordAudit(tx, clock, {
       actor: caller,
       requestId: callId,
@@ -54,7 +48,7 @@ export function createKeyOrder(
       contractId,
     })
     await removeDraft(tx, { accountId, contractId, flow: KEY_ORDER_FLOW, subject: '' })
-    const order = { ...read.data, uuid, createdAt: createdAt.toISOString() }
+    const order = { ...operation, uuid, createdAt: createdAt.toISOString() }
     await keep(tx, order)
     return order
   })

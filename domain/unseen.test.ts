@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { cleanFreeText, escapeUnseen, hasUnseen, withoutUnseen } from './unseen.ts'
+
+const unseen = [
+  ['a null character', '\u0000'],
+  ['a bell', '\u0007'],
+  ['an escape', '\u001b'],
+  ['a tab', '\t'],
+  ['a line break', '\n'],
+  ['a next line', '\u0085'],
+  ['a soft hyphen', '\u00ad'],
+  ['a space without width', '\u200b'],
+  ['a joiner', '\u200d'],
+  ['a mark of direction', '\u200f'],
+  ['an Arabic mark of direction', '\u061c'],
+  ['an override of direction', '\u202e'],
+  ['an isolate', '\u2066'],
+  ['a separator of lines', '\u2028'],
+  ['a byte order mark', '\ufeff'],
+  ['a tag', '\u{e0041}'],
+] as const
+
+describe('an unseen character', () => {
+  it.each(unseen)('is %s', (_, character) => {
+    expect(hasUnseen(`Ai${character}no`)).toBe(true)
+    expect(withoutUnseen(`Ai${character}no`)).toBe('Aino')
+    expect(hasUnseen(escapeUnseen(`Ai${character}no`))).toBe(false)
+  })
+
+  it.each(['Åke Öhman-Ärlig', 'O’Brien', 'Nguyễn', 'ישראל', '李', '1\u00a0000', '👍🏽', 'Zoë'])(
+    'is not part of %s',
+    (text) => {
+      expect(hasUnseen(text)).toBe(false)
+      expect([withoutUnseen(text), cleanFreeText(text), escapeUnseen(text)]).toEqual([
+        text,
+        text,
+        text,
+      ])
+    },
+  )
+})
+
+test('a free text keeps its line breaks, as \\n, and its tabs', () => {
+  expect(cleanFreeText('a\r\nb\rc\nd\u2028e\u2029f\u0085g\vh\fi\tj')).toBe(
+    'a\nb\nc\nd\ne\nf\ng\nh\ni\tj',
+  )
+})
+
+test('a free text keeps nothing else that is not seen', () => {
+  const characters = unseen.map(([, character]) => character)
+  expect(cleanFreeText(characters.join('x'))).toBe('xxx\tx\nx\nxxxxxxxx\nxx')
+})
+
+test('a cleaned text is clean, and has no unseen characters but line breaks and tabs', () => {
+  const characters = fc.constantFrom(...unseen.map(([, character]) => character))
+  const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), characters)
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const clean = cleanFreeText(text)
+      expect(cleanFreeText(clean)).toBe(clean)
+      expect(hasUnseen(clean.replaceAll(/[\n\t]/g, ''))).toBe(false)
+    }),
+  )
+})
+
+test('an escaped text shows the number of each unseen character', () => {
+  expect(escapeUnseen('Ai\u202eno\u001b[2J\n\u{e0041}\ud800')).toBe(
+    'Ai\\u{202e}no\\u{001b}[2J\\u{000a}\\u{e0041}\\u{d800}',
+  )
+})

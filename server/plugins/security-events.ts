@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError, NotVisible } from '../errors.ts'
+import { type SecurityEvent, securityEvents } from '../security-events.ts'
+
+/**
+ * Records calls in the audit that were refused for a bad provider key, by authorisation, or because
+ * what they ask for is another's. The response stays the same.
+ */
+export function recordRefusals(
+  api: FastifyInstance,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+): void {
+  const record = securityEvents(dependencies)
+  api.setErrorHandler<FastifyError | ApiError | Error>(async (error, request) => {
+    const event = error instanceof ApiError ? eventOf(error, request) : null
+    if (event !== null) await record(request, event)
+    // The handler of all errors responds.
+    throw error
+  })
+}
+
+function eventOf(error: ApiError, { routeOptions }: FastifyRequest): SecurityEvent | null {
+  const { code } = error.body
+  if (error instanceof NotVisible) {
+    return { action: 'authorisation.refused', code, ...error.subject }
+  }
+  switch (code) {
+    case 'FORBIDDEN':
+    case 'IMPERSONATION_WRITE_ACCESS_DENIED':
+      return { action: 'authorisation.refused', code }
+    case 'UNAUTHORIZED':
+      return routeOptions.config.route?.access === 'provider'
+        ? { action: 'provider-key.refused', code }
+        : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FieldError } from '../../api/errors.ts'
+import { ApiError } from '../errors.ts'
+
+/** The deepest nesting of a JSON body; no route needs half of it. */
+const MAX_DEPTH = 32
+/** How many field errors a rejected body gets; the rest of it is not searched. */
+const MAX_FIELDS = 100
+const NULL = '\u0000'
+
+/**
+ * Rejects input that no route can use, before anything reads it recursively or stores it: 400
+ * BAD_REQUEST for a request without a host, for JSON nested deeper than 32 levels and for an address
+ * with a null character, 400 VALIDATION_ERROR with the paths of texts that contain one.
+ */
+export function rejectUnusableInput(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isUnnamed = raw.httpVersion === '1.1' && raw.headers.host === undefined
+    done(isUnnamed ? new ApiError('BAD_REQUEST') : undefined)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    done(addressError(request) ?? bodyError(request.body))
+  })
+}
+
+/** The callbacks of identification read their query themselves, and answer with a page. */
+function addressError({ params, query, routeOptions }: FastifyRequest): ApiError | undefined {
+  const parts = [params, routeOptions.config.route ? query : null].flatMap((part) =>
+    Object.entries<unknown>(Object(part)).flat(),
+  )
+  return parts.flat().some(hasNull) ? new ApiError('BAD_REQUEST') : undefined
+}
+
+interface Part {
+  readonly value: unknown
+  readonly path: readonly string[]
+}
+
+/** Without recursion, because the nesting is not limited yet. */
+function bodyError(body: unknown): ApiError | undefined {
+  const fields: FieldError[] = []
+  const parts: Part[] = [{ value: body, path: [] }]
+  for (const { value, path } of parts) {
+    if (hasNull(value)) fields.push({ path: path.join('.'), key: 'invalid_string' })
+    if (fields.length === MAX_FIELDS) break
+    if (typeof value !== 'object' || value === null) continue
+    if (path.length === MAX_DEPTH) return new ApiError('BAD_REQUEST')
+    for (const [name, inner] of Object.entries(value)) {
+      if (hasNull(name)) return new ApiError('BAD_REQUEST')
+      parts.push({ value: inner, path: [...path, name] })
+    }
+  }
+  return fields.length > 0 ? new ApiError('VALIDATION_ERROR', { fields }) : undefined
+}
+
+const hasNull = (value: unknown): boolean => typeof value === 'string' && value.includes(NULL)

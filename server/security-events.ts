@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { attemptsIn, limits } from './attempts/attempts.ts'
+import { type AuditEntry, recordAudit } from './audit.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** A refused call, by what it was refused: a provider key, an authorisation, or a callback. */
+export type SecurityEvent = Partial<
+  Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'contractId'>
+> & {
+  readonly action: 'provider-key.refused' | 'authorisation.refused' | 'return.refused'
+  readonly code: string
+}
+
+/** Records refused calls in the audit. */
+export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent) => Promise<void>
+
+/**
+ * Returns what records refused calls, with their route and who called. Of one address only the first
+ * hundred in 15 minutes are recorded, so that nobody can fill the audit. Never rejects.
+ */
+export function securityEvents(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+): RecordSecurityEvent {
+  const { database, clock } = dependencies
+  const attempts = attemptsIn(dependencies)
+
+  async function record(request: FastifyRequest, { code, ...event }: SecurityEvent): Promise<void> {
+    if (!(await attempts.isWithin(limits.securityEvents, request.ip))) return
+    const { method, url = null } = request.routeOptions
+    await recordAudit(database, clock, {
+      subjectKind: 'route',
+      subjectId: null,
+      ...event,
+      actor: request.caller,
+      requestId: request.id,
+      details: { method, route: url, code },
+    })
+  }
+
+  return async (request, event) => {
+    try {
+      await record(request, event)
+    } catch (error) {
+      request.log.error({ err: error }, 'a security event was not recorded')
+    }
+  }
+}
