@@ -153,13 +153,15 @@ function paymentRows(context: DescriptionContext): TerminationTextRow[] {
   }
   return [
     ...(kept.length === 0 ? [nobody] : []),
-    ...kept.flatMap(({ one, place }, index) =>
-      beneficiaryRows(context, one, place).map((row) =>
-        kept.length === 1
-          ? withoutShare(row)
-          : { ...row, term: t('ofBeneficiary', { number: index + 1, term: row.term }) },
-      ),
-    ),
+    ...(context.reader === null
+      ? kept.flatMap(({ one, place }, index) =>
+          beneficiaryRows(context, one, place).map((row) =>
+            kept.length === 1
+              ? withoutShare(row)
+              : { ...row, term: t('ofBeneficiary', { number: index + 1, term: row.term }) },
+          ),
+        )
+      : kept.map(({ one }) => beneficiaryRow(context, one))),
     ...known({
       term: t('label.removedBeneficiaries'),
       value: removed.map(({ one }) => `${one.beneficiaryName}, ${account(one.iban)}`).join('\n'),
@@ -177,8 +179,23 @@ function account(iban: string): string {
   return bank ? `${groupIban(iban)}, ${bank}` : groupIban(iban)
 }
 
+/** A beneficiary for a reader who cannot change anything: name and share, then the account. */
+function beneficiaryRow(
+  { t }: TerminationWords,
+  { beneficiaryName, returnPercentage, iban, ...rest }: TerminationBeneficiary,
+): TerminationTextRow {
+  const others = (['bic', 'phoneNumber', 'email'] as const).flatMap((field) =>
+    rest[field] ? [`${t(`label.${field}`)}: ${rest[field]}`] : [],
+  )
+  return {
+    term: `${beneficiaryName}, ${showPercentage(returnPercentage)}`,
+    value: [account(iban), ...others].join('\n'),
+  }
+}
+
+/** A row for each field of a beneficiary, for the person who gives notice. */
 function beneficiaryRows(
-  { reader, t }: DescriptionContext,
+  { t }: DescriptionContext,
   { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: TerminationBeneficiary,
   place: number,
 ): TerminationTextRow[] {
@@ -187,13 +204,13 @@ function beneficiaryRows(
     value,
     path: `beneficiaries.${place}.${field}`,
   })
-  const contact = [row('phoneNumber', phoneNumber), row('email', email)]
   return [
     row('beneficiaryName', beneficiaryName),
     row('iban', account(iban)),
     ...known(row('bic', bic)),
     row('returnPercentage', showPercentage(returnPercentage)),
-    ...(reader === null ? contact : contact.flatMap(known)),
+    row('phoneNumber', phoneNumber),
+    row('email', email),
   ]
 }
 

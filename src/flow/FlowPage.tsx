@@ -23,6 +23,8 @@ export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'mark' | 'lead
   head?: ReactNode
   /** Beside the content: the contract, the request. */
   aside?: ReactNode
+  /** The content has columns of its own. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function FlowPage({
   givesFocusAway = false,
   head,
   aside,
+  isWide = false,
   children,
   ...rest
 }: FlowPageProps) {
@@ -59,10 +62,14 @@ export function FlowPage({
       >
         {steps && !isOver ? steps.stepper : head}
       </PageHead>
-      <Split>
-        <div>{children}</div>
-        {aside}
-      </Split>
+      {isWide ? (
+        children
+      ) : (
+        <Split>
+          <div>{children}</div>
+          {aside}
+        </Split>
+      )}
     </Page>
   )
 }

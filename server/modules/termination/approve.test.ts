@@ -283,7 +283,7 @@ describe('The signed text', () => {
     ]
     const wordsIn = (text: string) => protectedWords.filter((word) => text.includes(word))
     expect(texts.map(wordsIn)).toEqual([protectedWords, []])
-    expect(texts[1]).toContain('Tilinumero (IBAN): FI21 1234 5600 0007 85, Nordea')
+    expect(texts[1]).toContain('Aino Virtanen, 100\u00a0%: FI21 1234 5600 0007 85, Nordea')
   })
 })
 

@@ -198,9 +198,15 @@ describe('The text of an answer', () => {
     expect(differing(answered.slice(3), given)).toEqual([
       'Referensnummer: K7PX-4MQH',
       'Svarat av: Erik Nieminen',
+      'Erik Nieminen, 33,33\u00a0%: SE45 5000 0000 0583 9825 7466',
+      '  BIC-kod: ESSESESS',
       'Uppsägarens kontaktuppgifter får ges till nya boende: Nej',
     ])
     expect(differing(given.slice(3), answered)).toEqual([
+      'Mottagarens namn: Erik Nieminen',
+      'Kontonummer (IBAN): SE45 5000 0000 0583 9825 7466',
+      'BIC-kod: ESSESESS',
+      'Andel av återbetalningen: 33,33\u00a0%',
       'Telefonnummer: Inte angivet',
       'E-postadress: Inte angivet',
       'Ny adress',
@@ -224,5 +230,25 @@ describe('The text of an answer', () => {
     expect(withMessage.slice(-2)).toEqual(['Tilläggsuppgifter', 'Meddelande: Tack.'])
     const withFile = linesOf({ reader, fileNames: ['intyg.pdf'] })
     expect(withFile.slice(-2)).toEqual(['Tilläggsuppgifter', 'Bilagor: intyg.pdf'])
+  })
+
+  it('has one row for each beneficiary, with their contact details', () => {
+    const contact = { phoneNumber: '+358 40 555 0102', email: 'eva@example.fi' }
+    const eva = { ...account, ...contact, bic: null, iban: 'FI2917450300001235' }
+    const beneficiaries = [
+      { ...account, returnPercentage: 60 },
+      { ...eva, beneficiaryName: 'Eva Nieminen', returnPercentage: 40 },
+    ]
+    const lines = linesOf({ reader, operation: { ...notice.operation, beneficiaries } })
+    const from = lines.indexOf('Betalningar som återbetalas')
+    expect(lines.slice(from, from + 7)).toEqual([
+      'Betalningar som återbetalas',
+      'Erik Nieminen, 60\u00a0%: SE45 5000 0000 0583 9825 7466',
+      '  BIC-kod: ESSESESS',
+      'Eva Nieminen, 40\u00a0%: FI29 1745 0300 0012 35, Nordea',
+      '  Telefonnummer: +358 40 555 0102',
+      '  E-postadress: eva@example.fi',
+      '',
+    ])
   })
 })

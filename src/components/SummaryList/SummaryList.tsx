@@ -24,13 +24,14 @@ export function SummaryList({ rows }: SummaryListProps) {
   return (
     <div className={styles.wrap}>
       <dl className={styles.list}>
-        {rows.map(({ term, value, change }) => (
-          <div className={styles.row} key={term}>
-            <dt>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
-            {change && (
+        {rows.map((row) => (
+          // Two terms may be the same: a person with two accounts.
+          <div className={styles.row} key={rows.indexOf(row)}>
+            <dt>{row.term}</dt>
+            <dd className={styles.value}>{row.value}</dd>
+            {row.change && (
               <dd className={styles.change}>
-                <ChangeLink {...change} />
+                <ChangeLink {...row.change} />
               </dd>
             )}
           </div>

@@ -13,7 +13,7 @@ import { RequestPage } from './RequestPage.tsx'
 export function Asking({ actor, state, ...given }: ApprovalProps) {
   const described = requireLoaded(given.described)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'
-  const { t, namespace, values, keyFacts } = described
+  const { t, namespace, values, giver, keyFacts } = described
   return (
     <RequestPage
       described={described}
@@ -27,7 +27,7 @@ export function Asking({ actor, state, ...given }: ApprovalProps) {
             <p>
               <b>{t(`${namespace}:statement.${answer}`, values)}</b>
             </p>
-            <SummaryList rows={keyFacts} />
+            <SummaryList rows={[giver, ...keyFacts]} />
           </Stack>
         </Card>
         <Section title={t('asking.what')} first>
@@ -47,7 +47,7 @@ export function Asking({ actor, state, ...given }: ApprovalProps) {
         </Section>
         <Actions fill>
           <Button
-            variant={answer === 'accept' ? 'main' : 'danger'}
+            variant={answer === 'accept' ? 'main' : 'dangerQuiet'}
             onClick={() => actor.send({ type: 'identification.requested' })}
           >
             {t(`asking.sign.${answer}`)}

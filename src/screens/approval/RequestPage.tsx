@@ -13,11 +13,13 @@ export const RequestPage = ({ described, head, ...rest }: RequestPageProps) => (
     contractUuid={described.contract.uuid}
     t={described.t}
     head={
-      head ?? (
+      head === undefined ? (
         <ReferenceBox
           label={described.t(`${described.namespace}:label.reference`)}
           value={described.request.reference}
         />
+      ) : (
+        head
       )
     }
   />

@@ -1,11 +1,13 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import {
+  type ModificationPath,
   type ModificationWords,
   modificationOf,
   modificationSections,
 } from '../../../api/modification-description.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { tenantName } from '../../../domain/tenant-name.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { takes } from '../../../machines/modification-request/awaits-self.ts'
 import { modificationDays } from '../../../machines/shared/request-days.ts'
@@ -25,7 +27,7 @@ import { ModificationSummary } from './ModificationSummary.tsx'
 const nextOf = {
   pending_strong_authentication: ['signed', 'approvals', 'handled', 'unchanged'],
   pending_tenant_approval: ['approvals', 'handled', 'unchanged'],
-  ready_for_review: ['handled', 'informed', 'unchanged'],
+  ready_for_review: ['informed', 'unchanged'],
   approved: ['inEffect'],
   rejected: ['again'],
 } as const
@@ -59,7 +61,9 @@ export function describeModification(
     values,
     namespace: 'modificationDescription',
     title: t(`modificationDescription:title.${change}`),
-    keyFacts: gistOf(contract, request, { t, language }),
+    giver: { term: t('modificationDescription:label.giver'), value: partyName(request.givenBy, t) },
+    ...gistOf(contract, request, { t, language }),
+    answerBy: values.answerBy,
     summary: <ModificationSummary contract={contract} request={request} />,
     days: daysOf(request, { t, language }),
     calendar: calendarAddress({
@@ -75,19 +79,32 @@ export function describeModification(
   }
 }
 
-/** Describes the creator and all changes, as in the signed text. */
-function gistOf(contract: Contract, request: ModificationRequest, { t, language }: Translation) {
+/** What is asked: who is added or leaves, when, and who receives the contract. */
+const DECIDED: readonly (ModificationPath | undefined)[] = ['removeTenants', 'inEffect', 'transfer']
+
+/** Describes all changes, as in the signed text, and in short what is asked. */
+function gistOf(
+  contract: Contract,
+  request: ModificationRequest,
+  { t, language }: Translation,
+): Pick<DescribedRequest, 'facts' | 'keyFacts'> {
   const words: ModificationWords = {
     language,
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
   }
-  const [, ...changes] = modificationSections(modificationOf(contract, request), words)
-  return [
-    { term: words.t('label.giver'), value: partyName(request.givenBy, t) },
-    ...changes.flatMap(({ rows }) =>
-      rows.flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
-    ),
-  ]
+  const modification = modificationOf(contract, request)
+  const [, ...changes] = modificationSections(modification, words)
+  const rows = changes.flatMap((section) =>
+    section.rows.flatMap(({ term, value, path }) => (value ? [{ term, value, path }] : [])),
+  )
+  const added = modification.added.map(tenantName).join(', ')
+  return {
+    facts: [
+      ...(added ? [{ term: words.t('heading.added'), value: added }] : []),
+      ...rows.filter(({ path }) => DECIDED.includes(path)),
+    ],
+    keyFacts: rows,
+  }
 }
 
 /** The deadline for answers, the moving-out day, and the day the change takes effect. */

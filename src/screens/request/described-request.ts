@@ -15,6 +15,12 @@ export interface DescribedDay {
   readonly shown: string
 }
 
+/** A fact of a request. */
+export interface DescribedFact {
+  readonly term: string
+  readonly value: string
+}
+
 /** Every instant that pages show of a request and of what was signed of it. */
 export const instantsOf = (
   { createdAt, decidedAt, approvals }: PartyRequest,
@@ -43,8 +49,14 @@ export interface DescribedRequest {
   readonly namespace: 'terminationDescription' | 'modificationDescription'
   /** Title when signing or reading it. */
   readonly title: string
+  /** Who made it. */
+  readonly giver: DescribedFact
+  /** What an answer decides, in two or three facts. */
+  readonly facts: readonly DescribedFact[]
   /** Short summary of what an answer is about. */
-  readonly keyFacts: readonly { readonly term: string; readonly value: string }[]
+  readonly keyFacts: readonly DescribedFact[]
+  /** The last day for answers, as dd.mm.yyyy. */
+  readonly answerBy: string
   /** The full description. */
   readonly summary: ReactNode
   readonly days: readonly DescribedDay[]

@@ -41,7 +41,9 @@ export function progressOf(described: DescribedRequest): TimelineItem[] {
     {
       state: decisionStates[status],
       title: t(`progress.decision.${decision}`, values),
-      detail: decidedAt && showInstantInWords(decidedAt, described),
+      detail: decidedAt
+        ? showInstantInWords(decidedAt, described)
+        : status === 'ready_for_review' && t('next.handled.text'),
     },
   ]
 }

@@ -56,6 +56,66 @@ describe('a request that awaits an answer', () => {
       .not.toBeInTheDocument()
   })
 
+  it('begins with the question, its facts and the two answers', async () => {
+    await open(askedStart)
+    const question = page.getByRole('region', { name: 'Hyväksytkö irtisanomisen?' })
+    const texts = (role: 'term' | 'definition' | 'button') =>
+      question
+        .getByRole(role)
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.element(question).toBeVisible()
+    expect(texts('term')).toEqual(['Sopimus päättyy', 'Vastaa viimeistään', 'Irtisanoja'])
+    expect(texts('definition')).toEqual(['torstai 31.12.2026', '31.12.2026', 'Eero Virtanen'])
+    expect(texts('button')).toEqual(['Hyväksyn', 'En hyväksy'])
+    const [first, second] = page.getByRole('heading', { level: 2 }).elements()
+    expect([first?.textContent, second?.textContent]).toEqual([
+      'Hyväksytkö irtisanomisen?',
+      'Sopimus',
+    ])
+  })
+
+  it('is read from the link in the question', async () => {
+    const { address } = await open(askedStart)
+    await page.getByRole('link', { name: 'Lue koko ilmoitus.' }).click()
+    const notice = page.getByRole('region', { name: 'Sopimus', exact: true }).element()
+    await expect.poll(() => document.activeElement?.contains(notice)).toBe(true)
+    expect(document.activeElement?.matches('div[tabindex="-1"]')).toBe(true)
+    await expect.element(page.getByTestId('address')).toHaveTextContent(address)
+  })
+
+  it('has the question before the notice on a phone, and beside it in view on a desktop', async () => {
+    const { innerWidth, innerHeight } = window
+    await open(askedStart)
+    const question = page.getByRole('region', { name: 'Hyväksytkö irtisanomisen?' }).element()
+    const notice = page.getByRole('region', { name: 'Sopimus', exact: true }).element()
+    try {
+      await page.viewport(360, 800)
+      expect(question.getBoundingClientRect().bottom).toBeLessThan(
+        notice.getBoundingClientRect().top,
+      )
+      await page.viewport(1280, 800)
+      expect(question.getBoundingClientRect().left).toBeGreaterThan(
+        notice.getBoundingClientRect().right,
+      )
+      window.scrollTo(0, 600)
+      expect(notice.getBoundingClientRect().top).toBeLessThan(0)
+      expect(question.getBoundingClientRect().top).toBeGreaterThan(0)
+    } finally {
+      window.scrollTo(0, 0)
+      await page.viewport(innerWidth, innerHeight)
+    }
+  })
+
+  it('is never rejected by a button filled with red', async () => {
+    await open(askedStart)
+    await expect.element(button('En hyväksy')).toHaveAttribute('data-variant', 'dangerQuiet')
+    await button('En hyväksy').click()
+    await expect
+      .element(button('Tunnistaudu ja hylkää'))
+      .toHaveAttribute('data-variant', 'dangerQuiet')
+  })
+
   it('shows no name when it is unknown', async () => {
     const { request } = askedStart
     if (!request) throw new Error('nobody gave notice')
@@ -95,7 +155,7 @@ describe('the address', () => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(button(sign)).toBeVisible()
-    expect(saidOf('Ilmoitettu päättymispäivä')).toBe('31.12.2026')
+    expect(saidOf('Sopimus päättyy')).toBe('torstai 31.12.2026')
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 
@@ -235,7 +295,6 @@ describe('the status of a request', () => {
       confirmedStart,
       'Ilmoitettu päättymispäivä',
       [
-        'Porras käsittelee ilmoituksenSinun ei tarvitse nyt tehdä mitään.',
         'Saat sähköpostiaSe tulee, kun ilmoitus on käsitelty.',
         'Sopimus on voimassa 31.12.2026 astiMaksat asunnosta tavalliseen tapaan siihen asti.',
       ],
@@ -263,7 +322,7 @@ describe('the status of a request', () => {
   it.each([
     ['accept', confirmedStart, 'Allekirjoitettu hyväksyntä'],
     ['reject', rejectedBySelfStart, 'Allekirjoitettu hylkäys'],
-  ])("includes the reader's own receipt, folded: %s", async (_, start, title) => {
+  ])("includes the reader's own receipt: %s", async (_, start, title) => {
     await open(start)
     const hash = page.getByText(start.receipt?.hash ?? 'none', { exact: false })
     await expect.element(hash).not.toBeVisible()

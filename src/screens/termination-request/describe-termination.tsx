@@ -1,6 +1,7 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { terminationDays } from '../../../machines/shared/request-days.ts'
 import { takes } from '../../../machines/termination-request/awaits-self.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -13,7 +14,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 
 const nextOf = {
   pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
-  ready_for_review: ['handled', 'informed', 'valid'],
+  ready_for_review: ['informed', 'valid'],
   approved: ['valid'],
   rejected: ['again'],
 } as const
@@ -39,6 +40,10 @@ export function describeTermination(
     move: t('terminationDescription:label.movingOutDate'),
   }
   const endDate = showDate(request.endDate)
+  const end = {
+    term: t('terminationDescription:label.contractEnds'),
+    value: showWeekdayAndDate(request.endDate, language),
+  }
   const values = { endDate, provider: runtime.provider.name }
   return {
     contract,
@@ -48,10 +53,10 @@ export function describeTermination(
     values,
     namespace: 'terminationDescription',
     title: t(`terminationDescription:title.${contract.contractType}`),
-    keyFacts: [
-      { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
-      { term: t(endDateLabel(status)), value: endDate },
-    ],
+    giver: { term: t('terminationDescription:label.giver'), value: partyName(givenBy, t) },
+    facts: [end],
+    keyFacts: [end],
+    answerBy: endDate,
     summary: <RequestSummary contract={contract} request={request} />,
     days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
     calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
