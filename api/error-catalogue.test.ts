@@ -28,5 +28,5 @@ const named = [
 ].map(([, code]) => code)
 
 test('every code is raised, or decision 0041 says why it is not', () => {
-  expect(errorCodes.filter((code) => !isRaised(code)).toSorted()).toEqual(named.toSorted())
+  expect(new Set(errorCodes.filter((code) => !isRaised(code)))).toEqual(new Set(named))
 })

@@ -398,7 +398,7 @@ describe('the portal', () => {
   it('shows a contract of an unknown type, and says UNKNOWN in place of its type', async () => {
     know({ contracts: [{ ...home, contractType: 'part_ownership' }] })
     await open(`/asiointi/${home.uuid}`, aino)
-    const unknown = 'Tuntematon sopimustyyppi (UNKNOWN)'
+    const unknown = 'Tuntematon (UNKNOWN)'
     const facts = page.getByRole('complementary', { name: 'Kotisi' })
     await expect.element(facts.getByText(unknown)).toBeVisible()
     await expect.element(page.getByRole('banner').getByText(unknown)).toBeVisible()

@@ -66,7 +66,7 @@ describe('a request that awaits an answer', () => {
         .map(({ textContent }) => textContent)
     await expect.element(question).toBeVisible()
     expect(texts('term')).toEqual(['Sopimus päättyy', 'Vastaa viimeistään', 'Irtisanoja'])
-    expect(texts('definition')).toEqual(['31.12.2026', '31.12.2026', 'Eero Virtanen'])
+    expect(texts('definition')).toEqual(['torstai 31.12.2026', '31.12.2026', 'Eero Virtanen'])
     expect(texts('button')).toEqual(['Hyväksyn', 'En hyväksy'])
     const [first, second] = page.getByRole('heading', { level: 2 }).elements()
     expect([first?.textContent, second?.textContent]).toEqual([
@@ -155,7 +155,7 @@ describe('the address', () => {
     const { address } = await open(askedStart, `?action=${action}&lang=fi`)
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(button(sign)).toBeVisible()
-    expect(saidOf('Sopimus päättyy')).toBe('31.12.2026')
+    expect(saidOf('Sopimus päättyy')).toBe('torstai 31.12.2026')
     await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
   })
 

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import { showDate } from '../../../domain/dates.ts'
+import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { terminationDays } from '../../../machines/shared/request-days.ts'
 import { takes } from '../../../machines/termination-request/awaits-self.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -39,7 +40,10 @@ export function describeTermination(
     move: t('terminationDescription:label.movingOutDate'),
   }
   const endDate = showDate(request.endDate)
-  const end = { term: t('terminationDescription:label.contractEnds'), value: endDate }
+  const end = {
+    term: t('terminationDescription:label.contractEnds'),
+    value: showWeekdayAndDate(request.endDate, language),
+  }
   const values = { endDate, provider: runtime.provider.name }
   return {
     contract,
