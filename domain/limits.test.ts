@@ -30,6 +30,7 @@ test('the limits are those of the specification', () => {
     QUERY_RETRIES: 1,
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
+    UPLOAD_MS: 900_000,
     SESSION_WARNING_MS: 120_000,
     SESSION_LOOK_MS: 20_000,
   })

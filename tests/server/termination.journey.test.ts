@@ -95,6 +95,7 @@ it('Aino signs in, gives notice, identifies, and finds what she signed', async (
     approvals: [],
     rejectedBy: null,
     files: [],
+    endDatesSoFar: ['2026-12-31'],
   })
   expect(request.reference).toMatch(
     /^[34679ACDEFGHJKMNPQRTUVWXY]{4}-[34679ACDEFGHJKMNPQRTUVWXY]{4}$/,

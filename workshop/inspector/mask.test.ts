@@ -162,6 +162,8 @@ test('masks nested values, unusual types and personal data in keys', () => {
     symbol: '(symbol)',
     failed: {
       name: 'xxxxxxx',
+      status: -1,
+      retryAfter: null,
       message: 'VALIDATION_ERROR',
       code: 'VALIDATION_ERROR',
       fields: [{ path: 'endDate', key: 'required' }],
