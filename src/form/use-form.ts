@@ -118,12 +118,17 @@ interface Handlers {
 }
 
 /** Returns the same handlers of a path on each render, so that unchanged controls do not re-render. */
-function handlersOf(form: Pick<FormRef<object, unknown>, 'send'>): (path: string) => Handlers {
+function handlersOf(
+  form: Pick<FormRef<object, unknown>, 'send' | 'getSnapshot'>,
+): (path: string) => Handlers {
   const known = new Map<string, Handlers>()
   return (path) => {
     const handlers = known.get(path) ?? {
       onChange: (value) => form.send({ type: 'field.changed', path, value }),
-      onLeave: () => form.send({ type: 'field.left', path }),
+      onLeave() {
+        // A press that leaves a field may have ended the form before its error is due.
+        if (form.getSnapshot().status === 'active') form.send({ type: 'field.left', path })
+      },
     }
     known.set(path, handlers)
     return handlers
