@@ -118,8 +118,8 @@ interface Handlers {
 }
 
 /** Returns the same handlers of a path on each render, so that unchanged controls do not re-render. */
-function handlersOf(
-  form: Pick<FormRef<object, unknown>, 'send' | 'getSnapshot'>,
+function handlersOf<Values extends object, Result>(
+  form: FormRef<Values, Result>,
 ): (path: string) => Handlers {
   const known = new Map<string, Handlers>()
   return (path) => {
