@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useDeferredValue } from 'react'
+import type { ComponentType } from 'react'
 import type {
   ActorRefFrom,
   AnyActorRef,
@@ -46,10 +46,7 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
   return function FlowScreen(props) {
-    const current: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, (now) => now)
-    const deferred = useDeferredValue(current)
-    // A new screen renders in interruptible slices; until then the old one stays as it was.
-    const state = screenOf(deferred) === screenOf(current) ? current : deferred
+    const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, (now) => now)
     const screen = screenOf(state)
     const Screen = screen === null ? undefined : components[screen]
     return (
