@@ -146,9 +146,9 @@ test('duplicate and invalid identity codes get errors before anything is sent', 
   await press(page, 'Jatka')
   await expect(lines(page)).toHaveText([
     'Henkilö 2, Henkilötunnus: Sama henkilötunnus on jo annettu toiselle henkilölle.',
-    'Henkilö 3, Henkilötunnus: Henkilötunnuksen alku ei ole oikea päivämäärä. Tarkista kuusi ensimmäistä numeroa.',
-    'Henkilö 4, Henkilötunnus: Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.',
-    'Henkilö 5, Henkilötunnus: Henkilötunnus ei ole oikeaa muotoa. Siinä on kuusi numeroa, välimerkki ja neljä merkkiä, esimerkiksi 131052-9085.',
+    'Henkilö 3: Henkilötunnuksen alku ei ole oikea päivämäärä. Tarkista kuusi ensimmäistä numeroa.',
+    'Henkilö 4: Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.',
+    'Henkilö 5: Henkilötunnus ei ole oikeaa muotoa. Siinä on kuusi numeroa, välimerkki ja neljä merkkiä, esimerkiksi 131052-9085.',
   ])
 })
 

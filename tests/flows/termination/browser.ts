@@ -259,7 +259,10 @@ export const flow: BrowserProof<typeof terminationMachine> = {
     },
   },
   says,
-  headings: { blocked: 'Kuolinpesän sopimusta ei voi irtisanoa täällä' },
+  headings: {
+    blocked: 'Kuolinpesän sopimusta ei voi irtisanoa täällä',
+    modified: 'Pyyntö odottaa toisen osapuolen hyväksyntää',
+  },
   byHand: ['form', 'draft'],
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
