@@ -158,7 +158,7 @@ test('a form that was begun is continued from the front page, until it is sent',
   await preview(page)
   await page.getByRole('button', { name: sign }).click()
   await identifyAs(page, resident.identityCode)
-  await expect(heading(page)).toHaveText('Kiitos, että asuit meillä')
+  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
   await page.goto('/')
   await expect(heading(page)).toBeFocused()
   await expect(card).toHaveCount(0)
