@@ -33,7 +33,7 @@ describe('a request that awaits an answer', () => {
     await open(askedStart)
     await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
-      '31.12.2026',
+      'torstai 31.12.2026',
       'R4TW-9HNC',
       'Aino Virtanen',
     ])

@@ -169,7 +169,7 @@ describe('a personal identity code of the future', () => {
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
     expect(lines()).toEqual([
-      'Henkilötunnus: Henkilötunnuksen syntymäaika on tulevaisuudessa. Tarkista kuusi ensimmäistä numeroa ja niiden jälkeinen merkki.',
+      'Henkilötunnuksen syntymäaika on tulevaisuudessa. Tarkista kuusi ensimmäistä numeroa ja niiden jälkeinen merkki.',
     ])
     await expect.element(code(1)).toHaveValue(typed)
   })
