@@ -57,7 +57,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
               term: t('parties.confirm.earliest'),
               value: (
                 <>
-                  <b className={styles.date}>
+                  <b>
                     {weekdayOf(first, language)} {showDate(first)}
                   </b>
                   <br />
