@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Decision } from '../../components/Decision/Decision.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -44,6 +45,7 @@ export function Deciding({ actor, state, ...given }: ApprovalProps) {
           answers={
             <>
               <Button disabled={!mayAnswer} {...why} onClick={() => actor.send(accepting)}>
+                <Icon name="check" size="small" />
                 {t('deciding.accept')}
               </Button>
               <Button
@@ -52,6 +54,7 @@ export function Deciding({ actor, state, ...given }: ApprovalProps) {
                 {...why}
                 onClick={() => actor.send(rejecting)}
               >
+                <Icon name="close" size="small" />
                 {t('deciding.reject')}
               </Button>
             </>
