@@ -80,18 +80,10 @@ export const requestKindOf = (
 /** What a card of category `normal` is about, where the portal has words for it. */
 export const notificationSubjects = ['tenant_added'] as const
 
-/** Whom to call, by phone number. */
-export const callContact = z.object({ name: z.nullable(z.string()), phoneNumber: z.string() })
-export type CallContact = z.infer<typeof callContact>
-
-/**
- * Details of a notification. Beyond the specification, and optional: what it is about, and whom to
- * call if it is wrong.
- */
+/** Details of a notification. Beyond the specification, and optional: what it is about. */
 const notificationMeta = z.object({
   arrearAmount: z.nullable(z.number()),
   about: z.optional(z.enum(notificationSubjects)),
-  contact: z.optional(callContact),
 })
 
 /** A card on the front page; open until `closedAt`. Amounts are euros. Specification 2, section 3. */

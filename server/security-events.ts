@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { attemptsIn, limits } from './attempts/attempts.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Dependencies } from './dependencies.ts'
+import { clientAddressOf } from './http/client-address.ts'
 
 /** A refused call, by what it was refused: a provider key, an authorisation, or a callback. */
 export type SecurityEvent = Partial<
@@ -25,7 +26,7 @@ export function securityEvents(
   const attempts = attemptsIn(dependencies)
 
   async function record(request: FastifyRequest, { code, ...event }: SecurityEvent): Promise<void> {
-    if (!(await attempts.isWithin(limits.securityEvents, request.ip))) return
+    if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
     const { method, url = null } = request.routeOptions
     await recordAudit(database, clock, {
       subjectKind: 'route',

@@ -44,8 +44,6 @@ export interface Attempts {
   count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
   /** Counts one attempt; returns by how many the limit is exceeded, 0 within it. */
   excess(limit: Limit, subject: string): Promise<number>
-  /** Counts one attempt, and returns whether it is within the limit. */
-  isWithin(limit: Limit, subject: string): Promise<boolean>
   /** Subtracts one attempt, after a success. */
   takeBack(limit: Limit, subject: string): Promise<void>
   /** Resets the count of the current window. */
@@ -58,22 +56,17 @@ export function attemptsIn({
   clock,
   secrets,
 }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>): Attempts {
-  const isWithin = async (limit: Limit, subject: string, now: Date) => {
+  const excess = async (limit: Limit, subject: string, now: Date) => {
     const scope = scopeOf(secrets, limit, subject)
-    return (await addAttempt(database, scope, windowOf(limit, now))) <= limit.max
+    return Math.max(0, (await addAttempt(database, scope, windowOf(limit, now))) - limit.max)
   }
 
   return {
     async count(limit, subject, reply) {
       const now = clock.now()
-      if (!(await isWithin(limit, subject, now))) rejectTooManyRequests(reply, limit, now)
+      if ((await excess(limit, subject, now)) > 0) rejectTooManyRequests(reply, limit, now)
     },
-    async excess(limit, subject) {
-      const scope = scopeOf(secrets, limit, subject)
-      const count = await addAttempt(database, scope, windowOf(limit, clock.now()))
-      return Math.max(0, count - limit.max)
-    },
-    isWithin: (limit, subject) => isWithin(limit, subject, clock.now()),
+    excess: (limit, subject) => excess(limit, subject, clock.now()),
     takeBack: (limit, subject) =>
       takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
     forget: (limit, subject) =>

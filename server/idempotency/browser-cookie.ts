@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, httpOnlyOptions, tokenFrom } from '../http/cookies.ts'
 import { randomToken } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
-
-/** Name of the cookie that identifies a browser without a session; over https bound to the host. */
-export const browserCookie = (settings: Origin): string =>
-  isSecure(settings) ? '__Host-browser' : 'browser'
+/** Name of the cookie that identifies a browser without a session. */
+export const browserCookie = (settings: Origin): string => cookieName(settings, 'browser')
 
 /**
  * Returns the id of the browser, and sets one until the browser is closed when it has none. No other
@@ -20,14 +18,9 @@ export function knownBrowser(
   settings: Origin,
 ): string {
   const name = browserCookie(settings)
-  const known = request.cookies[name]
-  if (known !== undefined && /^[\w-]{43}$/.test(known)) return known
+  const known = tokenFrom(request.cookies[name])
+  if (known !== null) return known
   const browser = randomToken()
-  reply.setCookie(name, browser, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(settings),
-  })
+  reply.setCookie(name, browser, httpOnlyOptions(settings))
   return browser
 }

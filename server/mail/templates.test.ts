@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { CallContact } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { type MailOrder, writeMail } from './templates.ts'
+import { type CallContact, type MailOrder, writeMail } from './templates.ts'
 
 const notice = {
   kind: 'noticeReceived',

@@ -1,5 +1,4 @@
 import { createInstance, type ParseKeys, type TFunction } from 'i18next'
-import type { CallContact } from '../../api/user.ts'
 import type { Locale } from '../../api/values.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import { LOCALES } from '../../domain/locales.ts'
@@ -31,6 +30,12 @@ interface OfModification extends OfRequest {
   readonly inEffect: IsoDate
   /** The last day on which the other parties may respond. */
   readonly answerBy: IsoDate
+}
+
+/** Whom to call, by phone number. */
+export interface CallContact {
+  readonly name: string | null
+  readonly phoneNumber: string
 }
 
 /** Parameters of the mail to a person who was added; `url` is the front page of the contract. */

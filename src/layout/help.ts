@@ -1,13 +1,11 @@
 import type { Contact } from '../../api/contracts.ts'
 import type { RuntimeSettings } from '../../api/runtime.ts'
+import { helpContactsOf } from '../../domain/help-contact.ts'
 import { orNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
 /** How somebody is reached; neither where nothing is known. */
 export type ContactWays = Pick<FooterContact, 'phone' | 'email'>
-
-/** Whom a resident asks for help: the first of these who can be reached. */
-const helpers = ['customer_service', 'property_management'] as const
 
 /** Returns the links to call and to write, for what is known. */
 export function waysOf(contact: Pick<Contact, 'phoneNumber' | 'email'>): ContactWays {
@@ -28,7 +26,4 @@ export const helpOf = (
   contacts: readonly Contact[],
   { phone, email }: Pick<RuntimeSettings['provider'], 'phone' | 'email'>,
 ): ContactWays =>
-  helpers
-    .flatMap((category) => contacts.filter(({ contactCategory }) => contactCategory === category))
-    .map(waysOf)
-    .find(isReachable) ?? waysOf({ phoneNumber: phone, email })
+  helpContactsOf(contacts).map(waysOf).find(isReachable) ?? waysOf({ phoneNumber: phone, email })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../machines/shared/failure.ts'
-import { queryClient } from './queries.ts'
+import { dropReads, queryClient } from './queries.ts'
 
 const MINUTE = 60_000
 const queryKey = ['profile'] as const
@@ -25,6 +25,25 @@ describe('a query result', () => {
       await readAfter(1),
       await readAfter(15 * MINUTE - 1),
     ]).toEqual([1, 1, 2, 2])
+  })
+})
+
+describe('a query that has no result yet', () => {
+  it('is refetched when what it reads was changed meanwhile', async () => {
+    const running = Promise.withResolvers<string>()
+    const queryFn = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(running.promise)
+      .mockResolvedValueOnce('after the change')
+    const read = () => queryClient.fetchQuery({ queryKey, queryFn })
+    const first = read()
+    dropReads(['profile'])
+    running.resolve('before the change')
+    expect([await first, await read(), await read()]).toEqual([
+      'before the change',
+      'after the change',
+      'after the change',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
@@ -41,9 +41,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Invalidates queries by name; active ones are refetched. */
-export const dropReads = (names: readonly ReadName[]): void =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0]) })
+/**
+ * Invalidates queries by name; active ones are refetched. A first read that is in flight may predate
+ * the change, so that what it brings is invalidated too.
+ */
+export function dropReads(names: readonly ReadName[]): void {
+  const isDropped = ({ queryKey }: { readonly queryKey: QueryKey }) => names.includes(queryKey[0])
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: isDropped })
+    .filter(({ state }) => state.data === undefined)
+  void queryClient.invalidateQueries({ predicate: isDropped })
+  for (const { queryKey, promise } of firstReads) {
+    const invalidate = () => queryClient.invalidateQueries({ queryKey, exact: true })
+    promise?.then(invalidate, () => undefined)
+  }
+}
 
 onChanged(dropReads)
 

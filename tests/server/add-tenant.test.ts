@@ -290,7 +290,7 @@ describe('Adding tenants', () => {
       {
         category: 'normal',
         priority: 'important',
-        notificationMeta: { arrearAmount: null, about: 'tenant_added', contact },
+        notificationMeta: { arrearAmount: null, about: 'tenant_added' },
         isCloseable: true,
       },
     ])

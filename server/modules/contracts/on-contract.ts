@@ -26,18 +26,6 @@ export const shownName = (
   `case when ${person}.id = ${reader} then ${person}.${part}
      else coalesce(${tenant}.shown_${part}, ${person}.${part}) end`
 
-/**
- * SQL of whom a resident of a contract calls when something is wrong, as JSON: customer service,
- * else the property manager; null where neither has a phone number. `contract` is SQL of its id.
- */
-export const contactToCall = (contract: string): string =>
-  `(select json_build_object('name', coalesce(k.office_name, k.name),
-      'phoneNumber', k.phone_number)
-    from contact k join contract of_home on of_home.real_property_id = k.real_property_id
-    where of_home.id = ${contract} and k.phone_number not in ('', '(null)')
-      and k.contact_category in ('customer_service', 'property_management')
-    order by k.contact_category = 'property_management', k.sort, k.id limit 1)`
-
 /** SQL that joins the active resident account of a tenant, if there is one. */
 export const residentAccount = (tenant: string, account: string): string =>
   `left join account ${account} on ${account}.person_id = ${tenant}.person_id

@@ -6,11 +6,10 @@ import type {
   Tenant,
   TerminationStatus,
 } from '../../../api/contracts.ts'
-import type { CallContact } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
-import { contactToCall, isOnContract, residentAccount, shownName } from './on-contract.ts'
+import { isOnContract, residentAccount, shownName } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -269,15 +268,3 @@ export const findContacts = (db: Queryable, contractId: string): Promise<Contact
      where c.id = $1 order by k.sort, k.id`,
     [contractId],
   )
-
-/** Returns whom a resident of a contract calls when something is wrong; null where nobody. */
-export async function findCallContact(
-  db: Queryable,
-  contractId: string,
-): Promise<CallContact | null> {
-  const [row] = await db.query<{ contact: CallContact | null }>(
-    `select ${contactToCall('$1::uuid')} as contact`,
-    [contractId],
-  )
-  return row?.contact ?? null
-}

@@ -1,14 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, httpOnlyOptions, tokenFrom } from '../../http/cookies.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import { TTL_MS } from './begin.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
-
-const nameFor = (settings: Origin): string =>
-  isSecure(settings) ? '__Host-identification' : 'identification'
+const nameFor = (settings: Origin): string => cookieName(settings, 'identification')
 
 /** Returns the id of a returning browser; null when it did not start an identification here. */
 export const browserIdOf = (request: FastifyRequest, settings: Origin): string | null =>
@@ -23,13 +21,9 @@ export function setBrowserCookie(
   reply: FastifyReply,
   settings: Origin,
 ): string {
-  const known = browserIdOf(request, settings)
-  const browser = known !== null && /^[\w-]{43}$/.test(known) ? known : randomToken()
+  const browser = tokenFrom(request.cookies[nameFor(settings)]) ?? randomToken()
   reply.setCookie(nameFor(settings), browser, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(settings),
+    ...httpOnlyOptions(settings),
     maxAge: TTL_MS / 1000,
   })
   return browser

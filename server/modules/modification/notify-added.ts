@@ -2,11 +2,12 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../database/port.ts'
 import { openOutbox } from '../../mail/outbox.ts'
-import { findCallContact } from '../contracts/repository.ts'
+import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findRequestFacts } from '../requests/parties-repository.ts'
 import { insertNotifications } from '../requests/repository.ts'
+import { contactToCall } from './contact-to-call.ts'
 import { findAccountsOf } from './effect-repository.ts'
 
 /** Tenants whom an approved request has added to its contract. */
@@ -30,7 +31,7 @@ export async function notifyAdded(
   if (accounts.length === 0) return
   const request = { kind: 'modification', requestId: id, contractId } as const
   const facts = await findRequestFacts(tx, request)
-  const contact = await findCallContact(tx, contractId)
+  const contact = contactToCall(await findContacts(tx, contractId), settings.provider.phone)
   await insertNotifications(
     tx,
     request,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, cookieOptions, httpOnlyOptions } from '../../http/cookies.ts'
 import type { Settings } from '../../settings.ts'
 
 /** Readable marker cookie: shows the portal that a registration is in progress. */
@@ -6,13 +7,7 @@ const MARKER_COOKIE = 'registration_authorized'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
-
-const nameFor = (settings: Origin): string =>
-  isSecure(settings) ? '__Host-registration' : 'registration'
-
-const options = (settings: Origin) =>
-  ({ path: '/', sameSite: 'lax', secure: isSecure(settings) }) as const
+const nameFor = (settings: Origin): string => cookieName(settings, 'registration')
 
 /** Readable cookie with the e-mail address of an account that exists already. */
 const EMAIL_COOKIE = 'registration_email'
@@ -24,7 +19,7 @@ export function setRegisteredEmailCookie(
   settings: Origin,
   email: string,
 ): void {
-  reply.setCookie(EMAIL_COOKIE, email, { ...options(settings), maxAge: EMAIL_TTL_S })
+  reply.setCookie(EMAIL_COOKIE, email, { ...cookieOptions(settings), maxAge: EMAIL_TTL_S })
 }
 
 /** Removes it from a browser that has it. */
@@ -34,7 +29,7 @@ export function clearRegisteredEmailCookie(
   settings: Origin,
 ): void {
   if (request.cookies[EMAIL_COOKIE] !== undefined)
-    reply.clearCookie(EMAIL_COOKIE, options(settings))
+    reply.clearCookie(EMAIL_COOKIE, cookieOptions(settings))
 }
 
 /** Returns the token of the registration in progress in this browser. */
@@ -43,12 +38,12 @@ export const registrationOf = (request: FastifyRequest, settings: Origin): strin
 
 /** Sets the cookies of a registration: its token, and the marker. Both are session cookies. */
 export function setRegistrationCookies(reply: FastifyReply, settings: Origin, token: string): void {
-  reply.setCookie(nameFor(settings), token, { ...options(settings), httpOnly: true })
-  reply.setCookie(MARKER_COOKIE, 'true', options(settings))
+  reply.setCookie(nameFor(settings), token, httpOnlyOptions(settings))
+  reply.setCookie(MARKER_COOKIE, 'true', cookieOptions(settings))
 }
 
 /** Clears both cookies of a registration. */
 export function clearRegistrationCookies(reply: FastifyReply, settings: Origin): void {
-  reply.clearCookie(nameFor(settings), { ...options(settings), httpOnly: true })
-  reply.clearCookie(MARKER_COOKIE, options(settings))
+  reply.clearCookie(nameFor(settings), httpOnlyOptions(settings))
+  reply.clearCookie(MARKER_COOKIE, cookieOptions(settings))
 }

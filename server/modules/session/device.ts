@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, httpOnlyOptions, tokenFrom } from '../../http/cookies.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -7,15 +8,11 @@ export const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
-
-const nameFor = (settings: Origin): string => (isSecure(settings) ? '__Host-device' : 'device')
+const nameFor = (settings: Origin): string => cookieName(settings, 'device')
 
 /** Returns the id of a browser in which somebody has signed in; null for others. */
-export function deviceOf(request: FastifyRequest, settings: Origin): string | null {
-  const device = request.cookies[nameFor(settings)] ?? ''
-  return /^[\w-]{43}$/.test(device) ? device : null
-}
+export const deviceOf = (request: FastifyRequest, settings: Origin): string | null =>
+  tokenFrom(request.cookies[nameFor(settings)])
 
 /** Returns the id of a browser, or a new one. */
 export const deviceIdFrom = (device: string | null): string => device ?? randomToken()
@@ -23,10 +20,7 @@ export const deviceIdFrom = (device: string | null): string => device ?? randomT
 /** Stores the id in the browser for a year. It opens nothing: it only spares its owner the wait. */
 export function setDeviceCookie(reply: FastifyReply, settings: Origin, device: string): void {
   reply.setCookie(nameFor(settings), device, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(settings),
+    ...httpOnlyOptions(settings),
     maxAge: DEVICE_MS / 1000,
   })
 }

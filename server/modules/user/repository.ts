@@ -1,8 +1,8 @@
-import type { CallContact, Notification, UserProfile } from '../../../api/user.ts'
+import type { Notification, UserProfile } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
-import { contactToCall, isOnContract } from '../contracts/on-contract.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
 import type { TenantMembership } from './tenant-roles.ts'
 
 export async function findProfile(db: Queryable, accountId: string): Promise<UserProfile | null> {
@@ -49,15 +49,13 @@ export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
   readonly arrearAmount: string | null
   readonly about: Notification['notificationMeta']['about'] | null
-  readonly contact: CallContact | null
   readonly createdAt: Date
   readonly closedAt: Date | null
 }
 
 const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
   arrear_amount as "arrearAmount", is_closeable as "isCloseable", created_at as "createdAt",
-  closed_at as "closedAt", about,
-  case when about is not null then ${contactToCall('notification.contract_id')} end as contact`
+  closed_at as "closedAt", about`
 
 /** Returns the open notifications of an account, newest first. */
 export const findOpenNotifications = (

@@ -114,7 +114,6 @@ function categoriesLike(category: Notification['category']): Notification['categ
 const shown = ({
   arrearAmount,
   about,
-  contact,
   createdAt,
   closedAt,
   ...row
@@ -123,7 +122,6 @@ const shown = ({
   notificationMeta: {
     arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
     ...(about !== null && { about }),
-    ...(contact !== null && { contact }),
   },
   createdAt: createdAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,

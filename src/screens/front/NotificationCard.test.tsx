@@ -144,22 +144,12 @@ it('shows the amount of an arrear in red', async () => {
   expect(red > 2 * green && red > 2 * blue).toBe(true)
 })
 
-it('tells who was added to a contract whom to call, by a link', async () => {
-  const contact = { name: 'Asiakaspalvelu', phoneNumber: '+358 10 555 0100' }
-  const notificationMeta = { arrearAmount: null, about: 'tenant_added', contact } as const
+it('tells who was added to a contract whom to contact if it is wrong', async () => {
+  const notificationMeta = { arrearAmount: null, about: 'tenant_added' } as const
   await show({ ...accepted, category: 'normal', notificationMeta })
   await expect
     .element(page.getByRole('heading', { name: 'Sinut on lisätty asukkaaksi' }))
     .toBeVisible()
-  await expect.element(page.getByText(/^Jos tämä on väärin, soita: Asiakaspalvelu,/)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: '+358 10 555 0100' }))
-    .toHaveAttribute('href', 'tel:+358105550100')
-})
-
-it('tells who was added to a contract to contact customer service when no number is known', async () => {
-  const notificationMeta = { arrearAmount: null, about: 'tenant_added' } as const
-  await show({ ...accepted, category: 'normal', notificationMeta })
   await expect
     .element(page.getByText('Jos tämä on väärin, ota heti yhteyttä asiakaspalveluun.'))
     .toBeVisible()

@@ -120,7 +120,7 @@ function Text({
   notification: { category, notificationMeta },
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
-  const { about, contact } = notificationMeta
+  const { about } = notificationMeta
   return (
     <>
       <p className={classNames(notificationMeta.arrearAmount === null && styles.text)}>
@@ -132,20 +132,7 @@ function Text({
           </>
         )}
       </p>
-      {about && (
-        <p>
-          {contact ? (
-            <>
-              {t(`notifications.${about}.call`)} {contact.name && `${contact.name}, `}
-              <a className="nowrap" href={`tel:${contact.phoneNumber.replace(/\s/g, '')}`}>
-                {contact.phoneNumber}
-              </a>
-            </>
-          ) : (
-            t(`notifications.${about}.ask`)
-          )}
-        </p>
-      )}
+      {about && <p>{t(`notifications.${about}.ask`)}</p>}
       {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
       {value === 'failed' && (
         <p role="alert" className={styles.failed}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { contactToCall } from './contact-to-call.ts'
+
+const contact = { name: 'Maija Meikäläinen', officeName: null, phoneNumber: '+358 10 555 0100' }
+const service = { ...contact, contactCategory: 'customer_service' } as const
+const manager = {
+  ...contact,
+  contactCategory: 'property_management',
+  officeName: 'Isännöinti',
+  phoneNumber: '+358 10 555 0111',
+} as const
+const maintenance = { ...contact, contactCategory: 'property_maintenance' } as const
+const ofProvider = { name: null, phoneNumber: '+358 9 4711 2200' }
+
+test.each([
+  ['customer service', [maintenance, manager, service], 'Maija Meikäläinen', '+358 10 555 0100'],
+  [
+    'the manager when customer service has no number',
+    [{ ...service, phoneNumber: '(null)' }, manager],
+    'Isännöinti',
+    '+358 10 555 0111',
+  ],
+])('%s is called', (_, contacts, name, phoneNumber) => {
+  expect(contactToCall(contacts, ofProvider.phoneNumber)).toEqual({ name, phoneNumber })
+})
+
+test('the provider is called when no contact has a number, if its settings have one', () => {
+  expect(contactToCall([maintenance], ofProvider.phoneNumber)).toEqual(ofProvider)
+  expect(contactToCall([maintenance], null)).toBeNull()
+})
