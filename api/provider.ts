@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
+import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { modificationStatus } from './contracts.ts'
 import { type Route, route } from './route.ts'
-import { notification, notificationTarget, notificationWords } from './user.ts'
-import { email, instant, isoDay, text, trimmedText, uuid } from './values.ts'
+import {
+  type NotificationTarget,
+  notification,
+  notificationTargets,
+  targetsByUuid,
+} from './user.ts'
+import { email, freeText, instant, isoDay, text, trimmedText, uuid } from './values.ts'
 
 /** The kinds of request. */
 const requestKind = z.enum(['termination', 'modification'])
@@ -116,6 +122,25 @@ const openStaffSession = route({
   body: staffSession,
   changes: [],
   response: staffEntry,
+})
+
+const isByUuid = (kind: NotificationTarget): boolean =>
+  targetsByUuid.some((known) => known === kind)
+
+/** Where a new card leads; `required` when the uuid that its kind needs is missing. */
+const notificationTarget = z
+  .object({ kind: z.enum(notificationTargets), uuid: z.nullable(uuid) })
+  .check(
+    z.refine((target) => target.uuid !== null || !isByUuid(target.kind), {
+      error: 'required',
+      path: ['uuid'],
+    }),
+  )
+
+/** What a new card says in one language: plain text, of several lines where it is the text. */
+const notificationWords = z.object({
+  title: trimmedText(MAX_NOTIFICATION_TITLE),
+  text: freeText(MAX_NOTIFICATION_TEXT),
 })
 
 const wordsOfCard = z.optional(z.nullable(notificationWords))

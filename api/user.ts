@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { freeText, instant, trimmedText, uuid } from './values.ts'
+import { instant, uuid } from './values.ts'
 
 /** The signed-in resident. `cognitoId` is shown as the resident id. Specification 1, section 3. */
 export const userProfile = z.object({
@@ -81,7 +80,7 @@ export const notificationSubjects = ['tenant_added'] as const
 export type NotificationSubject = (typeof notificationSubjects)[number]
 
 /** What a card of category `normal` may lead to by its uuid. */
-const targetsByUuid = [
+export const targetsByUuid = [
   'bulletin',
   'message_thread',
   'defect_notice',
@@ -100,25 +99,6 @@ const targetsByPage = [
 /** Everything that a card of category `normal` may lead to. */
 export const notificationTargets = [...targetsByUuid, ...targetsByPage] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
-
-const isByUuid = (kind: NotificationTarget): boolean =>
-  targetsByUuid.some((known) => known === kind)
-
-/** Where a new card leads; `required` when the uuid that its kind needs is missing. */
-export const notificationTarget = z
-  .object({ kind: z.enum(notificationTargets), uuid: z.nullable(uuid) })
-  .check(
-    z.refine((target) => target.uuid !== null || !isByUuid(target.kind), {
-      error: 'required',
-      path: ['uuid'],
-    }),
-  )
-
-/** What a new card says in one language: plain text, of several lines where it is the text. */
-export const notificationWords = z.object({
-  title: trimmedText(MAX_NOTIFICATION_TITLE),
-  text: freeText(MAX_NOTIFICATION_TEXT),
-})
 
 /**
  * Details of a notification. All but the amount is beyond the specification and optional, for cards
