@@ -7,16 +7,13 @@ import { Plate } from '../components/Plate/Plate.tsx'
 import { Aside } from '../components/Split/Split.tsx'
 import { Row } from '../components/Stack/Stack.tsx'
 import type { Translate } from '../i18n/use-namespaces.ts'
-import { HelpWays } from '../layout/HelpWays.tsx'
-import { isReachable } from '../layout/help.ts'
-import { useHelp } from '../layout/use-help.ts'
 import styles from './contract-aside.module.css'
+import { HelpCard } from './HelpCard.tsx'
 
 /** The contract of a flow, and whom to ask for help where that is known. */
 export function ContractAside({ contract, t }: { contract: Contract; t: Translate }) {
   const { postalCode, city } = contract.postalAddress
   const plate = plateText(contract.addressDetails)
-  const help = useHelp(contract.uuid)
   return (
     <Aside label={t('aside.label')}>
       <Card>
@@ -42,12 +39,7 @@ export function ContractAside({ contract, t }: { contract: Contract; t: Translat
           />
         </div>
       </Card>
-      {isReachable(help) && (
-        <Card plain title={t('aside.helpTitle')}>
-          <p className="small muted">{t('aside.help')}</p>
-          <HelpWays help={help} />
-        </Card>
-      )}
+      <HelpCard contractUuid={contract.uuid} title={t('aside.helpTitle')} text={t('aside.help')} />
     </Aside>
   )
 }

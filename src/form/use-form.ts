@@ -125,7 +125,7 @@ function handlersOf<Values extends object, Result>(
   return (path) => {
     const handlers = known.get(path) ?? {
       onChange: (value) => form.send({ type: 'field.changed', path, value }),
-      onLeave() {
+      onLeave: () => {
         // A press that leaves a field may have ended the form before its error is due.
         if (form.getSnapshot().status === 'active') form.send({ type: 'field.left', path })
       },

@@ -1,3 +1,4 @@
+import { EmailText } from '../components/EmailText/EmailText.tsx'
 import { LinkIcon } from '../components/LinkIcon/LinkIcon.tsx'
 import styles from './HelpWays.module.css'
 import type { ContactWays } from './help.ts'
@@ -24,7 +25,7 @@ export function HelpWays({ help, label, first }: HelpWaysProps) {
       )}
       {email && !(first && phone) && (
         <LinkIcon tall icon="mail" href={email.href}>
-          {email.text}
+          <EmailText>{email.text}</EmailText>
         </LinkIcon>
       )}
     </div>

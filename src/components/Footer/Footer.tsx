@@ -1,4 +1,5 @@
 import { Anchor, type Target } from '../Anchor/Anchor.tsx'
+import { EmailText } from '../EmailText/EmailText.tsx'
 import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import styles from './Footer.module.css'
 
@@ -73,7 +74,7 @@ function Contact({ title, lines, phone, email }: FooterContact) {
         )}
         {email && (
           <LinkIcon tall icon="mail" href={email.href}>
-            {email.text}
+            <EmailText>{email.text}</EmailText>
           </LinkIcon>
         )}
       </div>

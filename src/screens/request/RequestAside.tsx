@@ -1,13 +1,14 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
+import { HelpCard } from '../../flow/HelpCard.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
 import { showInstantInWords } from './show-instant.ts'
 
-/** A summary of a request: its dates and its status. */
+/** A summary of a request, with its dates and its status, and whom to ask about it. */
 export function RequestAside({ described }: { described: DescribedRequest }) {
-  const { request, days, t } = described
+  const { contract, request, days, t } = described
   const { status, createdAt, createdBySelf } = request
   const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')
   const isUnsigned = status === 'pending_strong_authentication'
@@ -25,6 +26,11 @@ export function RequestAside({ described }: { described: DescribedRequest }) {
           ]}
         />
       </Card>
+      <HelpCard
+        contractUuid={contract.uuid}
+        title={t('requestAside.helpTitle')}
+        text={t('requestAside.help')}
+      />
     </Aside>
   )
 }

@@ -34,7 +34,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
     <Stack gap="wide">
       <Card>
         <div className={styles.home}>
-          {plate && <Plate>{plate}</Plate>}
+          {plate && <Plate big>{plate}</Plate>}
           <p>
             <b className={styles.street}>{streetWithPlate(contract)}</b>
             <br />
@@ -57,7 +57,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
               term: t('parties.confirm.earliest'),
               value: (
                 <>
-                  <b className={styles.date}>
+                  <b>
                     {weekdayOf(first, language)} {showDate(first)}
                   </b>
                   <br />
