@@ -300,6 +300,14 @@ it('names the language of words that are not in that of the page, and that they 
   await expect.element(page.getByText('Tärkeää')).toBeVisible()
 })
 
+it('does not name another language for its own title over a text of the provider', async () => {
+  const notificationMeta = { arrearAmount: null, text: 'Kl. 9–12.', lang: 'sv' }
+  await show({ ...foreignCard, notificationMeta })
+  await expect.element(page.getByText('Kl. 9–12.')).toHaveAttribute('lang', 'sv')
+  const heading = page.getByRole('heading', { name: 'Tiedoksi' })
+  expect(heading.element().querySelector('[lang]')).toBeNull()
+})
+
 it('shows markup as it was written', async () => {
   const notificationMeta = { arrearAmount: null, title: '<b>Pesu</b>', text: '<img src=x>' }
   await show({ ...writtenCard, notificationMeta })

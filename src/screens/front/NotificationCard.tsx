@@ -53,7 +53,7 @@ export function NotificationCard({
   const { id, contractUuid, createdAt, isCloseable } = notification
   const helsinki = useHelsinki([createdAt])
   const target = targetOf(notification, useSwitches())
-  const { title, lang, isImportant } = useCardWords(notification)
+  const { title, titleLang, isImportant } = useCardWords(notification)
   const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
@@ -67,7 +67,7 @@ export function NotificationCard({
   return (
     <NoteCard
       {...lookOf(notification)}
-      title={lang ? <span lang={lang}>{title}</span> : title}
+      title={titleLang ? <span lang={titleLang}>{title}</span> : title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
       pill={
         (requestStatus && <RequestPill status={requestStatus} />) ||

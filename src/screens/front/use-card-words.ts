@@ -12,7 +12,8 @@ export interface CardWords {
   readonly title: string
   /** Null where the provider wrote a title alone. */
   readonly text: string | null
-  /** Language of title and text where it is not that of the page. */
+  /** Languages of title and text where they are not that of the page. */
+  readonly titleLang?: string
   readonly lang?: string
   /** The amount of an arrear, which ends its text. */
   readonly amount?: string
@@ -43,11 +44,13 @@ export function useCardWords(notification: ListedNotification): CardWords {
   const isImportant = priority === 'important'
   const written = { title: orNull(notificationMeta.title), text: orNull(notificationMeta.text) }
   if (written.title === null && written.text === null) return { title, text, isImportant }
+  const foreign = lang !== i18n.resolvedLanguage && lang
   return {
     title: written.title ?? title,
     text: written.text,
     mustShow: true,
     isImportant,
-    ...(lang && lang !== i18n.resolvedLanguage && { lang }),
+    ...(foreign && { lang: foreign }),
+    ...(foreign && written.title !== null && { titleLang: foreign }),
   }
 }
