@@ -109,6 +109,15 @@ it('is closed once, however often its button is clicked', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
+it('disappears when it is no longer there', async () => {
+  const { onClosed } = await show(accepted, {
+    close: () => Promise.reject(new Failure('NOT_FOUND')),
+  })
+  await cross().click()
+  await expect.poll(() => onClosed.mock.calls).toEqual([['Irtisanominen on hyväksytty']])
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+})
+
 it('stays open when closing fails, shows the error, and can be closed again', async () => {
   const answers = [
     () => Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
