@@ -19,6 +19,7 @@ const unseen = [
   ['a separator of lines', '\u2028'],
   ['a byte order mark', '\ufeff'],
   ['a tag', '\u{e0041}'],
+  ['a filler of Hangul', '\u3164'],
 ] as const
 
 describe('an unseen character', () => {

@@ -1,12 +1,13 @@
 /**
  * Characters that are not seen, and can make a text look like another: control and format
- * characters, those of the text direction among them, and separators of lines and paragraphs.
+ * characters, those of the text direction among them, separators of lines and paragraphs, and the
+ * fillers of Hangul.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu')
 const UNPRINTABLE = new RegExp(`${UNSEEN.source}|\\p{Cs}`, 'gu')
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-const UNSEEN_WITHIN_LINES = /[^\P{Cc}\n\t]|\p{Cf}/gu
+const UNSEEN_WITHIN_LINES = /[^\P{Cc}\n\t]|[\p{Cf}\u115f\u1160\u3164\uffa0]/gu
 
 /** Whether a text contains characters that are not seen. */
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text)

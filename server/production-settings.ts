@@ -60,8 +60,11 @@ const TLS_MODES: readonly (string | null)[] = ['require', 'verify-ca', 'verify-f
 function isSafeDatabase(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { hostname, searchParams } = new URL(value)
-  const host = searchParams.get('host') ?? hostname
-  return isThisMachine(host) || TLS_MODES.includes(searchParams.get('sslmode'))
+  const hosts = searchParams.getAll('host')
+  const modes = searchParams.getAll('sslmode')
+  // A parameter that stands twice would be read differently by the driver.
+  if (hosts.length > 1 || modes.length > 1) return false
+  return isThisMachine(hosts[0] ?? hostname) || TLS_MODES.includes(modes[0] ?? null)
 }
 
 function isSafeMailServer(value: string): boolean {

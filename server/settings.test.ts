@@ -290,6 +290,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=disable', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=prefer', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=no-verify', DATABASE_TLS],
+    [
+      'DATABASE_URL',
+      'postgres://porras@db.example.fi/porras?sslmode=require&sslmode=disable',
+      DATABASE_TLS,
+    ],
     ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
     ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],

@@ -5,7 +5,7 @@ import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
-import { screens } from '../../src/routing/screens.ts'
+import { notBuiltScreen, screens } from '../../src/routing/screens.ts'
 import { sourceOf } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
 
@@ -19,7 +19,6 @@ const SHARED_WORDS = ['shell', 'signIn', 'errors']
 const SIGN_IN_WORDS = ['shell', 'signIn']
 const SIGN_IN = 'sign-in'
 const PORTAL = 'portal'
-const NOT_BUILT = 'src/screens/not-built/NotBuiltScreen.tsx'
 
 /**
  * Writes the prerendered sign-in pages in each language and, for the server, the pages behind the
@@ -66,10 +65,11 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
 function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
   // The front page's screen is part of the portal's chunk.
   const isFront = screen === screens.front
+  const { load, namespaces } = screen ?? notBuiltScreen
   const html = preloading([
     PORTAL,
-    ...(isFront ? [] : [screen ? sourceOf(screen.load) : NOT_BUILT]),
-    ...wordsIn(locale, [...SHARED_WORDS, ...(screen?.namespaces ?? [])]),
+    ...(isFront ? [] : [sourceOf(load)]),
+    ...wordsIn(locale, [...SHARED_WORDS, ...namespaces]),
   ])
   return isFront ? readFirst(html) : html
 }

@@ -10,36 +10,47 @@ import type { Translate } from '../i18n/use-namespaces.ts'
 import styles from './contract-aside.module.css'
 import { HelpCard } from './HelpCard.tsx'
 
+export type ContractAsideProps = {
+  contract: Contract
+  t: Translate
+  /** The page shows the contract itself. */
+  helpOnly?: boolean
+}
+
 /** The contract of a flow, and whom to ask for help where that is known. */
-export function ContractAside({ contract, t }: { contract: Contract; t: Translate }) {
+export const ContractAside = ({ contract, t, helpOnly = false }: ContractAsideProps) => (
+  <Aside label={t('aside.label')}>
+    {!helpOnly && <ContractCard contract={contract} t={t} />}
+    <HelpCard contractUuid={contract.uuid} title={t('aside.helpTitle')} text={t('aside.help')} />
+  </Aside>
+)
+
+function ContractCard({ contract, t }: Pick<ContractAsideProps, 'contract' | 't'>) {
   const { postalCode, city } = contract.postalAddress
   const plate = plateText(contract.addressDetails)
   return (
-    <Aside label={t('aside.label')}>
-      <Card>
-        <Row tight>
-          {plate && <Plate>{plate}</Plate>}
-          <p className={styles.home}>
-            <b>{streetWithPlate(contract)}</b>
-            <br />
-            <span className="small muted">
-              {postalCode} {city}
-            </span>
-          </p>
-        </Row>
-        <div className={styles.facts}>
-          <KeyValues
-            items={[
-              {
-                term: t('terminationDescription:label.contractType'),
-                value: t(`terminationDescription:contractType.${contract.contractType}`),
-              },
-              { term: t('aside.started'), value: showDate(contract.startDate) },
-            ]}
-          />
-        </div>
-      </Card>
-      <HelpCard contractUuid={contract.uuid} title={t('aside.helpTitle')} text={t('aside.help')} />
-    </Aside>
+    <Card>
+      <Row tight>
+        {plate && <Plate>{plate}</Plate>}
+        <p className={styles.home}>
+          <b>{streetWithPlate(contract)}</b>
+          <br />
+          <span className="small muted">
+            {postalCode} {city}
+          </span>
+        </p>
+      </Row>
+      <div className={styles.facts}>
+        <KeyValues
+          items={[
+            {
+              term: t('terminationDescription:label.contractType'),
+              value: t(`terminationDescription:contractType.${contract.contractType}`),
+            },
+            { term: t('aside.started'), value: showDate(contract.startDate) },
+          ]}
+        />
+      </div>
+    </Card>
   )
 }

@@ -10,9 +10,11 @@ export function HelpCard({ contractUuid, title, text }: HelpCardProps) {
   const help = useHelp(contractUuid)
   if (!isReachable(help)) return null
   return (
-    <Card plain title={title}>
-      <p className="small muted">{text}</p>
-      <HelpWays help={help} />
-    </Card>
+    <div className="noPrint">
+      <Card plain title={title}>
+        <p className="small muted">{text}</p>
+        <HelpWays help={help} />
+      </Card>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type {
   ActorRefFrom,
   AnyActorRef,
@@ -45,7 +45,8 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
   // The types above guarantee that the actor runs this machine and that its screens have
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
-  return function FlowScreen(props) {
+  // A page renders for its history and its session too; the screen only for its own state.
+  return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
     const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, (now) => now)
     const screen = screenOf(state)
     const Screen = screen === null ? undefined : components[screen]
@@ -54,5 +55,5 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
         {Screen && <Screen {...props} {...{ state }} />}
       </div>
     )
-  }
+  })
 }

@@ -12,6 +12,7 @@ import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
 import type modificationDescription from '../../locales/fi/modificationDescription.json'
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
+import type notBuilt from '../../locales/fi/notBuilt.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       modificationDescription: typeof modificationDescription
       modificationRequest: typeof modificationRequest
       terminationDescription: typeof terminationDescription
+      notBuilt: typeof notBuilt
       password: typeof password
       registration: typeof registration
       request: typeof request

@@ -47,7 +47,7 @@ const named: Record<string, readonly string[]> = {
   'account: refusal': codeRefusals,
   'password: cause': passwordCauses,
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
-  'shell: notBuilt': areasToCome,
+  'notBuilt: area': areasToCome,
   'front: tiles': listedPages.flatMap(({ area, entry }) => (entry.tile ? [area] : [])),
 }
 

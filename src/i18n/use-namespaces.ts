@@ -1,4 +1,4 @@
-import type { FlatNamespace, ParseKeys } from 'i18next'
+import type { FlatNamespace, i18n, ParseKeys } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -38,21 +38,44 @@ export function useNamespaces(namespaces: readonly Area[]): Translation {
   const { t, i18n } = useTranslation(namespaces, { nsMode: 'fallback' })
   // i18next knows the keys of the first area alone, and no list of which only the last one has words.
   const say = t as unknown as Translate
-  return { t: useMemo(() => remembering(say), [say]), language: i18n.resolvedLanguage ?? 'fi' }
+  const areas = namespaces.join()
+  return {
+    t: useMemo(() => remembering(say, i18n, areas), [say, i18n, areas]),
+    language: i18n.resolvedLanguage ?? 'fi',
+  }
+}
+
+type Texts = Map<string, string>
+
+const known = new WeakMap<i18n, Map<string, Texts>>()
+
+/** Returns the cache of the texts without values of some namespaces, shared by all who use them. */
+function textsOf(words: i18n, areas: string): Texts {
+  const all = known.get(words) ?? new Map<string, Texts>()
+  const texts = all.get(areas) ?? new Map<string, string>()
+  known.set(words, all.set(areas, texts))
+  return texts
 }
 
 /**
- * Caches lookups without values: a miss through all namespaces is slow enough to feel while typing.
+ * Caches lookups: a miss through several namespaces, and putting values into a text, are slow
+ * enough to feel while typing.
  */
-function remembering(t: Translate): Translate {
-  const texts = new Map<unknown, string>()
+function remembering(t: Translate, words: i18n, areas: string): Translate {
+  const shared = textsOf(words, areas)
+  // Values may be personal: their texts are kept no longer than the component.
+  const own: Texts = new Map()
   return (key, values) => {
-    if (values !== undefined) return t(key, values)
-    const known = texts.get(key)
-    if (known) return known
-    const text = t(key)
+    // A list may find its first key later.
+    if (typeof key !== 'string') return t(key, values)
+    const [texts, asked] = values
+      ? [own, key + JSON.stringify(values)]
+      : [shared, `${words.resolvedLanguage} ${key}`]
+    const found = texts.get(asked)
+    if (found) return found
+    const text = t(key, values)
     // A missing text is not cached: its namespace may still be loading.
-    if (!String(key).endsWith(text)) texts.set(key, text)
+    if (!key.endsWith(text)) texts.set(asked, text)
     return text
   }
 }

@@ -8,9 +8,8 @@ import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { type NotBuiltName, pages, type RouteName } from './pages.ts'
 import { paths } from './paths.ts'
 import { isReachable, type Route, routeAt } from './portal-routes.ts'
-import { screens } from './screens.ts'
+import { notBuiltScreen as NotBuiltScreen, screens } from './screens.ts'
 
-const NotBuiltScreen = lazy(() => import('../screens/not-built/NotBuiltScreen.tsx'))
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 
 /**

@@ -32,6 +32,12 @@ function lazyOf({ words = [], screen }: Partial<Shown<LoadOfContract>>): LazyScr
   return lazy
 }
 
+/** Announces a page that is not built yet. */
+export const notBuiltScreen = lazyScreen(
+  ['notBuilt'],
+  () => import('../screens/not-built/NotBuiltScreen.tsx'),
+)
+
 /** The screens that require a session; null where not built yet. */
 export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),

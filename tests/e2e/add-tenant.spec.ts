@@ -69,13 +69,13 @@ test('a party adds a person from the front page, the other approves it and ident
   await press(others, 'Hyväksyn')
   await press(others, 'Tunnistaudu ja hyväksy')
   await identifyAs(others, partner.identityCode)
-  await expect(heading(others)).toHaveText('Pyyntö on lähetetty')
+  await expect(heading(others)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
 
   // Returning to the form shows the pending request and its status.
   await openAdding(page, resident)
   await expect(heading(page)).toHaveText(addingTitles.pending)
   await page.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
-  await expect(heading(page)).toHaveText('Pyyntö on lähetetty')
+  await expect(heading(page)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
 })
 
 test('a sole party adds two persons, and only the provider has to approve', async ({

@@ -153,7 +153,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   ).toBeVisible()
   await laura.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(laura, demo('laura').identityCode)
-  await expect(heading(laura)).toHaveText('Ilmoitus on lähetetty')
+  await expect(heading(laura)).toHaveText('Kaikki ovat hyväksyneet ilmoituksen')
   await expect(laura.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
   await expect(laura.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
   await expectReceipt(laura, 'Allekirjoitettu hyväksyntä', 'Laura Korhonen', reference)

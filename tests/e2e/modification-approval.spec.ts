@@ -65,7 +65,7 @@ test('a party reads from the front page that the other moves out, approves it an
   await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(page, resident.identityCode)
 
-  await expect(heading(page)).toHaveText('Pyyntö on lähetetty')
+  await expect(heading(page)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
   await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
   await expect(page.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
   await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()

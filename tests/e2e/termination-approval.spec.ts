@@ -40,7 +40,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(page, resident.identityCode)
 
-  await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
+  await expect(heading(page)).toHaveText('Kaikki ovat hyväksyneet ilmoituksen')
   await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
   await expect(page.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
   await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()

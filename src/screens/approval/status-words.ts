@@ -8,8 +8,8 @@ import type { PartyRequest } from '../request/described-request.ts'
 export interface StatusWords {
   /** What the reader has done. */
   readonly over: Receipt['action'] | 'read'
-  /** `pending` is described with the request: whom it awaits. */
-  readonly title: 'unsigned' | 'pending' | 'confirmed' | 'approved' | 'rejected'
+  /** `pending` is described with the request: whom it awaits; `sent` needed nobody's approval. */
+  readonly title: 'unsigned' | 'pending' | 'sent' | 'confirmed' | 'approved' | 'rejected'
   readonly lead:
     | 'unsigned'
     | 'unsignedSelf'
@@ -62,7 +62,7 @@ export function statusWords(
   const isThanked = answered === 'approved' && (over === 'create' || over === 'accept')
   return {
     over,
-    title: answered,
+    title: answered === 'confirmed' && request.approvals.length === 0 ? 'sent' : answered,
     lead: isThanked ? 'thanks' : answered,
     refuser: null,
     scene: isThanked || over === 'accept' ? 'farewell' : null,

@@ -276,7 +276,7 @@ it.each(LOCALES.flatMap((language) => categoryCards.map((card) => ({ language, c
         .elements()
         .map((link) => link.getAttribute('href')),
     ).toEqual(address === null ? [] : [`/asiointi/${contractUuid}/${address}`])
-    expect(item.textContent).not.toMatch(/notifications\.|undefined|null/)
+    expect(item.textContent).not.toMatch(/notifications\.|\bundefined\b|\bnull\b/)
   },
 )
 

@@ -271,8 +271,8 @@ describe('the status of a request', () => {
     [
       'approved by all',
       confirmedStart,
-      'Pyyntö on lähetetty',
-      'Pyynnön ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen.',
+      'Kaikki ovat hyväksyneet pyynnön',
+      'Porras käsittelee pyynnön.',
       [given, ownYes, others],
       'Porras käsittelee pyyntöä',
       { calendar: true, again: false },

@@ -267,7 +267,7 @@ describe('after a modification was signed,', () => {
       approvals,
     }
     await openTermination({ ...modifiedStart, modification, modificationReceipt: null })
-    await expect.element(heading).toHaveTextContent('Pyyntö on lähetetty')
+    await expect.element(heading).toHaveTextContent('Kaikki ovat hyväksyneet pyynnön')
     expect(shownStatus()).toEqual([
       'Aino Virtanen pyysi muutosta sopimukseen',
       'Sinä hyväksyit sopimusmuutoksen',

@@ -15,20 +15,20 @@ export type NotBuiltScreenProps = { contractUuid: string; area: AreaOf<NotBuiltN
 
 /** The placeholder of a page that is not built yet, with contact information. */
 export default function NotBuiltScreen({ contractUuid, area }: NotBuiltScreenProps) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['notBuilt', 'shell'])
   const help = useHelp(contractUuid)
-  const title = t(`notBuilt.${area}.title`)
+  const title = t(`area.${area}.title`)
   usePageTitle(title)
   return (
     <Page>
       <PageHead
         title={title}
-        over={<Pill icon="clock">{t('comingSoon')}</Pill>}
-        lead={t(`notBuilt.${area}.text`)}
-        back={<BackLink to={paths.front(contractUuid)}>{t('menu.front')}</BackLink>}
+        over={<Pill icon="clock">{t('shell:comingSoon')}</Pill>}
+        lead={t(`area.${area}.text`)}
+        back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <Callout title={t('notBuilt.title')} actions={<HelpWays help={help} />}>
-        <p>{t(isReachable(help) ? 'notBuilt.contactUs' : 'notBuilt.askLandlord')}</p>
+      <Callout title={t('title')} actions={<HelpWays help={help} />}>
+        <p>{t(isReachable(help) ? 'contactUs' : 'askLandlord')}</p>
       </Callout>
     </Page>
   )

@@ -216,8 +216,8 @@ describe('the status of a request', () => {
     [
       'approved by all',
       confirmedStart,
-      'Ilmoitus on lähetetty',
-      'Ilmoituksen ovat hyväksyneet kaikki, joiden hyväksyntä tarvitaan. Porras on saanut sen. Ilmoituksen mukaan sopimus päättyy 31.12.2026.',
+      'Kaikki ovat hyväksyneet ilmoituksen',
+      'Porras käsittelee ilmoituksen. Sen mukaan sopimus päättyy 31.12.2026.',
       [given, ownYes, 'Liisa Virtanen on hyväksynyt'],
       'Porras käsittelee ilmoitusta',
     ],

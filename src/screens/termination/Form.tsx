@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { endsEarly } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
@@ -6,7 +5,9 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
+import styles from '../../form/form.module.css'
 import { useFieldFocus } from '../../form/use-form.ts'
+import { useSlices } from '../../form/use-slices.ts'
 import type { TerminationProps } from './flow.ts'
 import { AttachmentsPart } from './form/AttachmentsPart.tsx'
 import { CollateralPart } from './form/CollateralPart.tsx'
@@ -18,6 +19,9 @@ import { ShowingPart } from './form/ShowingPart.tsx'
 import { type TerminationFormRef, useTerminationForm } from './form/use-termination-form.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
+
+/** The first screenful, and what is below it. */
+const SLICES = 2
 
 /** The form of a termination on one page. Specification 1, sections 2 and 5. */
 export function Form(props: TerminationProps) {
@@ -34,9 +38,7 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
   const part = { fields, start, today: todayOf(clock) }
-  // Renders the part below the fold deferred, in interruptible slices, unless something in it needs
-  // focus.
-  const isWhole = useDeferredValue(true, isRefused || focus !== null)
+  const slices = useSlices(SLICES, isRefused || focus !== null)
 
   useFieldFocus(focus)
 
@@ -50,9 +52,9 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
       givesFocusAway={isRefused || focus !== null}
     >
       <FormErrors refusal={fields.refusal} t={t} />
-      <form {...fields.props}>
-        <ReasonAndDatesPart {...part} />
-        {isWhole && (
+      <form {...fields.props} className={slices < SLICES ? styles.unfinished : undefined}>
+        {slices > 0 && <ReasonAndDatesPart {...part} />}
+        {slices === SLICES && (
           <>
             <CollateralPart {...part} />
             <PaymentPart {...part} />

@@ -13,6 +13,7 @@ import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx'
 import { PersonChoice } from '../../components/PersonChoice/PersonChoice.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ContractAside } from '../../flow/ContractAside.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { Confirmation } from './parties/Confirmation.tsx'
@@ -57,6 +58,9 @@ export function Parties({ actor, state }: TerminationProps) {
       title={t(isAsked ? 'parties.title' : 'parties.confirm.title')}
       lead={isAsked ? undefined : t(leadOf(leavingTenants(choice, leaving).length))}
       isRefused={isRefused}
+      {...(!isAsked && {
+        aside: <ContractAside contract={start.contract} t={t} helpOnly />,
+      })}
     >
       <Stack gap="wide">
         <ErrorSummary

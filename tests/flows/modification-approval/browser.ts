@@ -53,7 +53,7 @@ const says = approvalSays({
     'Toinen Osapuoli ei ole vielä allekirjoittanut pyyntöä',
   ],
   pending: [titles.pending, 'Sinä hyväksyit sopimusmuutoksen'],
-  confirmed: ['Pyyntö on lähetetty', 'Sinä hyväksyit sopimusmuutoksen'],
+  confirmed: ['Kaikki ovat hyväksyneet pyynnön', 'Sinä hyväksyit sopimusmuutoksen'],
   approved: ['Sopimusmuutos on hyväksytty', 'Koivuranta-asunnot Oy on hyväksynyt sopimusmuutoksen'],
   rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt sopimusmuutosta'],
 })

@@ -7,7 +7,7 @@ const isUnsigned = ({ projected }: Expected): boolean => Object(projected).isUns
 
 const statusOf = byState({
   pending: 'Pyyntö odottaa Liisan hyväksyntää',
-  confirmed: 'Pyyntö on lähetetty',
+  confirmed: 'Kaikki ovat hyväksyneet pyynnön',
   approved: 'Sopimusmuutos on hyväksytty',
   rejected: 'Sopimusta ei muutettu',
 })

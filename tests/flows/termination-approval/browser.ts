@@ -41,7 +41,7 @@ const says = approvalSays({
   ],
   deciding: ['Sinä et ole vielä vastannut'],
   pending: [titles.pending, 'Sinä hyväksyit irtisanomisen'],
-  confirmed: ['Ilmoitus on lähetetty', 'Sinä hyväksyit irtisanomisen'],
+  confirmed: ['Kaikki ovat hyväksyneet ilmoituksen', 'Sinä hyväksyit irtisanomisen'],
   approved: ['Irtisanominen on hyväksytty', 'Koivuranta-asunnot Oy on hyväksynyt ilmoituksen'],
   rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt irtisanomista'],
 })

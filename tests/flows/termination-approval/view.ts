@@ -16,7 +16,7 @@ export const view: FlowView<typeof terminationApprovalMachine> = {
     }),
     status: byState({
       pending: 'Ilmoitus odottaa Liisan hyväksyntää',
-      confirmed: 'Ilmoitus on lähetetty',
+      confirmed: 'Kaikki ovat hyväksyneet ilmoituksen',
       approved: 'Irtisanominen on hyväksytty',
       rejected: 'Sopimusta ei irtisanottu',
     }),
