@@ -17,7 +17,7 @@ export const flow: BrowserProof<typeof notificationMachine> = {
       },
       async error(ui, code) {
         if (code !== 'NOT_FOUND') return ui.goOffline()
-        await ui.refuse(code)
+        await ui.failCallsWith(code)
         afterwardsClosed(ui)
       },
     },
