@@ -70,20 +70,50 @@ export const notificationCategories = [
 export type NotificationCategory = (typeof notificationCategories)[number]
 
 /** The request that a category is about; null for one about anything else. */
-export const requestKindOf = (
-  category: NotificationCategory,
-): 'termination' | 'modification' | null =>
+export const requestKindOf = (category: string): 'termination' | 'modification' | null =>
   (['termination', 'modification'] as const).find((kind) =>
     category.startsWith(`${kind}_request_`),
   ) ?? null
 
 /** What a card of category `normal` is about, where the portal has words for it. */
 export const notificationSubjects = ['tenant_added'] as const
+export type NotificationSubject = (typeof notificationSubjects)[number]
 
-/** Details of a notification. Beyond the specification, and optional: what it is about. */
+/** What a card of category `normal` may lead to by its uuid. */
+export const targetsByUuid = [
+  'bulletin',
+  'message_thread',
+  'defect_notice',
+  'question',
+  'feedback',
+] as const
+/** What it may lead to on a page of the contract, where the uuid may be null. */
+const targetsByPage = [
+  'document',
+  'payments',
+  'parking',
+  'termination_request',
+  'modification_request',
+] as const
+
+/** Everything that a card of category `normal` may lead to. */
+export const notificationTargets = [...targetsByUuid, ...targetsByPage] as const
+export type NotificationTarget = (typeof notificationTargets)[number]
+
+/**
+ * Details of a notification. All but the amount is beyond the specification and optional, for cards
+ * of category `normal`: what it is about, or what it says, in which language, and where it leads.
+ * Subject and kind are read as they stand: the portal ignores one that it does not know.
+ */
 const notificationMeta = z.object({
   arrearAmount: z.nullable(z.number()),
-  about: z.optional(z.enum(notificationSubjects)),
+  about: z.optional(z.string()),
+  title: z.optional(z.nullable(z.string())),
+  text: z.optional(z.nullable(z.string())),
+  lang: z.optional(z.nullable(z.string())),
+  target: z.optional(
+    z.nullable(z.object({ kind: z.string(), uuid: z.optional(z.nullable(z.string())) })),
+  ),
 })
 
 /** A card on the front page; open until `closedAt`. Amounts are euros. Specification 2, section 3. */
@@ -98,6 +128,10 @@ export const notification = z.object({
   closedAt: z.nullable(instant),
 })
 export type Notification = z.infer<typeof notification>
+
+/** A notification as it is read: its category may be one that the portal does not know. */
+export const listedNotification = z.extend(notification, { category: z.string() })
+export type ListedNotification = z.infer<typeof listedNotification>
 
 export const readProfile = route({
   method: 'GET',
@@ -137,7 +171,7 @@ export const listNotifications = route({
   path: '/user/notifications',
   summary: 'Open notifications, newest first',
   access: 'session',
-  response: z.array(notification),
+  response: z.array(listedNotification),
 })
 
 /**

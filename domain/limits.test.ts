@@ -13,6 +13,8 @@ test('the limits are those of the specification', () => {
     MAX_EMAIL: 254,
     MAX_BENEFICIARY_EMAIL: 100,
     MAX_BENEFICIARY_PHONE: 15,
+    MAX_NOTIFICATION_TITLE: 100,
+    MAX_NOTIFICATION_TEXT: 500,
     MIN_PASSWORD: 8,
     MAX_PASSWORD: 128,
     CODE_DIGITS: 6,

@@ -22,6 +22,10 @@ export const MAX_EMAIL = 254
 export const MAX_BENEFICIARY_EMAIL = 100
 /** The longest phone number of a beneficiary, in characters without spaces, the plus included. */
 export const MAX_BENEFICIARY_PHONE = 15
+/** The longest title of a notification that the provider writes, in characters. */
+export const MAX_NOTIFICATION_TITLE = 100
+/** The longest text of a notification that the provider writes, in characters. */
+export const MAX_NOTIFICATION_TEXT = 500
 /** The shortest password, in characters. */
 export const MIN_PASSWORD = 8
 /** The longest password, in characters. */

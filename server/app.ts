@@ -31,7 +31,12 @@ import {
 } from './plugins/authentication.ts'
 import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
-import { handleErrors, handleUnreadableCalls, handleUnreadableUrls } from './plugins/errors.ts'
+import {
+  handleErrors,
+  handleUnreadableCalls,
+  handleUnreadableUrls,
+  VARIES,
+} from './plugins/errors.ts'
 import { injectFaults } from './plugins/fault-injection.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { recordRefusals } from './plugins/security-events.ts'
@@ -87,7 +92,7 @@ export function buildApp(
 
   app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').header('vary', VARIES)
       done()
     })
     recordRefusals(api, dependencies)

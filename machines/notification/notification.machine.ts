@@ -17,7 +17,10 @@ export const notificationMachine = notificationSetup.createMachine({
         src: 'closeNotification',
         input: ({ context }) => context,
         onDone: 'closed',
-        onError: 'failed',
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'closed' },
+          { target: 'failed' },
+        ],
       },
     },
     failed: { meta: { screen: 'notification' }, on: { 'close.requested': 'closing' } },

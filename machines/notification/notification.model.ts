@@ -13,7 +13,7 @@ export const model = defineModel({
   outcomes: {
     closeNotification: {
       done: [{ closedAt: '2026-11-21T08:00:00.000Z' }],
-      error: ['SERVICE_UNAVAILABLE'],
+      error: ['SERVICE_UNAVAILABLE', 'NOT_FOUND'],
     },
   },
   project: ({ context }) => ({ isCloseable: context.isCloseable }),

@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -18,5 +19,8 @@ export const notificationSetup = setup({
   actors: {
     closeNotification: placeholderActor<{ closedAt: string }, { id: string }>('closeNotification'),
   },
-  guards: { isCloseable: ({ context }) => context.isCloseable },
+  guards: {
+    isCloseable: ({ context }) => context.isCloseable,
+    isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'NOT_FOUND',
+  },
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notificationCategories } from '../../api/user.ts'
+import {
+  type ListedNotification,
+  listNotifications,
+  notificationCategories,
+} from '../../api/user.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { isIban } from '../../domain/iban.ts'
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
@@ -213,12 +217,30 @@ describe("Mikko's notice", () => {
   })
 })
 
-it('Signe has a notification of every category', async () => {
-  const rows = await test.database.query<{ category: string }>(
-    'select category from notification where account_id = $1 order by created_at desc',
-    [demoAccountId('signe')],
+it('Signe has a notification of every category, and two that the provider wrote', async () => {
+  const visitor = await signedIn(test, { accountId: demoAccountId('signe') })
+  const { body } = await visitor.get('/api/user/notifications', { 'accept-language': 'en' })
+  const cards = listNotifications.response.parse(body)
+  const isWritten = ({ notificationMeta }: ListedNotification) => 'title' in notificationMeta
+  expect(cards.filter((card) => !isWritten(card)).map(({ category }) => category)).toEqual(
+    notificationCategories,
   )
-  expect(rows.map(({ category }) => category)).toEqual(notificationCategories)
+  expect(
+    cards.filter(isWritten).map(({ category, notificationMeta: { title, lang, target } }) => ({
+      category,
+      title,
+      lang,
+      target,
+    })),
+  ).toEqual([
+    { category: 'normal', title: 'Ikkunat pestään viikolla 49', lang: 'fi', target: undefined },
+    {
+      category: 'normal',
+      title: 'There are new parking spots',
+      lang: 'en',
+      target: { kind: 'parking', uuid: null },
+    },
+  ])
 })
 
 describe('Loading the demo data', () => {

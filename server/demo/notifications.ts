@@ -1,3 +1,4 @@
+import type { NotificationToSend } from '../../api/provider.ts'
 import { type Notification, notificationCategories } from '../../api/user.ts'
 
 /** A demo notification on the front page, created `hoursAgo` hours before loading. */
@@ -6,12 +7,36 @@ export interface DemoNotification {
   readonly contract: string
   readonly category: Notification['category']
   readonly hoursAgo: number
+  /** What the provider has written, and where it leads. */
+  readonly written?: Pick<NotificationToSend, 'words' | 'target'>
 }
 
 /** Amount of the demo notification of category `arrear`, in euros. */
 export const DEMO_ARREAR = 742.5
 
-/** Demo notifications: every category for Signe, some for Aino. */
+/** Without words in English: they are shown in Finnish there, and read as Finnish. */
+const windows: DemoNotification['written'] = {
+  words: {
+    fi: {
+      title: 'Ikkunat pestään viikolla 49',
+      text: 'Pesemme talon ikkunat ulkopuolelta maanantaista torstaihin.\nPidä ikkunat kiinni kello 8–16.',
+    },
+    sv: {
+      title: 'Fönstren tvättas vecka 49',
+      text: 'Vi tvättar husets fönster på utsidan från måndag till torsdag.\nHåll fönstren stängda klockan 8–16.',
+    },
+  },
+}
+const parking: DemoNotification['written'] = {
+  words: {
+    fi: { title: 'Pihalle on tullut uusia autopaikkoja', text: 'Kolmessa on sähköauton lataus.' },
+    sv: { title: 'Det finns nya bilplatser på gården', text: 'Tre av dem har laddning för elbil.' },
+    en: { title: 'There are new parking spots', text: 'Three of them can charge an electric car.' },
+  },
+  target: { kind: 'parking', uuid: null },
+}
+
+/** Demo notifications: every category for Signe, and what the provider wrote; some for Aino. */
 export const demoNotifications: readonly DemoNotification[] = [
   ...notificationCategories.map((category, index) => ({
     resident: 'signe',
@@ -24,5 +49,12 @@ export const demoNotifications: readonly DemoNotification[] = [
     contract: 'aino',
     category,
     hoursAgo: 5 + 50 * index,
+  })),
+  ...[windows, parking].map((written, index) => ({
+    resident: 'signe',
+    contract: 'signe',
+    category: 'normal' as const,
+    hoursAgo: 500 + 40 * index,
+    written,
   })),
 ]

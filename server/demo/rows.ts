@@ -71,8 +71,8 @@ const contactRows = (property: DemoProperty): Row[] =>
   }))
 
 const notificationRows = (now: Date): Row[] =>
-  demoNotifications.map(({ resident, contract, category, hoursAgo }) => ({
-    id: demoId(`notification ${resident} ${category}`),
+  demoNotifications.map(({ resident, contract, category, hoursAgo, written }) => ({
+    id: demoId(`notification ${resident} ${category}${written ? ` ${hoursAgo}` : ''}`),
     account_id: demoAccountId(resident),
     contract_id: demoContractId(contract),
     priority: category === 'arrear' || category.endsWith('needed') ? 'important' : 'normal',
@@ -80,4 +80,7 @@ const notificationRows = (now: Date): Row[] =>
     arrear_amount: category === 'arrear' ? DEMO_ARREAR : null,
     is_closeable: category !== 'arrear',
     created_at: new Date(now.getTime() - hoursAgo * HOUR_MS),
+    words: written?.words,
+    target_kind: written?.target?.kind,
+    target_uuid: written?.target?.uuid,
   }))

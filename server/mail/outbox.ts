@@ -1,3 +1,5 @@
+import { isMailWanted } from '../../domain/mails.ts'
+import { recordAudit } from '../audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/port.ts'
 import type { Secrets } from '../secrets.ts'
@@ -14,7 +16,7 @@ interface OutboxParts {
 
 /**
  * Adds a mail to the outbox within the transaction of the change it reports; after `validUntil` it
- * is no longer sent.
+ * is no longer sent. One that its account does not want leaves an audit entry in its place.
  */
 export type QueueMail = (tx: Transaction, order: MailOrder, validUntil?: Date) => Promise<void>
 
@@ -22,6 +24,16 @@ export type QueueMail = (tx: Transaction, order: MailOrder, validUntil?: Date) =
 export const openOutbox =
   ({ clock, secrets, provider }: OutboxParts): QueueMail =>
   (tx, order, validUntil) => {
+    if ('recipient' in order && !isMailWanted(order.kind, order.recipient.preferences)) {
+      return recordAudit(tx, clock, {
+        actor: null,
+        action: 'mail.not-wanted',
+        subjectKind: 'account',
+        subjectId: order.recipient.accountId,
+        requestId: null,
+        details: { kind: order.kind },
+      })
+    }
     const { subject, text, html } = writeMail(order, provider)
     return insertMail(tx, {
       kind: order.kind,

@@ -91,6 +91,23 @@ const orders: readonly MailOrder[] = [
     params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
   },
   { ...toWhom, kind: 'accountUnknown', params: { url: 'https://asukas.example.fi/login' } },
+  {
+    ...toWhom,
+    kind: 'newNotification',
+    recipient: {
+      accountId: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
+      preferences: {
+        communicationByEmail: true,
+        communicationBySms: false,
+        marketingAllowed: false,
+      },
+    },
+    params: {
+      name: 'Aino',
+      contract: notice.params.contract,
+      url: 'https://asukas.example.fi/asiointi/1',
+    },
+  },
 ]
 
 const RULE = `\n${'-'.repeat(72)}\n\n`

@@ -2,6 +2,7 @@ import { createInstance, type ParseKeys, type TFunction } from 'i18next'
 import type { Locale } from '../../api/values.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import { LOCALES } from '../../domain/locales.ts'
+import type { ContactPreferences, MailKind, OptionalMailKind } from '../../domain/mails.ts'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
@@ -107,6 +108,17 @@ export interface MailParams {
   accountExists: OfAccount
   /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<OfAccount, 'name'>
+  /** To a resident for whom the provider has left a notification; `url` is their front page. */
+  newNotification: OfHome
+}
+
+/** Parameters of a mail about a home. */
+interface OfHome {
+  /** Given name of the recipient. */
+  readonly name: string
+  /** The contract as the portal labels it. */
+  readonly contract: string
+  readonly url: string
 }
 
 /** Parameters of every mail about an account. */
@@ -122,23 +134,30 @@ interface OfCode extends OfAccount {
   readonly code: string
 }
 
-export type MailKind = keyof MailParams
+/** The account that decides whether it wants a mail. */
+export interface MailRecipient {
+  readonly accountId: string
+  readonly preferences: ContactPreferences
+}
 
-/** A mail to be rendered. */
+interface OrderOf<Kind extends MailKind> {
+  readonly kind: Kind
+  readonly locale: Locale
+  /** The recipient's e-mail address. */
+  readonly to: string
+  readonly params: MailParams[Kind]
+}
+
+/** A mail to be rendered; of a kind that can be stopped, with the account that decides. */
 export type MailOrder<Kind extends MailKind = MailKind> = {
-  [K in Kind]: {
-    readonly kind: K
-    readonly locale: Locale
-    /** The recipient's e-mail address. */
-    readonly to: string
-    readonly params: MailParams[K]
-  }
+  [K in Kind]: K extends OptionalMailKind
+    ? OrderOf<K> & { readonly recipient: MailRecipient }
+    : OrderOf<K>
 }[Kind]
 
-/** A mail without its recipient. */
-export type UnaddressedMail<Order = MailOrder> = Order extends MailOrder
-  ? Omit<Order, 'locale' | 'to'>
-  : never
+/** A mail that is always sent, without its recipient. */
+export type UnaddressedMail<Order = MailOrder<Exclude<MailKind, OptionalMailKind>>> =
+  Order extends MailOrder ? Omit<Order, 'locale' | 'to'> : never
 
 interface Writer {
   readonly locale: Locale
@@ -158,7 +177,7 @@ void words.init({
 
 /** Renders a mail in its language, signed by the provider. */
 export function writeMail<Kind extends MailKind>(
-  { kind, locale, params }: MailOrder<Kind>,
+  { kind, locale, params }: OrderOf<Kind>,
   provider: string,
 ): RenderedMail {
   return templates[kind]({ locale, t: words.getFixedT(locale, 'mail'), provider }, params)
@@ -358,6 +377,23 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
     newsLetter(writer, params, 'accountUnknown', writer.t('account.accountUnknown.instead')),
+  newNotification: notificationLetter,
+}
+
+/** Says that there is a notification and where, never what it says. */
+function notificationLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url }: OfHome,
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t('newNotification.subject'),
+    greeting: t('greeting', { name }),
+    opening: [t('newNotification.opening', { provider })],
+    facts: [{ label: t('notice.contract'), value: contract }],
+    link: { label: t('newNotification.link'), url },
+    closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
 }
 
 function additionLetter(

@@ -63,6 +63,34 @@ it('A request without a host gets the format of the API', async () => {
   expect([head.split('\r\n')[0], body]).toEqual(['HTTP/1.1 400 Bad Request', badRequest])
 })
 
+describe('An error', () => {
+  it.each([
+    ['sv-FI,sv;q=0.9', 'Det du söker hittades inte.'],
+    ['en', 'What you asked for was not found.'],
+    ['fi', 'Hakemaasi ei löytynyt.'],
+  ])('has a message in the language of the call: %s', async (language, message) => {
+    const answer = await new Visitor(test).get('/api/nowhere', { 'accept-language': language })
+    expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND', message } })
+  })
+
+  it.each([{}, { 'accept-language': 'de' }])(
+    'has a code alone for the languages %o',
+    async (headers) => {
+      const answer = await new Visitor(test).get('/api/nowhere', headers)
+      expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    },
+  )
+
+  it.each([
+    ['an answer', '/api/feature-flags', 200],
+    ['an error of a route', '/api/user/profile', 401],
+    ['an error without a route', '/api/nowhere', 404],
+  ])('is never stored for another language, nor is %s', async (_, path, status) => {
+    const answer = await new Visitor(test).get(path, { 'accept-language': 'sv' })
+    expect([answer.status, answer.headers.vary]).toEqual([status, 'accept-language'])
+  })
+})
+
 it('A parameter longer than any id is unknown', async () => {
   const answer = await new Visitor(test).get(`/api/contracts/${'a'.repeat(200)}`)
   expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -8,7 +8,9 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import type { ErrorCode } from '../../api/errors.ts'
+import { acceptedLanguage } from '../../domain/accept-language.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { errorMessage } from '../error-messages.ts'
 import { ApiError } from '../errors.ts'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -19,6 +21,9 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
+
+/** What the answers of the API depend on besides their address and the session. */
+export const VARIES = 'accept-language'
 
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
@@ -71,8 +76,14 @@ export function refuseOn(socket: Socket, code: ErrorCode): void {
   socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy())
 }
 
+/** The message is in the language of `Accept-Language`; without one there is only the code. */
 function sendError(reply: FastifyReply, { status, body }: ApiError): void {
-  reply.code(status).send(body)
+  const language = acceptedLanguage(reply.request.headers['accept-language'])
+  const message = language && errorMessage(body.code, language)
+  reply
+    .code(status)
+    .header('vary', VARIES)
+    .send({ ...(message && { message }), ...body })
 }
 
 function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {

@@ -4,7 +4,7 @@ import type { Locale } from '../../api/values.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{mail,info,calendar}.json',
+  '!../../locales/*/{mail,info,calendar,errorMessages}.json',
 ])
 
 /** Translation namespaces, one per file; each is a separate chunk in each language. */

@@ -2,6 +2,7 @@ import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
+import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       addTenant: typeof addTenant
       approval: typeof approval
       calendar: typeof calendar
+      errorMessages: typeof errorMessages
       errors: typeof errors
       form: typeof form
       front: typeof front

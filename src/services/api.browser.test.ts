@@ -6,6 +6,7 @@ import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { call, onChanged, onSessionLost } from './api.ts'
 
 const flags = {
@@ -139,6 +140,22 @@ describe('a call of the API', () => {
     await api.say(readFeatureFlags, 200, { ...flags, warning: 'deprecated' })
     await made
     expect(localStorage.getItem('dev-warning')).toBe('deprecated')
+  })
+})
+
+describe('the language of a call', () => {
+  it('is the current one of the portal, for reads and writes', async () => {
+    const api = holdApi()
+    const words = await startI18n('sv', ['shell'])
+    const read = call(readFeatureFlags, {})
+    await api.answer(readFeatureFlags, flags)
+    await read
+    await words.changeLanguage('en')
+    const written = codeOf(call(login, credentials))
+    await api.refuse(login, 'INVALID_CREDENTIALS')
+    await written
+    expect([api.languages(readFeatureFlags), api.languages(login)]).toEqual([['sv'], ['en']])
+    await words.changeLanguage('fi')
   })
 })
 

@@ -8,6 +8,7 @@ import {
   type Route,
 } from '../../api/route.ts'
 import { Failure } from '../../machines/shared/failure.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
 import { storeDevWarning } from './dev-warning.ts'
 import { RETRY_AFTER_MS, retryAfterOf } from './read-retry.ts'
@@ -110,7 +111,7 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
 }
 
 /**
- * Makes an API call: POST and PATCH wait for the specified second, the response is validated, and
+ * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the response is validated, and
  * every error is thrown as a `Failure` with the server's code and status; what is no answer of the
  * server, or one of another shape, is a client error. The stale reads in `changes` are
  * refetched once the server has accepted a write. Specification 1, section 7.
@@ -126,7 +127,10 @@ export async function call<R extends Route>(
     client(addressOf(route, params, query), {
       method: route.method,
       ...(isWrite(route) && body !== undefined ? { json: body } : {}),
-      ...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+      headers: {
+        'accept-language': currentLocale(),
+        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+      },
       ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     }).catch(() => {

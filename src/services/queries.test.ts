@@ -1,6 +1,8 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReadName } from '../../api/route.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { dropReads, queryClient } from './queries.ts'
+import { dropReads, notificationsQuery, profileQuery, queryClient } from './queries.ts'
 
 const MINUTE = 60_000
 const queryKey = ['profile'] as const
@@ -63,5 +65,45 @@ describe('a query', () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(await read).toBe(failure)
     expect(queryFn).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('a read that others change', () => {
+  /** Opens a page with a query whose data has just come, and returns how often it is read. */
+  function open({ queryKey: key }: { readonly queryKey: readonly [ReadName] }) {
+    const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
+    queryClient.setQueryData(key, 'of the page')
+    const observer = new QueryObserver(queryClient, { queryKey: key, queryFn })
+    const page = () => observer.subscribe(() => undefined)
+    return { page, times: () => queryFn.mock.calls.length }
+  }
+  beforeEach(() => queryClient.mount())
+  afterEach(() => {
+    focusManager.setFocused(undefined)
+    queryClient.unmount()
+  })
+
+  it('is read again when its page opens later, not when it came with the page', async () => {
+    const { page, times } = open(notificationsQuery)
+    page()()
+    await vi.advanceTimersByTimeAsync(4999)
+    page()()
+    expect(times()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    page()()
+    expect(times()).toBe(1)
+  })
+
+  it.each([
+    ['is read again when the window gets the focus', notificationsQuery, 1],
+    ['is not read again then, where only the resident changes it', profileQuery, 0],
+  ] as const)('%s', async (_, query, read) => {
+    const { page, times } = open(query)
+    const leave = page()
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(times()).toBe(read)
+    leave()
   })
 })

@@ -104,6 +104,15 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
+/** A page that opens reads anew what is older than this: younger, it came with the page. */
+const JUST_READ_MS = 5000
+
+// Others change it: it is read anew when its page opens, and when the window gets the focus.
+queryClient.setQueryDefaults(notificationsQuery.queryKey, {
+  refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_READ_MS || 'always',
+  refetchOnWindowFocus: 'always',
+})
+
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
   queryFn: ({ signal }) => call(listDrafts, {}, { signal }),

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { expect, waitFor } from 'storybook/test'
 import type { Locale } from '../../api/values.ts'
+import { mailSamples } from '../../fixtures/server/mail-samples.ts'
 import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
 import styles from './mail.module.css'
-import { mailSamples } from './samples.ts'
 
 const meta = {
   title: 'Mail/Every mail',

@@ -110,3 +110,18 @@ test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await expect(page.getByText('Maksu on myöhässä')).toBeVisible()
   await expect(close).toHaveCount(0)
 })
+
+test('Signe reads what the provider wrote in the language of the portal, and changes it', async ({
+  page,
+}) => {
+  await signInAs(page, 'signe.lindholm@example.fi')
+  await page.getByRole('button', { name: /^Näytä kaikki/ }).click()
+  const title = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
+  await expect(title('Ikkunat pestään viikolla 49')).toBeVisible()
+  await page.getByRole('link', { name: 'SV, på svenska' }).click()
+  await expect(title('Fönstren tvättas vecka 49')).toBeVisible()
+  await expect(title('Det finns nya bilplatser på gården')).toBeVisible()
+  await page.getByRole('link', { name: 'EN, in English' }).click()
+  await expect(title('There are new parking spots')).toBeVisible()
+  await expect(title('Ikkunat pestään viikolla 49').locator('[lang=fi]')).toBeVisible()
+})

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
+import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { claimNames, idTokenSignature, standardProfile } from '../profile.ts'
 import { memoryAdapters } from './memory-adapter.ts'
 import { expiredPage } from './page.ts'
 import type { OfferedPerson } from './persons.ts'
-import { localeOf } from './texts.ts'
 
 /** The only client of the demo provider: the portal, with its public keys. */
 export interface DemoProviderClient {
@@ -86,7 +86,10 @@ export function demoOpenIdProvider(
     },
     renderError(context) {
       context.type = 'html'
-      context.body = expiredPage(localeOf(context.get('accept-language')), client.redirectUris)
+      context.body = expiredPage(
+        acceptedLanguage(context.get('accept-language')) ?? 'fi',
+        client.redirectUris,
+      )
     },
   })
   return provider

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import { errors, type JWK } from 'oidc-provider'
+import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { idTokenSignature } from '../profile.ts'
 import { answerInteraction } from './interaction.ts'
 import { expiredPage, pagePolicy } from './page.ts'
 import { type DemoPerson, offeredPersons } from './persons.ts'
 import { type DemoProviderClient, demoOpenIdProvider, identificationCookies } from './provider.ts'
-import { localeOf } from './texts.ts'
 
 /** Port 0 takes a free one; `issuer` defaults to host and port. */
 export interface DemoProviderSettings extends DemoProviderClient {
@@ -69,7 +69,9 @@ function requestListener(issuer: string, key: JWK, settings: DemoProviderSetting
     answerInteraction(provider, persons, request, response).catch((error: unknown) => {
       if (!(error instanceof errors.SessionNotFound)) log(`demo identity page: ${nameOf(error)}`)
       response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(expiredPage(localeOf(request.headers['accept-language']), redirectUris))
+      response.end(
+        expiredPage(acceptedLanguage(request.headers['accept-language']) ?? 'fi', redirectUris),
+      )
     })
   }
 }

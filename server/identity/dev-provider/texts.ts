@@ -121,7 +121,7 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
 /** Returns the texts of a language. */
 export const textsOf = (locale: Locale): DemoTexts => texts[locale]
 
-/** Returns the first supported language of `ui_locales` or `Accept-Language`, else Finnish. */
+/** Returns the first supported language of `ui_locales`, else Finnish. */
 export function localeOf(tags: unknown): Locale {
   const languages = typeof tags === 'string' ? (tags.match(/[a-z]{2}(?=[-_,; ]|$)/g) ?? []) : []
   const spoken = languages.map((language) => LOCALES.find((known) => known === language))

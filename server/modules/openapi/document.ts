@@ -62,7 +62,7 @@ export function openApiDocument(session: string) {
       title: 'Porras',
       version: '1',
       description:
-        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null. What is below /provider is for the housing provider alone, whose programs call it with a key.',
+        'What the resident portal and its server say to each other. Every write comes from a page of the same origin with a JSON body. The strings "" and "(null)" in a body count as null. Accept-Language (fi, sv or en) picks the language of texts; an error has a message only in the language that was asked for. What is below /provider is for the housing provider alone, whose programs call it with a key.',
     },
     servers: [{ url: '/api' }],
     paths,

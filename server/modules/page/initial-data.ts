@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '../../../api/contracts.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
-import { uuid } from '../../../api/values.ts'
+import { type Locale, uuid } from '../../../api/values.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
@@ -26,6 +26,7 @@ export interface PageToFill {
   /** The contract in its address, null without one. */
   readonly contract: string | null
   readonly isFront: boolean
+  readonly language: Locale
 }
 
 /**
@@ -84,7 +85,7 @@ function checked(data: unknown): InitialData {
 async function readFor(
   dependencies: Dependencies,
   caller: Caller,
-  { contract, isFront, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
+  { contract, isFront, language, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
 ) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
   const [profile, metadata, permissions, flags, contracts, notifications, drafts, contacts] =
@@ -94,7 +95,7 @@ async function readFor(
       readPermissions(dependencies, caller),
       readFlags(dependencies.database),
       listing,
-      isFront ? listNotifications(dependencies, caller) : undefined,
+      isFront ? listNotifications(dependencies, caller, language) : undefined,
       isFront ? listDrafts(dependencies, caller) : undefined,
       contractOfPage().then((id) => contactsOf(dependencies, caller, id)),
     ])

@@ -63,7 +63,7 @@ export function registerPages(
     found: FoundPage,
     settings: RuntimeSettings,
   ): Promise<SignedInPage | null> {
-    const data = await readFirstData(request, reply, found)
+    const data = await readFirstData(request, reply, { ...found, language: settings.locale })
     if (data === null) return null
     const { contract, isFront } = found
     const isRendered = isFront && !isError(request)

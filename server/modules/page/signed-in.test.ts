@@ -142,6 +142,18 @@ describe('The page of a signed-in resident', () => {
     })
   })
 
+  it('has notifications in the language of the page, whatever the browser prefers', async () => {
+    const { visitor, resident } = await atHome()
+    const words = { fi: { title: 'Pesu', text: 'Ma' }, sv: { title: 'Tvätt', text: 'Må' } }
+    await test.database.query('update notification set words = $2 where account_id = $1', [
+      resident.accountId,
+      words,
+    ])
+    const { data } = await open(visitor, '/?lang=sv', { 'accept-language': 'fi' })
+    const [{ notificationMeta }] = data.notifications
+    expect(notificationMeta).toEqual({ arrearAmount: null, ...words.sv, lang: 'sv' })
+  })
+
   it.each(['another', 'unknown', 'unreadable'])(
     'has no contacts of a contract that is %s',
     async (kind) => {

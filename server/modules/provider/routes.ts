@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
+import { sendNotification } from '../notifications/send.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 
-/** Routes of the provider API: decisions about requests. */
+/** Routes of the provider API: decisions about requests, and notifications. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
@@ -20,5 +21,8 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       decision: 'reject',
       requestId: request.id,
     }),
+  )
+  serve(app, providerRoutes.sendNotification, ({ body, request }) =>
+    sendNotification(dependencies, { notification: body, requestId: request.id }),
   )
 }

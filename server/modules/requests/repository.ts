@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../api/approval.ts'
-import type { Notification } from '../../../api/user.ts'
+import type { Notification, NotificationSubject } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
@@ -192,7 +192,7 @@ export async function insertNotifications(
   { requestId, contractId }: OfRequest,
   notice: Pick<Notification, 'category' | 'priority'> & {
     readonly createdAt: Date
-    readonly about?: Notification['notificationMeta']['about']
+    readonly about?: NotificationSubject
   },
   accountIds: readonly string[],
 ): Promise<void> {

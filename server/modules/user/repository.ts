@@ -1,3 +1,4 @@
+import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Notification, UserProfile } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
@@ -48,14 +49,24 @@ export const findFlags = (db: Queryable): Promise<{ name: string; enabled: boole
 export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
   readonly arrearAmount: string | null
-  readonly about: Notification['notificationMeta']['about'] | null
+  readonly about: string | null
+  /** What the provider has written, in some languages. */
+  readonly words: NotificationToSend['words'] | null
+  readonly targetKind: string | null
+  readonly targetUuid: string | null
   readonly createdAt: Date
   readonly closedAt: Date | null
 }
 
 const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
   arrear_amount as "arrearAmount", is_closeable as "isCloseable", created_at as "createdAt",
-  closed_at as "closedAt", about`
+  closed_at as "closedAt", about, words, target_kind as "targetKind", target_uuid as "targetUuid"`
+
+/** An arrear is for those who may see payments: contract parties and payers. */
+const IS_FOR_READER = `(category <> 'arrear' or exists (
+    select from tenant t join account reader on reader.person_id = t.person_id
+    where reader.id = notification.account_id and t.contract_id = notification.contract_id
+      and (t.is_contract_party or t.is_payer)))`
 
 /** Returns the open notifications of an account, newest first. */
 export const findOpenNotifications = (
@@ -64,7 +75,7 @@ export const findOpenNotifications = (
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
     `select ${NOTIFICATION} from notification
-     where account_id = $1 and closed_at is null
+     where account_id = $1 and closed_at is null and ${IS_FOR_READER}
      order by created_at desc, id`,
     [accountId],
   )
@@ -76,7 +87,8 @@ export async function lockNotification(
   id: string,
 ): Promise<NotificationRow | null> {
   const [row] = await tx.query<NotificationRow>(
-    `select ${NOTIFICATION} from notification where account_id = $1 and id = $2 for update`,
+    `select ${NOTIFICATION} from notification
+     where account_id = $1 and id = $2 and ${IS_FOR_READER} for update of notification`,
     [accountId, id],
   )
   return row ?? null

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import {
   closeNotification,
@@ -17,7 +18,9 @@ export function registerUser(app: FastifyInstance, dependencies: Dependencies): 
   serve(app, routes.readMetadata, ({ caller }) => readMetadata(dependencies, caller))
   serve(app, routes.readPermissions, ({ caller }) => readPermissions(dependencies, caller))
   serve(app, routes.readFeatureFlags, () => readFlags(dependencies.database))
-  serve(app, routes.listNotifications, ({ caller }) => listNotifications(dependencies, caller))
+  serve(app, routes.listNotifications, ({ caller, request }) =>
+    listNotifications(dependencies, caller, languageOfCall(request)),
+  )
   serve(app, routes.closeNotification, ({ caller, params, request }) =>
     closeNotification(dependencies, caller, { id: params.id, requestId: request.id }),
   )

@@ -8,6 +8,8 @@ import {
   type UserPermissions,
   type UserProfile,
 } from '../../../api/user.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -64,11 +66,14 @@ export async function readFlags(database: Queryable): Promise<FeatureFlags> {
   return featureFlags.parse(Object.fromEntries(names.map((name) => [name, on.includes(name)])))
 }
 
+/** Returns the open notifications, with what the provider wrote in a language where it has that. */
 export async function listNotifications(
   { database }: Reading,
   caller: Caller,
+  language: Locale,
 ): Promise<Notification[]> {
-  return (await findOpenNotifications(database, caller.accountId)).map(shown)
+  const rows = await findOpenNotifications(database, caller.accountId)
+  return rows.map((row) => shown(row, language))
 }
 
 /**
@@ -111,18 +116,34 @@ function categoriesLike(category: Notification['category']): Notification['categ
   return kind ? notificationCategories.filter((one) => requestKindOf(one) === kind) : []
 }
 
-const shown = ({
-  arrearAmount,
-  about,
-  createdAt,
-  closedAt,
-  ...row
-}: NotificationRow): Notification => ({
-  ...row,
-  notificationMeta: {
-    arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
-    ...(about !== null && { about }),
-  },
-  createdAt: createdAt.toISOString(),
-  closedAt: closedAt?.toISOString() ?? null,
-})
+function shown(
+  {
+    arrearAmount,
+    about,
+    words,
+    targetKind,
+    targetUuid,
+    createdAt,
+    closedAt,
+    ...row
+  }: NotificationRow,
+  language: Locale,
+): Notification {
+  return {
+    ...row,
+    notificationMeta: {
+      arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
+      ...(about !== null && { about }),
+      ...(words !== null && wordsIn(words, language)),
+      ...(targetKind !== null && { target: { kind: targetKind, uuid: targetUuid } }),
+    },
+    createdAt: createdAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }
+}
+
+/** The words of a language, else of the first one that there are words in. */
+function wordsIn(words: NonNullable<NotificationRow['words']>, language: Locale) {
+  const lang = [language, ...LOCALES].find((one) => words[one])
+  return lang && { ...words[lang], lang }
+}

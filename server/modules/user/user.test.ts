@@ -102,6 +102,10 @@ describe('Notifications', () => {
   async function withNotifications() {
     const resident = await makeResident(test.database)
     const contract = await makeContract(test.database)
+    const tenant = await makeTenant(test.database, {
+      personId: resident.personId,
+      contractId: contract,
+    })
     const make = async (
       createdAt: string,
       { closeable = true, category = 'normal', arrear = null as number | null, closedAt = '' } = {},
@@ -114,7 +118,7 @@ describe('Notifications', () => {
       )
       return row?.id ?? ''
     }
-    return { resident, contract, make, visitor: await signedIn(test, resident) }
+    return { resident, contract, tenant, make, visitor: await signedIn(test, resident) }
   }
 
   it('are listed while they are open, the newest first', async () => {
@@ -149,6 +153,31 @@ describe('Notifications', () => {
         closedAt: null,
       },
     ])
+  })
+
+  it('of an arrear are for contract parties and payers alone', async () => {
+    const { tenant, make, visitor } = await withNotifications()
+    const id = await make('2026-11-20T08:00:00Z', { category: 'arrear', arrear: 10 })
+    const is = (isContractParty: boolean, isPayer: boolean) =>
+      test.database.query('update tenant set is_contract_party = $2, is_payer = $3 where id = $1', [
+        tenant,
+        isContractParty,
+        isPayer,
+      ])
+    const listed = async () => {
+      const { body } = await visitor.get('/api/user/notifications')
+      return (body as { id: string }[]).map((one) => one.id)
+    }
+    await is(true, false)
+    expect(await listed()).toEqual([id])
+    await is(false, true)
+    expect(await listed()).toEqual([id])
+    await is(false, false)
+    expect(await listed()).toEqual([])
+    expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
   })
 
   it('are closed once, and keep their first closing time', async () => {

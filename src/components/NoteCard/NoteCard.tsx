@@ -22,7 +22,7 @@ export function NoteCards({ children, id }: NoteCardsProps) {
 
 export type NoteCardProps = {
   tone?: Tone
-  title: string
+  title: ReactNode
   /** Heading level. */
   level?: 2 | 3
   children?: ReactNode

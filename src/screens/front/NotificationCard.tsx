@@ -2,16 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import type { ModificationStatus } from '../../../api/contracts.ts'
-import type { Notification } from '../../../api/user.ts'
-import { showEuros } from '../../../domain/money.ts'
+import type { ListedNotification } from '../../../api/user.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { classNames } from '../../components/class-names.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
+import { Pill } from '../../components/Pill/Pill.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
-import { linkTargetOf } from '../../routing/link-targets.ts'
 import { paths } from '../../routing/paths.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
@@ -19,10 +18,12 @@ import { useFlow } from '../../services/use-flow.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
 import styles from './front.module.css'
-import { isLeading, lookOf } from './notification-look.ts'
+import { lookOf } from './notification-look.ts'
+import { targetOf } from './notification-target.ts'
+import { useCardWords } from './use-card-words.ts'
 
 export type NotificationCardProps = {
-  notification: Notification
+  notification: ListedNotification
   /** Name of the contract, unless it is the contract of the page. */
   contractName: string | null
   /** Status of the request that it is about; null when it is about none. */
@@ -49,12 +50,10 @@ export function NotificationCard({
   options,
 }: NotificationCardProps) {
   const { t } = useTranslation('front')
-  const { id, category, contractUuid, createdAt, isCloseable, notificationMeta } = notification
-  const { page, ...look } = lookOf(notification)
+  const { id, contractUuid, createdAt, isCloseable } = notification
   const helsinki = useHelsinki([createdAt])
-  const switches = useSwitches()
-  const target = page && linkTargetOf(page, contractUuid, switches)
-  const title = t(`notifications.${notificationMeta.about ?? category}.title`)
+  const target = targetOf(notification, useSwitches())
+  const { title, titleLang, isImportant } = useCardWords(notification)
   const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
@@ -67,14 +66,21 @@ export function NotificationCard({
   if (value === 'closed') return null
   return (
     <NoteCard
-      {...look}
-      title={title}
+      {...lookOf(notification)}
+      title={titleLang ? <span lang={titleLang}>{title}</span> : title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
-      pill={requestStatus && <RequestPill status={requestStatus} />}
+      pill={
+        (requestStatus && <RequestPill status={requestStatus} />) ||
+        (isImportant && (
+          <Pill tone="warn" icon="warning">
+            {t('notifications.important')}
+          </Pill>
+        ))
+      }
       actions={
-        target?.to !== undefined && isLeading(category) ? (
+        target ? (
           <LinkIcon go tall to={target.to}>
-            {t(`notifications.${category}.action`)}
+            {t(`notifications.${target.words}`)}
           </LinkIcon>
         ) : (
           <Onward contractUuid={contractUuid} isElsewhere={contractName !== null} />
@@ -117,22 +123,24 @@ const CardText = flowScreen<
 
 function Text({
   state: { value },
-  notification: { category, notificationMeta },
+  notification,
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
-  const { about } = notificationMeta
+  const { text, lang, amount, mustShow, more } = useCardWords(notification)
   return (
     <>
-      <p className={classNames(notificationMeta.arrearAmount === null && styles.text)}>
-        {t(`notifications.${about ?? category}.text`)}
-        {notificationMeta.arrearAmount !== null && (
-          <>
-            {' '}
-            <strong className={styles.arrear}>{showEuros(notificationMeta.arrearAmount)}</strong>
-          </>
-        )}
-      </p>
-      {about && <p>{t(`notifications.${about}.ask`)}</p>}
+      {text !== null && (
+        <p lang={lang} className={classNames(styles.said, !mustShow && styles.text)}>
+          {text}
+          {amount && (
+            <>
+              {' '}
+              <strong className={styles.arrear}>{amount}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {more && <p>{more}</p>}
       {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
       {value === 'failed' && (
         <p role="alert" className={styles.failed}>

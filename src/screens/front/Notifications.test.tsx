@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notification } from '../../../api/user.ts'
+import type { ListedNotification, Notification } from '../../../api/user.ts'
+import { unknownCard } from '../../../fixtures/portal/notification-cards.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { arrearNotice, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
@@ -19,7 +20,7 @@ const lifecycle = (day: number): Notification => ({
   createdAt: `2026-11-0${day}T06:00:00Z`,
 })
 
-const open = (notifications: Notification[]) =>
+const open = (notifications: ListedNotification[]) =>
   show(
     <QueryClientProvider client={signedInClient({ notifications })}>
       <MemoryRouter>
@@ -70,4 +71,10 @@ it('needs no button for three cards, and is left out without any', async () => {
 it('is left out without notifications', async () => {
   const { container } = await open([])
   await expect.poll(() => container.textContent).toBe('')
+})
+
+it('shows the other cards beside one of an unknown category', async () => {
+  await open([arrearNotice, unknownCard])
+  await expect.element(page.getByText(/UNKNOWN/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Maksu on myöhässä' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '../../../api/user.ts'
+import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { byPriority, frontCards, requestAbout } from './front-cards.ts'
 
@@ -17,7 +17,7 @@ const card = (id: string, createdAt: string, change: Partial<Notification> = {})
   ...change,
 })
 
-const ids = (cards: readonly Notification[]) => cards.map(({ id }) => id)
+const ids = (cards: readonly ListedNotification[]) => cards.map(({ id }) => id)
 
 test('important notifications come first, otherwise in the given order', () => {
   const first = { id: 1, priority: 'normal' } as const

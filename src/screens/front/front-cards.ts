@@ -1,13 +1,13 @@
 import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
-import { type Notification, requestKindOf } from '../../../api/user.ts'
+import { type ListedNotification, requestKindOf } from '../../../api/user.ts'
 
 /** How many cards the front page shows before the rest is asked for. */
 export const CARDS_SHOWN = 3
 
-const timeOf = ({ createdAt }: Pick<Notification, 'createdAt'>) => Date.parse(createdAt)
+const timeOf = ({ createdAt }: Pick<ListedNotification, 'createdAt'>) => Date.parse(createdAt)
 
 /** Sorts the important ones first, otherwise in the given order. */
-export const byPriority = <N extends Pick<Notification, 'priority'>>(
+export const byPriority = <N extends Pick<ListedNotification, 'priority'>>(
   notifications: readonly N[],
 ): N[] => [
   ...notifications.filter(({ priority }) => priority === 'important'),
@@ -18,11 +18,11 @@ export const byPriority = <N extends Pick<Notification, 'priority'>>(
  * The cards of the front page: the open notifications, important ones first, the newest first, and
  * only the latest about one kind of request of a contract.
  */
-export function frontCards(notifications: readonly Notification[]): Notification[] {
+export function frontCards(notifications: readonly ListedNotification[]): ListedNotification[] {
   const newestFirst = notifications
     .filter(({ closedAt }) => closedAt === null)
     .toSorted((a, b) => timeOf(b) - timeOf(a))
-  const latest = new Map<string, Notification>()
+  const latest = new Map<string, ListedNotification>()
   for (const one of newestFirst) {
     const kind = requestKindOf(one.category)
     const subject = kind ? `${one.contractUuid}/${kind}` : one.id
@@ -35,7 +35,10 @@ export function frontCards(notifications: readonly Notification[]): Notification
 type Request = { readonly status: ModificationStatus; readonly createdAt: string }
 
 /** The contract's request that a notification is about; null when it is about none, or an older one. */
-export function requestAbout(notification: Notification, contract: ListedContract): Request | null {
+export function requestAbout(
+  notification: ListedNotification,
+  contract: ListedContract,
+): Request | null {
   const kind = requestKindOf(notification.category)
   const request: Request | null = kind && contract[`${kind}Request`]
   if (notification.contractUuid !== contract.uuid || !request) return null

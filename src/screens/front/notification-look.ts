@@ -1,57 +1,63 @@
-import type { Notification } from '../../../api/user.ts'
+import {
+  type ListedNotification,
+  type NotificationCategory,
+  type NotificationSubject,
+  notificationCategories,
+  notificationSubjects,
+} from '../../../api/user.ts'
 import type { Tone } from '../../components/Callout/Callout.tsx'
 import type { IconName } from '../../components/Icon/Icon.tsx'
-import type { KeyPart } from '../../i18n/use-namespaces.ts'
-import type { RouteName } from '../../routing/pages.ts'
 
 /** How a kind of notification looks. */
-interface NotificationStyle {
+export interface NotificationLook {
   readonly tone: Tone
-  readonly icon?: IconName
+  readonly icon: IconName
 }
 
-/** The look of a kind that leads to a page. */
-interface LeadingLook extends NotificationStyle {
-  readonly page: RouteName
-}
+/**
+ * What a notification has words for: its category, the subject of one of category `normal`, or
+ * `unknown` where the portal does not know the category: the client error UNKNOWN.
+ */
+export type NotificationKind = NotificationCategory | NotificationSubject | 'unknown'
 
-type Category = Notification['category']
+const created: NotificationLook = { tone: 'info', icon: 'document' }
+const needed: NotificationLook = { tone: 'warn', icon: 'warning' }
+const accepted: NotificationLook = { tone: 'success', icon: 'check' }
+const rejected: NotificationLook = { tone: 'error', icon: 'error' }
 
-/** A kind that leads to a page: the link has words. */
-type LeadingCategory = Extract<Category, KeyPart<'notifications.', '.action'>>
-
-const created = { tone: 'info', icon: 'document' } as const
-const accepted: NotificationStyle = { tone: 'success' }
-const rejected: NotificationStyle = { tone: 'error' }
-const ofTermination = { page: 'confirmTermination' } as const
-const ofModification = { page: 'confirmModification' } as const
-
-const looks: {
-  readonly [C in Category]: C extends LeadingCategory ? LeadingLook : NotificationStyle
-} = {
-  normal: { tone: 'info' },
+const looks: Readonly<Record<NotificationKind, NotificationLook>> = {
+  normal: { tone: 'info', icon: 'info' },
+  tenant_added: { tone: 'warn', icon: 'people' },
   arrear: { tone: 'error', icon: 'wallet' },
   contract_lifecycle: { tone: 'info', icon: 'document' },
-  message: { tone: 'info', icon: 'message', page: 'messages' },
-  termination_request_created: { ...created, ...ofTermination },
-  termination_request_approval_needed: { tone: 'warn', ...ofTermination },
-  termination_request_accepted_by_provider: { ...accepted, ...ofTermination },
-  termination_request_rejected_by_provider: { ...rejected, ...ofTermination },
-  termination_request_accepted_by_tenant: { ...accepted, ...ofTermination },
-  termination_request_rejected_by_tenant: { ...rejected, ...ofTermination },
-  modification_request_created: { ...created, ...ofModification },
-  modification_request_approval_needed: { tone: 'warn', ...ofModification },
-  modification_request_accepted_by_provider: { ...accepted, ...ofModification },
-  modification_request_rejected_by_provider: { ...rejected, ...ofModification },
-  modification_request_accepted_by_tenant: { ...accepted, ...ofModification },
-  modification_request_rejected_by_tenant: { ...rejected, ...ofModification },
+  message: { tone: 'info', icon: 'message' },
+  termination_request_created: created,
+  termination_request_approval_needed: needed,
+  termination_request_accepted_by_provider: accepted,
+  termination_request_rejected_by_provider: rejected,
+  termination_request_accepted_by_tenant: accepted,
+  termination_request_rejected_by_tenant: rejected,
+  modification_request_created: created,
+  modification_request_approval_needed: needed,
+  modification_request_accepted_by_provider: accepted,
+  modification_request_rejected_by_provider: rejected,
+  modification_request_accepted_by_tenant: accepted,
+  modification_request_rejected_by_tenant: rejected,
+  unknown: { tone: 'info', icon: 'info' },
 }
 
-/** The look of a notification, and the page that it leads to. Specification 2, section 3. */
-export const lookOf = ({
+/** Returns the kind of a notification, which picks its words, its look and where it leads. */
+export function kindOf({
   category,
-}: Pick<Notification, 'category'>): NotificationStyle & Partial<LeadingLook> => looks[category]
+  notificationMeta: { about },
+}: Pick<ListedNotification, 'category' | 'notificationMeta'>): NotificationKind {
+  const known = notificationCategories.find((one) => one === category) ?? 'unknown'
+  const subject = notificationSubjects.find((one) => one === about)
+  return known === 'normal' && subject ? subject : known
+}
 
-/** Whether a notification leads to a page. */
-export const isLeading = (category: Category): category is LeadingCategory =>
-  'page' in looks[category]
+/** Returns how a notification looks; an important one that the provider wrote warns. */
+export function lookOf(notification: ListedNotification): NotificationLook {
+  const kind = kindOf(notification)
+  return kind === 'normal' && notification.priority === 'important' ? needed : looks[kind]
+}

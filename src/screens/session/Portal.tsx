@@ -9,6 +9,7 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
+import { useReadsInLanguage } from '../../services/reads-in-language.ts'
 import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -48,6 +49,7 @@ const leaveByFullLoad: Leave = (address) => window.location.assign(address)
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
   const session = useFlow(machine, { input: { isMarked: isMarked() }, ...options })
   useEffect(() => watchSession(session), [session])
+  useReadsInLanguage()
 
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,17 +1,25 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { model } from '../../../machines/notification/notification.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
+
+const afterwardsClosed = ({ page, afterwards }: BrowserUi) =>
+  afterwards(() => expect(page.getByText('Ilmoitus suljettu: Tiedoksi')).toBeFocused())
 
 export const flow: BrowserProof<typeof notificationMachine> = {
   events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Tiedoksi') },
   outcomes: {
     closeNotification: {
-      async done({ page, afterwards }) {
-        afterwards(() => expect(page.getByText('Ilmoitus suljettu: Tiedoksi')).toBeFocused())
+      async done(ui) {
+        afterwardsClosed(ui)
       },
-      error: (ui) => ui.goOffline(),
+      async error(ui, code) {
+        if (code !== 'NOT_FOUND') return ui.goOffline()
+        await ui.failCallsWith(code)
+        afterwardsClosed(ui)
+      },
     },
   },
   headings: { notification: '' },

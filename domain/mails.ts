@@ -1,0 +1,55 @@
+/** How an account may be contacted. Specification 2, section 3. */
+export interface ContactPreferences {
+  readonly communicationByEmail: boolean
+  readonly communicationBySms: boolean
+  readonly marketingAllowed: boolean
+}
+
+const switches = {
+  email: 'communicationByEmail',
+  sms: 'communicationBySms',
+  marketing: 'marketingAllowed',
+} as const satisfies Record<string, keyof ContactPreferences>
+
+/** A preference that stops the mails of some kinds. */
+export type MailSwitch = keyof typeof switches
+
+/**
+ * Every kind of mail, and the preference that it obeys. Mails about security, about requests and
+ * about money owed are sent always. `docs/mails.md` is compared with it.
+ */
+export const mailRules = {
+  noticeReceived: 'always',
+  approvalNeeded: 'always',
+  approvalGiven: 'always',
+  requestRejectedByParty: 'always',
+  requestLapsed: 'always',
+  requestApproved: 'always',
+  requestRejected: 'always',
+  modificationReceived: 'always',
+  modificationApprovalNeeded: 'always',
+  modificationApprovalGiven: 'always',
+  modificationRejectedByParty: 'always',
+  modificationLapsed: 'always',
+  modificationApproved: 'always',
+  modificationRejected: 'always',
+  tenantAdded: 'always',
+  verificationCode: 'always',
+  passwordReset: 'always',
+  passwordChanged: 'always',
+  signInsSlowed: 'always',
+  accountExists: 'always',
+  accountUnknown: 'always',
+  newNotification: 'email',
+} as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
+
+export type MailKind = keyof typeof mailRules
+
+/** The kinds whose mails an account can stop. */
+export type OptionalMailKind = {
+  [K in MailKind]: (typeof mailRules)[K] extends MailSwitch ? K : never
+}[MailKind]
+
+/** Whether an account wants the mails of a kind. */
+export const isMailWanted = (kind: OptionalMailKind, preferences: ContactPreferences): boolean =>
+  preferences[switches[mailRules[kind]]]

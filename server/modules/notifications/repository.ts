@@ -1,0 +1,89 @@
+import type { NotificationToSend } from '../../../api/provider.ts'
+import type { Locale } from '../../../api/values.ts'
+import type { PostalAddress } from '../../../domain/contracts.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { ContactPreferences } from '../../../domain/mails.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract, residentAccount } from '../contracts/on-contract.ts'
+
+/** What a contract is labelled by. */
+export interface Home {
+  readonly realPropertyName: string | null
+  readonly postalAddress: PostalAddress
+}
+
+export async function findHome(db: Queryable, contractId: string): Promise<Home | null> {
+  const [home] = await db.query<Home>(
+    `select rp.name as "realPropertyName",
+       json_build_object('streetAddressLine1', c.street_address_line1,
+         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
+         'city', c.city) as "postalAddress"
+     from contract c join real_property rp on rp.id = c.real_property_id
+     where c.id = $1`,
+    [contractId],
+  )
+  return home ?? null
+}
+
+/** A person on a contract who has an account, and how they may be contacted. */
+export interface ContractResident extends ContactPreferences {
+  readonly accountId: string
+  readonly email: string
+  readonly language: Locale
+  readonly givenName: string
+}
+
+/** Returns the active accounts of everybody on a contract on a Helsinki day, each once. */
+export const findResidentsOf = (
+  db: Queryable,
+  contractId: string,
+  today: IsoDate,
+): Promise<ContractResident[]> =>
+  db.query<ContractResident>(
+    `select distinct a.id as "accountId", a.email, a.language, p.given_name as "givenName",
+       a.communication_by_email as "communicationByEmail",
+       a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed"
+     from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
+     ${residentAccount('t', 'a')}
+     where c.id = $1 and a.id is not null and ${isOnContract('t', 'c', '$2')}
+     order by a.id`,
+    [contractId, today],
+  )
+
+/**
+ * Notifies accounts of what the provider writes, except those that have the notification already;
+ * returns the others.
+ */
+export async function insertForAccounts(
+  tx: Queryable,
+  {
+    notification: { contractUuid, priority, isCloseable, words, target, externalId },
+    accountIds,
+    createdAt,
+  }: {
+    readonly notification: NotificationToSend
+    readonly accountIds: readonly string[]
+    readonly createdAt: Date
+  },
+): Promise<string[]> {
+  const rows = await tx.query<{ accountId: string }>(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable,
+       created_at, words, target_kind, target_uuid, external_id)
+     select account_id, $1, $2, 'normal', $3, $4, $5, $6, $7, $8
+     from unnest($9::uuid[]) as recipient(account_id)
+     on conflict (external_id, account_id) where external_id is not null do nothing
+     returning account_id as "accountId"`,
+    [
+      contractUuid,
+      priority,
+      isCloseable,
+      createdAt,
+      words,
+      target?.kind ?? null,
+      target?.uuid ?? null,
+      externalId,
+      accountIds,
+    ],
+  )
+  return rows.map(({ accountId }) => accountId)
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NotificationToSend } from '../../../api/provider.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeContract,
+  makeResident,
+  makeTenant,
+  type ResidentOptions,
+} from '../../../fixtures/server/people.ts'
+import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { readMail, readMailbox } from '../../mail/mailbox.ts'
+import { providerKey } from '../provider/key.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const words = {
+  fi: { title: 'Ikkunat pestään', text: 'Pidä ikkunat kiinni.\nKiitos!' },
+  sv: { title: 'Fönstren tvättas', text: 'Håll fönstren stängda.' },
+}
+const uuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01'
+
+/** A contract, and residents on it. */
+async function homeOf(...residents: ResidentOptions[]) {
+  const contract = await makeContract(test.database)
+  const people = []
+  for (const options of residents) {
+    const resident = await makeResident(test.database, options)
+    await makeTenant(test.database, { personId: resident.personId, contractId: contract })
+    people.push({ ...resident, visitor: await signedIn(test, resident) })
+  }
+  const [first, ...others] = people
+  if (!first) throw new Error('Nobody lives there')
+  return { contract, first, others }
+}
+
+async function send(contractUuid: string, change: object = {}) {
+  const notification: NotificationToSend = {
+    externalId: crypto.randomUUID(),
+    contractUuid,
+    priority: 'normal',
+    words,
+    isCloseable: true,
+  }
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/provider/notifications',
+    headers: {
+      authorization: `Bearer ${providerKey(test.dependencies.secrets)}`,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify({ ...notification, ...change }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const notified = (count: number) => ({ status: 200, body: { notified: count } })
+const refused = (...fields: readonly (readonly [path: string, key: string])[]) => ({
+  status: 400,
+  body: { code: 'VALIDATION_ERROR', fields: fields.map(([path, key]) => ({ path, key })) },
+})
+
+type Home = Awaited<ReturnType<typeof homeOf>>
+
+/** What a resident's card says, for a language that is asked for. */
+async function cardsOf({ visitor }: Home['first'], headers: Record<string, string> = {}) {
+  const { body } = await visitor.get('/api/user/notifications', headers)
+  return (body as { notificationMeta: object }[]).map((card) => card.notificationMeta)
+}
+const inSwedish = { 'accept-language': 'sv' }
+const said = (lang: 'fi' | 'sv') => ({ arrearAmount: null, ...words[lang], lang })
+
+/** Mails to a resident. */
+const mailsTo = async ({ email }: Home['first']) =>
+  (await readMailbox(test.database, test.dependencies.secrets)).filter(({ to }) => to === email)
+
+describe('A notification of the provider', () => {
+  it('is a card of category normal for everybody on the contract', async () => {
+    const { contract, first, others } = await homeOf({}, {})
+    expect(await send(contract, { priority: 'important', isCloseable: false })).toEqual(notified(2))
+    for (const { visitor } of [first, ...others]) {
+      expect((await visitor.get('/api/user/notifications')).body).toEqual([
+        {
+          id: expect.any(String),
+          contractUuid: contract,
+          priority: 'important',
+          category: 'normal',
+          notificationMeta: said('fi'),
+          isCloseable: false,
+          createdAt: test.clock.now().toISOString(),
+          closedAt: null,
+        },
+      ])
+    }
+  })
+
+  it('is read in the language that is asked for, else in that of the browser, else in Finnish', async () => {
+    const { contract, first } = await homeOf({})
+    await send(contract)
+    expect(await cardsOf(first, inSwedish)).toEqual([said('sv')])
+    expect(await cardsOf(first)).toEqual([said('fi')])
+    first.visitor.cookies.set('lang', 'sv')
+    expect(await cardsOf(first)).toEqual([said('sv')])
+    expect(await cardsOf(first, { 'accept-language': 'fi' })).toEqual([said('fi')])
+  })
+
+  it('is read in another language, which it names, where it has no words in that one', async () => {
+    const { contract, first } = await homeOf({})
+    await send(contract, { words: { sv: words.sv, en: null } })
+    expect(await cardsOf(first, { 'accept-language': 'en' })).toEqual([said('sv')])
+  })
+
+  it('names where it leads', async () => {
+    const { contract, first } = await homeOf({})
+    const target = { kind: 'bulletin', uuid }
+    await send(contract, { target })
+    expect(await cardsOf(first)).toEqual([{ ...said('fi'), target }])
+  })
+
+  it('is mailed, without what it says, to whoever wants mails, in their language', async () => {
+    const { contract, first, others } = await homeOf({ language: 'sv', givenName: 'Signe' }, {})
+    const [unwilling] = others
+    if (!unwilling) throw new Error('Nobody else lives there')
+    await test.database.query('update account set communication_by_email = false where id = $1', [
+      unwilling.accountId,
+    ])
+    await send(contract)
+    expect(await cardsOf(unwilling)).toEqual([said('fi')])
+    const [mail, ...more] = await mailsTo(first)
+    expect([more, await mailsTo(unwilling)]).toEqual([[], []])
+    const read = await readMail(test.database, test.dependencies.secrets, mail?.id ?? '')
+    expect([mail?.kind, read?.subject]).toEqual(['newNotification', 'Du har en ny notis'])
+    expect(read?.text).toContain(`/asiointi/${contract}`)
+    for (const text of [words.fi.title, words.fi.text, words.sv.title, words.sv.text])
+      expect(read?.text).not.toContain(text)
+    expect(
+      await test.database.query(
+        `select action, subject_id as who, details from audit
+         where action in ('mail.not-wanted', 'notification.sent')
+           and subject_id in ($1, $2) order by id`,
+        [unwilling.accountId, contract],
+      ),
+    ).toEqual([
+      { action: 'mail.not-wanted', who: unwilling.accountId, details: { kind: 'newNotification' } },
+      { action: 'notification.sent', who: contract, details: { notified: 2 } },
+    ])
+  })
+
+  it('sent again under the same id reaches only who has come to the contract since', async () => {
+    const { contract, first } = await homeOf({})
+    const same = { externalId: 'window-washing-2026' }
+    expect(await send(contract, same)).toEqual(notified(1))
+    const late = await makeResident(test.database)
+    await makeTenant(test.database, { personId: late.personId, contractId: contract })
+    expect(await send(contract, { ...same, words: { fi: words.sv } })).toEqual(notified(1))
+    expect(await send(contract, same)).toEqual(notified(0))
+    expect(await cardsOf(first)).toEqual([said('fi')])
+    expect(await mailsTo(first)).toHaveLength(1)
+  })
+
+  it('is sent once, however many calls send it at the same time', async () => {
+    const { contract, first } = await homeOf({}, {})
+    const same = { externalId: 'sent-at-once' }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(contract, same)))
+    expect(answers.map(({ body }) => body.notified).toSorted()).toEqual([0, 0, 0, 2])
+    expect(await cardsOf(first)).toHaveLength(1)
+    expect(await mailsTo(first)).toHaveLength(1)
+  })
+
+  it('does not reach who has left, or who has no account', async () => {
+    const { contract, first } = await homeOf({}, { status: 'unconfirmed' })
+    await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
+      first.personId,
+    ])
+    expect(await send(contract)).toEqual(notified(0))
+  })
+
+  it.each([
+    [
+      'an empty title',
+      { words: { fi: { ...words.fi, title: ' ' } } },
+      ['words.fi.title', 'required'],
+    ],
+    [
+      'a title of 101 characters',
+      { words: { fi: { ...words.fi, title: 'a'.repeat(101) } } },
+      ['words.fi.title', 'too_big'],
+    ],
+    [
+      'a title that turns the text around',
+      { words: { fi: { ...words.fi, title: 'Pesu\u202e' } } },
+      ['words.fi.title', 'invalid_string'],
+    ],
+    [
+      'a text of 501 characters',
+      { words: { sv: { ...words.sv, text: 'a'.repeat(501) } } },
+      ['words.sv.text', 'too_big'],
+    ],
+    ['words in no language', { words: {} }, ['words', 'required']],
+    ['an unknown target', { target: { kind: 'sauna', uuid } }, ['target.kind', 'invalid_type']],
+    [
+      'a target without the uuid that it needs',
+      { target: { kind: 'bulletin', uuid: null } },
+      ['target.uuid', 'required'],
+    ],
+    ['no id of the provider', { externalId: '' }, ['externalId', 'required']],
+  ] as const)('is refused with %s', async (_, change, field) => {
+    const { contract, first } = await homeOf({})
+    expect(await send(contract, change)).toEqual(refused(field))
+    expect(await cardsOf(first)).toEqual([])
+  })
+
+  it('about an unknown contract is refused', async () => {
+    expect(await send(uuid)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  it('keeps markup as it is written, as plain text', async () => {
+    const { contract, first } = await homeOf({})
+    const written = { title: '<b>Ikkunat</b>', text: '<script>alert(1)</script>' }
+    await send(contract, { words: { fi: written } })
+    expect(await cardsOf(first)).toEqual([{ arrearAmount: null, ...written, lang: 'fi' }])
+  })
+})

@@ -1,0 +1,61 @@
+import type { NotificationToSend } from '../../../api/provider.ts'
+import { contractLabel } from '../../../domain/contracts.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import { findHome, findResidentsOf, insertForAccounts } from './repository.ts'
+
+/**
+ * Notifies the residents on a contract of what the provider writes: a card for each, once, and a
+ * mail to those who want mails about services, which says only that there is one. Returns how many
+ * are new. 404 NOT_FOUND for an unknown contract.
+ */
+export function sendNotification(
+  {
+    database,
+    clock,
+    secrets,
+    settings,
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  {
+    notification,
+    requestId,
+  }: { readonly notification: NotificationToSend; readonly requestId: string },
+): Promise<{ notified: number }> {
+  const { contractUuid } = notification
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const home = await findHome(tx, contractUuid)
+    if (home === null) throw new ApiError('NOT_FOUND')
+    const residents = await findResidentsOf(tx, contractUuid, helsinki.dayOf(now))
+    const accountIds = residents.map(({ accountId }) => accountId)
+    const added = await insertForAccounts(tx, { notification, accountIds, createdAt: now })
+    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    for (const { accountId, email, language, givenName, ...preferences } of residents) {
+      if (!added.includes(accountId)) continue
+      await queueMail(tx, {
+        kind: 'newNotification',
+        locale: language,
+        to: email,
+        recipient: { accountId, preferences },
+        params: {
+          name: givenName,
+          contract: contractLabel(home),
+          url: `${settings.publicOrigin}/asiointi/${contractUuid}`,
+        },
+      })
+    }
+    await recordAudit(tx, clock, {
+      actor: null,
+      action: 'notification.sent',
+      subjectKind: 'contract',
+      subjectId: contractUuid,
+      contractId: contractUuid,
+      requestId,
+      details: { notified: added.length },
+    })
+    return { notified: added.length }
+  })
+}

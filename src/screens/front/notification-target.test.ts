@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ListedNotification,
+  type NotificationTarget,
+  notificationCategories,
+  notificationTargets,
+} from '../../../api/user.ts'
+import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { addressOf, portalRoutes, type Switches } from '../../routing/portal-routes.ts'
+import { switchesWith } from '../../routing/switches.example.ts'
+import { targetOf } from './notification-target.ts'
+
+const everything = switchesWith({
+  flags: { messages: true, paymentInfo: true, contractModification: true },
+  local: { messaging: true },
+})
+const { contractUuid } = arrearNotice
+const uuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01'
+
+const card = (change: Partial<ListedNotification>): ListedNotification => ({
+  ...arrearNotice,
+  notificationMeta: { arrearAmount: null },
+  ...change,
+})
+const cardTo = (kind: string, id: string | null = uuid) =>
+  card({
+    category: 'normal',
+    notificationMeta: { arrearAmount: null, target: { kind, uuid: id } },
+  })
+
+/** The pages of a contract that a card may lead to, as their patterns say. */
+const pages: Readonly<Record<NotificationTarget, string>> = {
+  bulletin: 'tiedotteet/:bulletinUuid',
+  message_thread: 'viestit/:messageThreadUuid',
+  defect_notice: 'vikailmoitus/:defectNoticeUuid',
+  question: 'kysymys/:feedbackQuestionNoticeUuid',
+  feedback: 'palaute/:feedbackQuestionNoticeUuid',
+  document: 'dokumentit',
+  payments: 'maksut/tiedot',
+  parking: 'pysakointi',
+  termination_request: 'irtisano/vahvista',
+  modification_request: 'sopimusmuutos/vahvista',
+}
+
+const isBuilt = (page: string) =>
+  portalRoutes.some(({ path, screen }) => path === `/asiointi/:contractId/${page}` && screen)
+
+describe('A card of category normal', () => {
+  test.each(notificationTargets)('leads to its target once the page is built: %s', (kind) => {
+    const page = pages[kind].replace(/:\w+/, uuid)
+    expect(targetOf(cardTo(kind), everything)).toEqual(
+      isBuilt(pages[kind])
+        ? { to: `/asiointi/${contractUuid}/${page}`, words: `leadsTo.${kind}` }
+        : null,
+    )
+  })
+
+  test('leads to the notice of termination, whose page is built', () => {
+    expect(targetOf(cardTo('termination_request', null), everything)).toEqual({
+      to: addressOf('confirmTermination', contractUuid),
+      words: 'leadsTo.termination_request',
+    })
+  })
+
+  test.each(['sauna', '__proto__', ''])('leads nowhere by the unknown kind "%s"', (kind) => {
+    expect(targetOf(cardTo(kind), everything)).toBeNull()
+  })
+
+  test.each([null, 'not a uuid', '../../login'])('leads to no thing without its uuid: %s', (id) => {
+    for (const kind of notificationTargets.filter((one) => pages[one].includes(':')))
+      expect(targetOf(cardTo(kind, id), everything)).toBeNull()
+  })
+
+  test('leads nowhere without a target', () => {
+    expect(targetOf(card({ category: 'normal' }), everything)).toBeNull()
+  })
+})
+
+describe('A card of another category', () => {
+  const target = { kind: 'modification_request', uuid: null }
+  const meta = { arrearAmount: null, target }
+
+  test.each(notificationCategories.filter((category) => category.includes('_request_')))(
+    'leads to its request, whatever its target: %s',
+    (category) => {
+      const page = category.startsWith('termination') ? 'confirmTermination' : 'confirmModification'
+      expect(targetOf(card({ category, notificationMeta: meta }), everything)).toEqual({
+        to: addressOf(page, contractUuid),
+        words: `${category}.action`,
+      })
+    },
+  )
+
+  test.each(['contract_lifecycle', 'sauna_booked'])('leads nowhere: %s', (category) => {
+    expect(targetOf(card({ category, notificationMeta: meta }), everything)).toBeNull()
+  })
+
+  test.each([
+    ['arrear', 'maksut/tiedot'],
+    ['message', 'viestit'],
+  ] as const)('leads to its page once that is built: %s', (category, page) => {
+    expect(targetOf(card({ category }), everything)?.to ?? null).toBe(
+      isBuilt(page) ? `/asiointi/${contractUuid}/${page}` : null,
+    )
+  })
+
+  test('leads to no page that the switches close', () => {
+    const closed: Switches = { ...everything, flags: { ...everything.flags, messages: false } }
+    expect(targetOf(card({ category: 'message' }), closed)).toBeNull()
+  })
+})

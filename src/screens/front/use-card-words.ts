@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { ListedNotification } from '../../../api/user.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { showEuros } from '../../../domain/money.ts'
+import { kindOf } from './notification-look.ts'
+
+const UNKNOWN: ErrorCode = 'UNKNOWN'
+
+/** The words of a card. */
+export interface CardWords {
+  readonly title: string
+  /** Null where the provider wrote a title alone. */
+  readonly text: string | null
+  /** Languages of title and text where they are not that of the page. */
+  readonly titleLang?: string
+  readonly lang?: string
+  /** The amount of an arrear, which ends its text. */
+  readonly amount?: string
+  /** What else there is to say. */
+  readonly more?: string
+  /** Whether the text is shown on a phone too: without it the card would say nothing. */
+  readonly mustShow?: boolean
+  /** Whether it must say that it is important: its title may not. */
+  readonly isImportant?: boolean
+}
+
+/** Returns the words of a notification: those of its kind, or what the provider wrote. */
+export function useCardWords(notification: ListedNotification): CardWords {
+  const { t, i18n } = useTranslation('front')
+  const { priority, notificationMeta } = notification
+  const { arrearAmount, lang } = notificationMeta
+  const kind = kindOf(notification)
+  const title = t(`notifications.${kind}.title`)
+  if (kind === 'unknown')
+    return { title, text: t('notifications.unknown.text', { code: UNKNOWN }), mustShow: true }
+  if (kind === 'arrear' && arrearAmount === null)
+    return { title, text: t('notifications.arrear.unnamed') }
+  const text = t(`notifications.${kind}.text`)
+  if (kind === 'arrear' && arrearAmount !== null)
+    return { title, text, amount: showEuros(arrearAmount), mustShow: true }
+  if (kind === 'tenant_added') return { title, text, more: t('notifications.tenant_added.ask') }
+  if (kind !== 'normal') return { title, text }
+  const isImportant = priority === 'important'
+  const written = { title: orNull(notificationMeta.title), text: orNull(notificationMeta.text) }
+  if (written.title === null && written.text === null) return { title, text, isImportant }
+  const foreign = lang !== i18n.resolvedLanguage && lang
+  return {
+    title: written.title ?? title,
+    text: written.text,
+    mustShow: true,
+    isImportant,
+    ...(foreign && { lang: foreign }),
+    ...(foreign && written.title !== null && { titleLang: foreign }),
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReadName } from '../../api/route.ts'
+import { dropReads } from './queries.ts'
+
+/** The reads whose answers are in the language of the portal. */
+const readsInLanguage: readonly ReadName[] = ['notifications']
+
+/** Reads anew, whenever the language changes, what is in it; the old words stay until then. */
+export function useReadsInLanguage(): void {
+  const { i18n } = useTranslation()
+  useEffect(() => {
+    const readAnew = () => dropReads(readsInLanguage)
+    i18n.on('languageChanged', readAnew)
+    return () => i18n.off('languageChanged', readAnew)
+  }, [i18n])
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, within } from 'storybook/test'
+import { everyCard } from '../../fixtures/portal/notification-cards.ts'
+import { signedInClient } from '../../fixtures/portal/signed-in.ts'
+import { NoteCards } from '../../src/components/NoteCard/NoteCard.tsx'
+import { NotificationCard } from '../../src/screens/front/NotificationCard.tsx'
+
+const meta = { title: 'Screens/Notifications' } satisfies Meta
+export default meta
+type Story = StoryObj
+
+const client = signedInClient()
+
+/** A card of every category, and what the provider writes. */
+const cards = (language: 'fi' | 'sv' | 'en'): Story => ({
+  globals: { language },
+  render: () => (
+    <QueryClientProvider client={client}>
+      <NoteCards>
+        {everyCard.map((notification) => (
+          <NotificationCard
+            key={notification.id}
+            notification={notification}
+            contractName={null}
+            mayWrite
+            onClosed={() => undefined}
+          />
+        ))}
+      </NoteCards>
+    </QueryClientProvider>
+  ),
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(everyCard.length)
+  },
+})
+
+export const InFinnish: Story = cards('fi')
+export const InSwedish: Story = cards('sv')
+export const InEnglish: Story = cards('en')
+export const OnAPhone: Story = {
+  ...cards('fi'),
+  globals: { language: 'fi', viewport: { value: 'narrow' } },
+}
