@@ -3,6 +3,7 @@ import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type errors from '../../locales/fi/errors.json'
+import type file from '../../locales/fi/file.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       approval: typeof approval
       calendar: typeof calendar
       errors: typeof errors
+      file: typeof file
       form: typeof form
       front: typeof front
       mail: typeof mail

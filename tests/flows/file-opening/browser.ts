@@ -1,0 +1,60 @@
+import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import { endless } from '../../../paths/driver.ts'
+import { draftOf } from '../../e2e/support/notice.ts'
+import { openTermination } from '../../e2e/support/termination.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { expect, signIn } from '../../e2e/support/world.ts'
+import { view } from './view.ts'
+
+/** A picture of one pixel. */
+const picture = new File(
+  [Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  'keittio.gif',
+  { type: 'image/gif' },
+)
+const byItself = () => Promise.resolve()
+
+/** Signs in again where the portal asks for it, over the form. */
+async function signInAgain({ page, resident }: BrowserUi): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
+  if (!(await dialog.isVisible())) return
+  await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+  await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export const flow: BrowserProof<typeof fileOpeningMachine> = {
+  events: {
+    async 'open.requested'(ui) {
+      // The tab of the last attempt is in front.
+      await ui.page.bringToFront()
+      await signInAgain(ui)
+      await ui.follow('keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)')
+    },
+  },
+  outcomes: {
+    tab: endless,
+    loadFile: {
+      done: byItself,
+      error(ui, code) {
+        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (code === 'LOGIN_EXPIRED') return ui.failCallsWith('UNAUTHORIZED')
+        return ui.failCallsWith(code === 'NOT_FOUND' ? code : 'INTERNAL_SERVER_ERROR')
+      },
+    },
+  },
+  headings: { file: '' },
+  says: (shown) =>
+    [view.headings.file, ...(view.says?.(shown) ?? [])].map((text) =>
+      (typeof text === 'string' ? text : text(shown)).replace('keittio.jpg', picture.name),
+    ),
+  async arrive(ui) {
+    const { page, resident, setUpState } = ui
+    await signIn(page, resident)
+    await setUpState({ draft: draftOf(resident, 'form') })
+    await openTermination(page, resident)
+    await expect(page.getByLabel('Liitteet (ei pakollinen)', { exact: true })).toBeAttached()
+    return () => ui.attach('Liitteet (ei pakollinen)', [picture])
+  },
+}
