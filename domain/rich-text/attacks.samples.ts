@@ -176,6 +176,10 @@ export const attacks: readonly Attack[] = [
     html: '<noscript><p title="</noscript><img src=x onerror=hacked()>">a</noscript>b',
   },
   {
+    name: 'a noscript in the body',
+    html: '<p>a</p><noscript><p title="</noscript><img src=x onerror=hacked()>">b</p></noscript>c',
+  },
+  {
     name: 'a noscript in the head',
     html: '<head><noscript><style></noscript><img src=x onerror=hacked()></style></noscript></head>a',
   },
@@ -364,6 +368,7 @@ const harmless: Readonly<Record<string, { readonly message: string; readonly bul
     'a formula with HTML inside': { message: '<p>b</p>' },
     'a formula with text that ends it': { message: '' },
     'a noscript': { message: '<p>ab</p>' },
+    'a noscript in the body': { message: '<p>a</p><p>c</p>' },
     'a noscript in the head': { message: '<p>a</p>' },
     'a template': { message: '<p>b</p>' },
     'old raw text': { message: '<p>&#34;&#62;ab</p><p>&#60;img src=x onerror=hacked()&#62;</p>' },

@@ -2,12 +2,18 @@ import * as fc from 'fast-check'
 import { contentOf, joined, plain, type Run, type Style } from './content.ts'
 import type { Block, Cell, Inline, RichText, RichTextKind, Text } from './rich-text.ts'
 
-const names =
-  `p div b strong em i u s span font a br hr ul ol li dl dt dd h1 h2 h4 h6 blockquote pre
-  code img figure figcaption table caption thead tbody tfoot tr td th col colgroup form input button
-  select option textarea title style script noscript template xmp listing svg math mtext mglyph
-  foreignObject desc annotation-xml details summary center marquee ruby rt body head html section
-  iframe object video constructor`.split(/\s+/)
+/** Elements by what becomes of them: those that end others or hold no HTML are rarer. */
+const usual =
+  `p div b strong em i u span font a br ul ol li h1 h2 h4 blockquote pre code table caption
+  thead tbody tfoot tr td th figure figcaption dl dt dd hr img details summary center ruby rt
+  constructor`.split(/\s+/)
+const hostile = `script style noscript template xmp listing textarea title select option button form
+  input svg math mtext mglyph foreignObject desc annotation-xml marquee body head html iframe object
+  video col colgroup plaintext frameset`.split(/\s+/)
+const anyName = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...usual) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+)
 const attributes = [
   'href="https://a.example/b?c=d&e"',
   'href=javascript:hacked()',
@@ -53,25 +59,48 @@ const others = [
   '\u202e',
 ]
 
+const anyTag = fc
+  .tuple(anyName, fc.option(fc.constantFrom(...attributes)))
+  .map(([name, attribute]) => (attribute === null ? `<${name}>` : `<${name} ${attribute}>`))
+
 /** Pieces of HTML in any order: elements without ends, ends without elements. */
-export const anySoup: fc.Arbitrary<string> = fc
+const anyPieces = fc
   .array(
     fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...names).map((name) => `<${name}>`) },
-      { weight: 4, arbitrary: fc.constantFrom(...names).map((name) => `</${name}>`) },
-      {
-        weight: 3,
-        arbitrary: fc
-          .tuple(fc.constantFrom(...names), fc.constantFrom(...attributes))
-          .map(([name, attribute]) => `<${name} ${attribute}>`),
-      },
-      { weight: 5, arbitrary: fc.constantFrom(...texts) },
+      { weight: 6, arbitrary: anyTag },
+      { weight: 4, arbitrary: anyName.map((name) => `</${name}>`) },
+      { weight: 6, arbitrary: fc.constantFrom(...texts) },
       { weight: 1, arbitrary: fc.constantFrom(...others) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     ),
-    { maxLength: 40 },
+    { maxLength: 30 },
   )
   .map((pieces) => pieces.join(''))
+
+/** Elements within elements, each with its end; what is within may be anything. */
+const { nested: anyNested } = fc.letrec<{ nested: string }>((tie) => ({
+  nested: fc.oneof(
+    { depthSize: 'medium', withCrossShrink: true },
+    fc.constantFrom(...texts),
+    anyPieces,
+    fc
+      .tuple(
+        anyName,
+        fc.option(fc.constantFrom(...attributes)),
+        fc.array(tie('nested'), { maxLength: 4 }),
+      )
+      .map(([name, attribute, inner]) => `<${name} ${attribute ?? ''}>${inner.join('')}</${name}>`),
+    fc
+      .tuple(tie('nested'), tie('nested'), fc.constantFrom('td', 'th', 'th scope=col'))
+      .map(([one, other, cell]) => `<table><tr><${cell}>${one}<td>${other}</table>`),
+    fc
+      .array(tie('nested'), { maxLength: 3 })
+      .map((items) => `<ul>${items.map((one) => `<li>${one}`).join('')}</ul>`),
+  ),
+}))
+
+/** HTML that somebody wrote badly, or on purpose. */
+export const anySoup: fc.Arbitrary<string> = fc.oneof(anyPieces, anyNested)
 
 const anyStyle: fc.Arbitrary<Style> = fc.record({
   isStrong: fc.boolean(),

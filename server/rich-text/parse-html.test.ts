@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beyondAllowed } from '../../domain/rich-text/allowed.samples.ts'
 import { attacks, harmlessHtml } from '../../domain/rich-text/attacks.samples.ts'
+import { letters } from '../../domain/rich-text/letters.samples.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
 import { anyRichText, anySoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
@@ -37,6 +38,11 @@ describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
       { numRuns: 3000 },
     )
   })
+})
+
+it.each(letters)('A letter with $name is stored in our own form', ({ html, kind, written }) => {
+  const text = read(html, kind)
+  expect(text && writeHtml(text)).toBe(written)
 })
 
 describe('A letter', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { beyondAllowed } from '../../domain/rich-text/allowed.samples.ts'
 import { attacks, harmlessHtml } from '../../domain/rich-text/attacks.samples.ts'
+import { letters } from '../../domain/rich-text/letters.samples.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
 import { anyRichText, anySoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
@@ -57,4 +58,9 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
       expect(parseRichText(html, kind)).toEqual(onServer(html, kind))
     },
   )
+})
+
+it.each(letters)('A letter with $name is read as on the server', ({ html, kind, written }) => {
+  const text = parseRichText(html, kind)
+  expect(text && writeHtml(text)).toBe(written)
 })

@@ -61,7 +61,10 @@ test('no page of the portal makes markup or scripts of a text, and none needs to
   await expect(page.locator('h1:focus')).toBeVisible()
   await openTermination(page, resident)
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await page.getByRole('button', { name: /kalenteri/i }).first().click()
+  await page
+    .getByRole('button', { name: /kalenteri/i })
+    .first()
+    .click()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.keyboard.press('Escape')
   expect(violations).toEqual([])

@@ -32,6 +32,10 @@ export const flow: BrowserProof<typeof fileOpeningMachine> = {
       await signInAgain(ui)
       await ui.follow('keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)')
     },
+    async 'tab.closed'({ page }) {
+      const tabs = page.context().pages()
+      for (const tab of tabs) if (tab !== page) await tab.close()
+    },
   },
   outcomes: {
     tab: endless,
