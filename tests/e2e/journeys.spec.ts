@@ -384,6 +384,7 @@ test.describe
       await preview(page)
       await expect(answerTo(page, 'Liitteet')).toContainText(certificate.name)
       await signAs(page, 'olavi')
+      await expect(page.getByRole('link', { name: certificate.name })).toBeVisible()
       expect((await request(CONTRACT)).status).toBe('ready_for_review')
       expect(await subjectsTo(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
 
