@@ -4,6 +4,7 @@ import {
   askedStart,
   pictureStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { Destination, FlowResilience, Recovery } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -37,7 +38,12 @@ export const resilience = {
         '500': notLoaded,
         malformed: notLoaded,
       },
-      signedOut: 'sign-in',
+      // The portal comes back to this page, and not to a new tab.
+      signedOut: {
+        says: 'Kirjaudu sisään jatkaaksesi',
+        recover: signInAgain,
+        leadsTo: { to: 'Eero Virtanen haluaa irtisanoa sopimuksen' },
+      },
     },
   },
 } satisfies FlowResilience<typeof model.machine>
