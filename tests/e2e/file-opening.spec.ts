@@ -93,6 +93,25 @@ test.describe('A file', () => {
     await backend.releaseCalls(id)
   })
 
+  test('without a session says to go back, where the portal asks to sign in over the form', async ({
+    page,
+    resident,
+  }) => {
+    await backend.expireSessions(resident)
+    const [tab] = await opened(page)
+    await expect(tab.getByRole('status')).toContainText('Palaa edelliseen välilehteen')
+    await expect(
+      page.getByText('Kirjautumisesi on vanhentunut. Kirjaudu uudelleen ja avaa tiedosto sitten.'),
+    ).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
+    await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+    await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+    await expect(dialog).toBeHidden()
+    const [again] = await opened(page)
+    await expect.poll(() => again.url()).toMatch(/^blob:/)
+    expect(tab.isClosed()).toBe(true)
+  })
+
   test('whose tab is closed meanwhile can be opened again', async ({ page, context }) => {
     const id = randomUUID()
     await context.setExtraHTTPHeaders({ [FAULT_HEADER]: `hold:${id}` })

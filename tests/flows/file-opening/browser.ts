@@ -2,7 +2,6 @@ import type { fileOpeningMachine } from '../../../machines/file-opening/file-ope
 import { endless } from '../../../paths/driver.ts'
 import { draftOf } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
-import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import { view } from './view.ts'
@@ -15,21 +14,11 @@ const picture = new File(
 )
 const byItself = () => Promise.resolve()
 
-/** Signs in again where the portal asks for it, over the form. */
-async function signInAgain({ page, resident }: BrowserUi): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
-  if (!(await dialog.isVisible())) return
-  await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
-  await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
-  await expect(dialog).toBeHidden()
-}
-
 export const flow: BrowserProof<typeof fileOpeningMachine> = {
   events: {
     async 'open.requested'(ui) {
       // The tab of the last attempt is in front.
       await ui.page.bringToFront()
-      await signInAgain(ui)
       await ui.follow('keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)')
     },
     async 'tab.closed'({ page }) {
@@ -41,11 +30,7 @@ export const flow: BrowserProof<typeof fileOpeningMachine> = {
     tab: endless,
     loadFile: {
       done: byItself,
-      error(ui, code) {
-        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        if (code === 'LOGIN_EXPIRED') return ui.failCallsWith('UNAUTHORIZED')
-        return ui.failCallsWith(code === 'NOT_FOUND' ? code : 'INTERNAL_SERVER_ERROR')
-      },
+      error: (ui) => ui.failCallsWith('INTERNAL_SERVER_ERROR'),
     },
   },
   headings: { file: '' },
