@@ -36,6 +36,7 @@ export const optimizeDeps = {
     'i18next',
     'ibantools',
     'ky',
+    'parse5',
     'react-aria-components/Calendar',
     'react-aria-components/I18nProvider',
     'react-dom/client',

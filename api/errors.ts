@@ -55,6 +55,8 @@ const statuses = {
   TOO_MANY_FAILED_ATTEMPTS: 400,
   USER_NOT_FOUND: 400,
   LIMIT_EXCEEDED: 429,
+  FILE_FAILED_TO_OPEN: 400,
+  FILE_FAILED_TO_LOAD: 500,
 } as const
 
 /** An error code of the catalogue. */

@@ -92,7 +92,8 @@ export const completeFile = route({
 
 /**
  * The bytes of the caller's own file, or of a file attached to a request on a contract the caller
- * is party to, unless its sender is under non-disclosure; else 404.
+ * is party to, unless its sender is under non-disclosure; else 404. PDF and pictures may be shown in
+ * the browser, everything else is an attachment.
  */
 export const readFile = route({
   method: 'GET',

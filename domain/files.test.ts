@@ -9,8 +9,10 @@ import {
   endingsOf,
   fileError,
   fileTypeOf,
+  isShownInBrowser,
   SNIFFED_BYTES,
   sniffContentType,
+  typeName,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
@@ -158,4 +160,15 @@ describe('the name of a file', () => {
       }),
     )
   })
+})
+
+test('a browser shows PDF and pictures, and saves everything else', () => {
+  expect(contentTypes.map((type) => [typeName(type), isShownInBrowser(type)])).toEqual([
+    ['JPG', true],
+    ['PNG', true],
+    ['GIF', true],
+    ['PDF', true],
+    ['MP4', false],
+    ['MOV', false],
+  ])
 })

@@ -47,6 +47,17 @@ export function fileTypeOf(contentType: ContentType): FileType {
   return contentType.startsWith('video/') ? 'video' : 'document'
 }
 
+/**
+ * Returns whether a browser may show a file of this type in place of saving it: PDF and pictures,
+ * which run nothing of ours. Everything else is only saved.
+ */
+export const isShownInBrowser = (contentType: ContentType): boolean =>
+  contentType === 'application/pdf' || fileTypeOf(contentType) === 'image'
+
+/** Returns the short name of a content type, the same in every language: `PDF`, `JPG`. */
+export const typeName = (contentType: ContentType): string =>
+  endings[contentType][0].slice(1).toUpperCase()
+
 /** A chosen file, before any of it is sent. */
 export interface ChosenFile {
   readonly fileName: string

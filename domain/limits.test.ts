@@ -33,6 +33,9 @@ test('the limits are those of the specification', () => {
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
     UPLOAD_MS: 900_000,
+    SLOW_FILE_MS: 8000,
+    FILE_WAIT_MS: 15_000,
+    FILE_ADDRESS_MS: 15_000,
     SESSION_WARNING_MS: 120_000,
     SESSION_LOOK_MS: 20_000,
   })

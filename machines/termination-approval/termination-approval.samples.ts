@@ -60,7 +60,16 @@ export const askedStart: TerminationApprovalStart = startWith({
   receipt: null,
 })
 
-/** The same, as staff acting for her see it. */
+/** Aino is asked to approve it, and a picture is attached. */
+export const pictureStart: TerminationApprovalStart = startWith({
+  request: {
+    ...eeroRequest,
+    files: eeroRequest.files.map(({ uuid }) => ({ uuid, fileName: 'keittio.jpg', size: 219_136 })),
+  },
+  receipt: null,
+})
+
+/** The first of them, as staff acting for her see it. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
 
 /** The same with a passport identity. */

@@ -7,7 +7,9 @@ import { namespaces, startI18n } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { runtime } from '../../src/runtime.ts'
 import { setFetch } from '../../src/services/api.ts'
+import { setOpenTab } from '../../src/services/file-opening.ts'
 import { setPut } from '../../src/services/files.ts'
+import type { NewTab } from '../../src/services/new-tab.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import '../../src/styles/global.css'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
@@ -74,6 +76,7 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
 
   setFetch(api.fetch)
   setPut(api.put)
+  setOpenTab(() => silentTab)
   document.cookie = 'authenticated=1; path=/'
   leave = ({ origin, pathname, search, href }) => {
     if (origin === window.location.origin) void load(pathname + search)
@@ -88,6 +91,16 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
     forward: async () => go(1),
     load,
   }
+}
+
+/** A new tab that stays open: a real one would take the focus from this window. */
+const silentTab: NewTab = {
+  say: () => undefined,
+  goTo: () => undefined,
+  isStillHere: () => false,
+  isClosed: () => false,
+  focus: () => undefined,
+  close: () => undefined,
 }
 
 interface SteeringProps {

@@ -57,6 +57,9 @@ function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHel
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...originsOf(provider.logoUrl)],
         connectSrc: ["'self'", ...storage],
+        // No text becomes markup or script; only the parser of letters takes one, and shows nothing.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['porras-parse'],
         upgradeInsecureRequests: isSecure ? [] : null,
       },
     },

@@ -129,7 +129,7 @@ describe('Headers', () => {
     const { headers } = await new Visitor(test).get('/api/feature-flags')
 
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';base-uri 'none';object-src 'none';frame-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';script-src-attr 'none';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self'",
+      "default-src 'self';base-uri 'none';object-src 'none';frame-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';script-src-attr 'none';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self';require-trusted-types-for 'script';trusted-types porras-parse",
     )
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

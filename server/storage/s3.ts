@@ -1,7 +1,7 @@
 import { SNIFFED_BYTES } from '../../domain/files.ts'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
-import { attachmentNamed } from '../http/attachment.ts'
+import { dispositionOf } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
 import { rejectMismatch, type Storage } from './storage.ts'
 
@@ -107,7 +107,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
 
     async offer(key, { fileName, contentType }) {
       const as = new URLSearchParams({
-        'response-content-disposition': attachmentNamed(fileName),
+        'response-content-disposition': dispositionOf(fileName, contentType),
         'response-content-type': contentType,
         'response-cache-control': 'private, no-store',
       })

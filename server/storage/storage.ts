@@ -39,7 +39,7 @@ export interface Storage {
    * nothing was uploaded. Rejects with UploadMismatch.
    */
   keep(key: string, declared: DeclaredFile): Promise<number | null>
-  /** Returns a kept file as an attachment with a name; null when there is none. */
+  /** Returns a kept file under a name, shown only where that is safe; null when there is none. */
   offer(key: string, as: { fileName: string; contentType: ContentType }): Promise<Offer | null>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
   remove(key: string): Promise<void>

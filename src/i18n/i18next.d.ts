@@ -4,6 +4,7 @@ import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
+import type file from '../../locales/fi/file.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       calendar: typeof calendar
       errorMessages: typeof errorMessages
       errors: typeof errors
+      file: typeof file
       form: typeof form
       front: typeof front
       mail: typeof mail

@@ -185,6 +185,7 @@ export const pages = {
     words: [
       'termination',
       'form',
+      'file',
       'terminationRequest',
       'modification',
       'modificationApproval',
@@ -206,6 +207,7 @@ export const pages = {
     words: [
       'terminationApproval',
       'approval',
+      'file',
       'terminationRequest',
       'request',
       'terminationDescription',

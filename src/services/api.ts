@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import { errorBody } from '../../api/errors.ts'
+import { type ErrorCode, errorBody, isSignedOut } from '../../api/errors.ts'
 import {
   isWrite,
   type ReadName,
@@ -111,7 +111,30 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
 }
 
 /**
- * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the response is validated, and
+ * Reads the bytes of a file. A lost session is not waited for: the portal asks to sign in, and the
+ * reading fails. Throws a `Failure`; for an answer that is no success, of `FILE_FAILED_TO_LOAD`
+ * unless the code of the server says more.
+ */
+export async function readBytes(address: string, signal: AbortSignal): Promise<Blob> {
+  try {
+    const response = await client(address, { signal })
+    if (response.ok) return await response.blob()
+    const { code } = await failureOfAnswer(response)
+    if (!isSignedOut(code))
+      throw new Failure(saysMore.includes(code) ? code : 'FILE_FAILED_TO_LOAD')
+    void whenSessionIsLost().catch(() => false)
+    throw new Failure('LOGIN_EXPIRED', [], {}, response.status)
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('SERVICE_UNAVAILABLE')
+  }
+}
+
+/** The codes after which a resident can do something about a file that is not read. */
+const saysMore: readonly ErrorCode[] = ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
+
+/**
+ * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the
+ * response is validated, and
  * every error is thrown as a `Failure` with the server's code and status; what is no answer of the
  * server, or one of another shape, is a client error. The stale reads in `changes` are
  * refetched once the server has accepted a write. Specification 1, section 7.

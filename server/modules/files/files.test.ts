@@ -186,8 +186,11 @@ describe('An uploaded file', () => {
   })
 })
 
+/** The policy of a file: it runs and loads nothing, and no page shows it in a frame. */
+const fileIsAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 describe('The bytes of a file', () => {
-  it('are downloaded by the uploader as an attachment, never rendered', async () => {
+  it('are shown to the uploader under their name, as what they are and nothing else', async () => {
     const uuid = await sendFile(test, visitor, 'Keittiö.png')
     const { status, headers, body } = await visitor.get(`/api/files/${uuid}`)
     expect({ status, body, headers }).toEqual({
@@ -196,7 +199,8 @@ describe('The bytes of a file', () => {
       headers: expect.objectContaining({
         'content-type': 'image/png',
         'content-length': '2000',
-        'content-disposition': `attachment; filename=Keittio.png; filename*=UTF-8''Keitti%C3%B6.png`,
+        'content-disposition': `inline; filename=Keittio.png; filename*=UTF-8''Keitti%C3%B6.png`,
+        'content-security-policy': `${fileIsAlone}; sandbox`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       }),
@@ -212,6 +216,27 @@ describe('The bytes of a file', () => {
       '',
     ])
   })
+
+  it.each([
+    ['a.pdf', 'application/pdf', 'inline; filename=a.pdf', fileIsAlone],
+    ['a.jpg', 'image/jpeg', 'inline; filename=a.jpg', `${fileIsAlone}; sandbox`],
+    ['a.mp4', 'video/mp4', 'attachment; filename=a.mp4', `${fileIsAlone}; sandbox`],
+    ['a.mov', 'video/quicktime', 'attachment; filename=a.mov', `${fileIsAlone}; sandbox`],
+  ] as const)(
+    'of %s, of the type %s, are answered as %s',
+    async (fileName, contentType, disposition, policy) => {
+      const begun = await announce(visitor, { fileName, contentType })
+      await upload(test, begun, bytesOf(contentType))
+      await complete(begun.uuid)
+      const { headers } = await visitor.get(`/api/files/${begun.uuid}`)
+      expect({
+        disposition: headers['content-disposition'],
+        policy: headers['content-security-policy'],
+        type: headers['content-type'],
+        sniffing: headers['x-content-type-options'],
+      }).toEqual({ disposition, policy, type: contentType, sniffing: 'nosniff' })
+    },
+  )
 
   it('are not found before completion, nor when they are missing from the storage', async () => {
     const begun = await announce(visitor)

@@ -2,6 +2,7 @@ import type { BegunFile, FileRecord } from '../../../api/files.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
+  type ContentType,
   cleanFileName,
   contentTypeOf,
   contentTypes,
@@ -12,7 +13,7 @@ import {
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
-import { attachmentNamed } from '../../http/attachment.ts'
+import { dispositionOf } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { UploadMismatch } from '../../storage/storage.ts'
@@ -151,12 +152,19 @@ export async function readFile(
     headers: {
       'content-type': row.contentType,
       'content-length': String(offer.size),
-      'content-disposition': attachmentNamed(row.fileName),
+      'content-disposition': dispositionOf(row.fileName, row.contentType),
+      'content-security-policy': policyOf(row.contentType),
       'cache-control': 'private, no-store',
     },
     body: offer.body,
   }
 }
+
+/** A file runs and loads nothing. Browsers do not show a PDF in a sandbox. */
+const policyOf = (contentType: ContentType): string =>
+  contentType === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 const notVisible = (uuid: string): NotVisible =>
   new NotVisible({ subjectKind: 'file', subjectId: uuid })

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -18,6 +18,8 @@ const icons: Record<FileAppearance, IconName> = {
 
 export type FileItemProps = {
   name: string
+  /** Link to the file, shown in place of its name. */
+  link?: ReactNode
   /** Formatted: "1,2 Mt". */
   size: string
   look: FileAppearance
@@ -39,6 +41,7 @@ export type FileItemProps = {
 /** One file in the list of a `FileField`, with its actions. */
 export function FileItem({
   name,
+  link,
   size,
   look,
   status,
@@ -54,7 +57,7 @@ export function FileItem({
         <Icon name={icons[look]} />
       </span>
       <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
+        <div className={styles.name}>{link || name}</div>
         <div className={styles.status}>
           <span className={styles.size}>{size}</span>
           <span role="status" className={styles.status}>

@@ -38,7 +38,7 @@ describe('a request that awaits an answer', () => {
       'Aino Virtanen',
     ])
     await expect
-      .element(page.getByRole('link', { name: 'muuttoilmoitus.pdf' }))
+      .element(page.getByRole('link', { name: /^muuttoilmoitus\.pdf / }))
       .toHaveAttribute('href', `/api/files/${askedStart.request?.files[0]?.uuid}`)
     await expect
       .element(page.getByText('Irtisanojan yhteystiedot saa antaa uusille asukkaille'))

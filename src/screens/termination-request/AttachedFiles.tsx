@@ -1,16 +1,15 @@
 import type { AttachedFile } from '../../../api/files.ts'
-import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { FileLink } from '../file-opening/FileLink.tsx'
+import { fileAddress } from '../file-opening/file-address.ts'
 import styles from './request.module.css'
 
 /** Links to the attached files, by name. */
 export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
   return (
     <ul className={styles.files}>
-      {files.map(({ uuid, fileName }) => (
+      {files.map(({ uuid, ...file }) => (
         <li key={uuid}>
-          <LinkIcon href={`/api/files/${uuid}`} icon="document" tall>
-            {fileName}
-          </LinkIcon>
+          <FileLink file={{ ...file, address: fileAddress(uuid) }} />
         </li>
       ))}
     </ul>

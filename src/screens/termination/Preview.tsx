@@ -9,6 +9,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { SigningCard } from '../identification/SigningCard.tsx'
+import { AttachedFiles } from '../termination-request/AttachedFiles.tsx'
 import { TerminationSections } from '../termination-request/TerminationSections.tsx'
 import { useTerminationMessages } from '../termination-request/use-termination-messages.ts'
 import type { TerminationProps } from './flow.ts'
@@ -53,7 +54,11 @@ export function Preview({ actor, state }: TerminationProps) {
           </Callout>
         )}
         {notice && (
-          <TerminationSections sections={terminationSections(notice, words)} changeOf={changeOf} />
+          <TerminationSections
+            sections={terminationSections(notice, words)}
+            changeOf={changeOf}
+            files={form.files.length > 0 && <AttachedFiles files={form.files} />}
+          />
         )}
         <SigningCard
           t={t}

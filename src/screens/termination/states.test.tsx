@@ -9,6 +9,7 @@ import {
   draftStartedStart,
   familyStart,
   passportStart,
+  signedStart,
   staffStart,
   tooEarlyStart,
   twoPartyStart,
@@ -161,4 +162,18 @@ it('a notice that awaits an approval shows whose', async () => {
   await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Eeron hyväksyntää')
   await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
   await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()
+})
+
+it('a notice that was sent links to its attached files', async () => {
+  const { request } = signedStart
+  if (!request) throw new Error('There is no notice')
+  const file = { uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b31', fileName: 'avaimet.png', size: 2048 }
+  await openTermination(
+    { ...signedStart, request: { ...request, files: [file] } },
+    '/irtisano?success=true&state=confirmed',
+  )
+  const files = page.getByRole('region', { name: 'Liitteet', exact: true })
+  await expect
+    .element(files.getByRole('link', { name: /^avaimet\.png / }))
+    .toHaveAttribute('href', `/api/files/${file.uuid}`)
 })

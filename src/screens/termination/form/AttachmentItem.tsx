@@ -5,6 +5,8 @@ import { type UploadStatus, uploadMachine } from '../../../../machines/shared/up
 import { type FileAppearance, FileItem } from '../../../components/FileField/FileItem.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
 import { flowDataAttributes } from '../../../flow/flow-screen.tsx'
+import { FileLink } from '../../file-opening/FileLink.tsx'
+import { fileAddress } from '../../file-opening/file-address.ts'
 import { useMessages, type Words } from '../use-messages.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
@@ -37,6 +39,11 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   return (
     <FileItem
       name={name}
+      link={
+        status.kind === 'attached' && (
+          <FileLink file={{ ...status.file, address: fileAddress(status.file.uuid) }} />
+        )
+      }
       size={fileSize(size, language)}
       look={looks[status.kind]}
       status={statusText(status, isChecking, t)}

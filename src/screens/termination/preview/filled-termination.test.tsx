@@ -97,7 +97,10 @@ describe('the preview shows', () => {
 
   it('the attached files', async () => {
     const details = await answersOf('Lisätiedot', fixedTermStart, fixedTermForm)
-    expect(details.at(-1)).toEqual(['Liitteet', 'tyosopimus.pdf'])
+    expect(details.at(-1)).toEqual([
+      'Liitteet',
+      expect.stringMatching(/^tyosopimus\.pdf \(PDF, 47\u00a0kt, /),
+    ])
   })
 
   it('who must approve it, without children', async () => {

@@ -62,10 +62,13 @@ function readOn({ container }: Awaited<ReturnType<typeof show>>) {
   }
 }
 
+/** The name of a file, without its type and size, which are not signed. */
+const nameIn = (item: Element) => (item.querySelector('[data-name]') ?? item).textContent
+
 function sectionText(section: Element): string {
   const rows = Array.from(section.querySelectorAll('dt'), (term) => {
     const value = term.nextElementSibling
-    const items = Array.from(value?.querySelectorAll('li') ?? [], (item) => item.textContent)
+    const items = Array.from(value?.querySelectorAll('li') ?? [], nameIn)
     const text = items.length > 0 ? items.join('\n') : (value?.textContent ?? '')
     return `${term.textContent}: ${text.replaceAll(/\r?\n/g, '\n  ')}`
   })

@@ -1,0 +1,131 @@
+import { cleanFreeText } from '../unseen.ts'
+import type { Inline, RichText, Text } from './rich-text.ts'
+
+/** The appearance of a text, as the elements around it ask for it. */
+export interface Style {
+  readonly isStrong: boolean
+  readonly isEmphasised: boolean
+  /** Address of the link that the text is in. */
+  readonly address: string | null
+  /** Line ends are kept, as in `pre`. */
+  readonly isPreformatted: boolean
+}
+
+/** A piece of text as it was written, or the end of a line. */
+export type Run = { readonly text: string; readonly style: Style } | 'break'
+
+type Styled = Text & { readonly address: string | null }
+
+/** Returns the runs of a text as it was written. */
+export function runsOf(text: string, style: Style): Run[] {
+  if (!style.isPreformatted) return [{ text, style }]
+  return cleanFreeText(text)
+    .split('\n')
+    .flatMap((line, index): Run[] =>
+      index === 0 ? [{ text: line, style }] : ['break', { text: line, style }],
+    )
+}
+
+/** Returns runs as content: spaces in one, nothing unseen, no empty lines around. */
+export function contentOf(runs: readonly Run[]): readonly Inline[] {
+  const lines: Run[][] = [[]]
+  for (const run of runs) {
+    if (run === 'break') lines.push([])
+    else lines.at(-1)?.push(run)
+  }
+  return joined(lines.map(lineOf))
+}
+
+/** Joins lines, without the empty ones at the beginning and at the end. */
+export function joined(lines: readonly (readonly Inline[])[]): readonly Inline[] {
+  const first = lines.findIndex(({ length }) => length > 0)
+  const last = lines.findLastIndex(({ length }) => length > 0)
+  return first < 0
+    ? []
+    : lines
+        .slice(first, last + 1)
+        .flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' } as const, ...line]))
+}
+
+function lineOf(runs: readonly Run[]): Inline[] {
+  const texts: Styled[] = []
+  let isAfterSpace = true
+  for (const run of runs) {
+    if (run === 'break') continue
+    const collapsed = cleanFreeText(run.text).replaceAll(/[ \t\n]+/g, ' ')
+    const text: string = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
+    if (text === '') continue
+    isAfterSpace = text.endsWith(' ')
+    append(texts, text, run.style)
+  }
+  const last = texts.pop()
+  const trimmed = last?.text.replace(/ $/, '')
+  if (last && trimmed) texts.push({ ...last, text: trimmed })
+  return texts.some(({ text }) => text.trim()) ? withLinks(texts) : []
+}
+
+function append(texts: Styled[], text: string, style: Style): void {
+  // A space has no appearance: it would be a link or bold text that nobody sees.
+  const { isStrong, isEmphasised, address } = text === ' ' ? plain : style
+  const last = texts.at(-1)
+  const isSame =
+    last?.isStrong === isStrong && last.isEmphasised === isEmphasised && last.address === address
+  if (last && isSame) texts[texts.length - 1] = { ...last, text: last.text + text }
+  else texts.push({ kind: 'text', text, isStrong, isEmphasised, address })
+}
+
+/** The style of a text without any. */
+export const plain: Style = {
+  isStrong: false,
+  isEmphasised: false,
+  address: null,
+  isPreformatted: false,
+}
+
+function withLinks(texts: readonly Styled[]): Inline[] {
+  const content: Inline[] = []
+  for (const { address, ...text } of texts) {
+    const last = content.at(-1)
+    if (address === null) content.push(text)
+    else if (last?.kind === 'link' && last.address === address)
+      content[content.length - 1] = { ...last, content: [...last.content, text] }
+    else content.push({ kind: 'link', address, content: [text] })
+  }
+  return content
+}
+
+/** Returns the lines of blocks where only text may stand, as in a cell of a table. */
+export const linesOf = (blocks: RichText): (readonly Inline[])[] =>
+  blocks.flatMap((block): (readonly Inline[])[] => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'heading':
+        return [block.content]
+      case 'list':
+        return block.items.flatMap(linesOf)
+      case 'quote':
+        return linesOf(block.content)
+      case 'table':
+        return [
+          block.caption,
+          ...[...block.head, ...block.body].flat().map(({ content }) => content),
+        ].filter(({ length }) => length > 0)
+      case 'picture':
+        return [contentOf(runsOf(block.alt, plain)), block.caption].filter(
+          ({ length }) => length > 0,
+        )
+      case 'rule':
+        return []
+    }
+  })
+
+const lineText = (content: readonly Inline[]): string =>
+  content
+    .map((one) => {
+      if (one.kind === 'break') return '\n'
+      return one.kind === 'text' ? one.text : one.content.map(({ text }) => text).join('')
+    })
+    .join('')
+
+/** Returns the text alone, a line for each paragraph, item, cell and picture. */
+export const plainText = (text: RichText): string => linesOf(text).map(lineText).join('\n')

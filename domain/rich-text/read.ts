@@ -1,0 +1,235 @@
+import { linkAddress, pictureAddress } from './addresses.ts'
+import { contentOf, joined, linesOf, plain, type Run, runsOf, type Style } from './content.ts'
+import type {
+  Block,
+  Cell,
+  Heading,
+  Inline,
+  List,
+  RichText,
+  RichTextKind,
+  Table,
+} from './rich-text.ts'
+
+/** A node of parsed HTML, as the parser of a browser or of the server gives it. */
+export type ParsedNode = { readonly text: string } | ParsedElement
+
+/** An element of parsed HTML. */
+export interface ParsedElement {
+  /** In small letters; null for an element that is not of HTML, such as one of a drawing. */
+  readonly name: string | null
+  readonly attribute: (name: string) => string | null
+  /** Without comments. */
+  readonly children: Iterable<ParsedNode>
+}
+
+/** Elements whose content is no text of the letter, and is left out with them. */
+const dropped: ReadonlySet<string> = new Set(
+  `applet area audio base basefont bgsound button canvas col colgroup command datalist dialog embed
+  frame frameset head iframe input keygen link map meta meter noembed noframes noscript object
+  optgroup option param plaintext portal progress script select selectedcontent slot source style
+  template textarea title track video wbr xmp`.split(/\s+/),
+)
+
+/** Elements that begin and end a paragraph; all other unknown ones stand within it. */
+const separate: ReadonlySet<string> = new Set(
+  `address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption
+  figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre
+  search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+)
+
+const levels: ReadonlyMap<string | null, Heading['level']> = new Map([
+  ['h1', 2],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+  ['h5', 4],
+  ['h6', 4],
+])
+
+/** Above this depth browsers flatten what they parse, and servers do not. */
+const MAX_NESTING = 100
+const MAX_PIXELS = 10_000
+const MAX_ALT = 500
+
+/** The blocks read so far, and the text of the paragraph that is not ended. */
+interface Collected {
+  readonly blocks: Block[]
+  readonly runs: Run[]
+}
+
+interface Place {
+  readonly kind: RichTextKind
+  readonly style: Style
+  readonly depth: number
+}
+
+class NestedTooDeeply extends Error {}
+
+/** Reads the body of parsed HTML; null when its elements are nested too deeply. */
+export function readRichText(body: ParsedElement, kind: RichTextKind): RichText | null {
+  try {
+    return blocksOf(body.children, { kind, style: plain, depth: 0 })
+  } catch (error) {
+    if (error instanceof NestedTooDeeply) return null
+    throw error
+  }
+}
+
+function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
+  const into: Collected = { blocks: [], runs: [] }
+  readAll(nodes, place, into)
+  endParagraph(into)
+  return into.blocks
+}
+
+function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
+  if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
+  for (const node of nodes) {
+    if ('text' in node) into.runs.push(...runsOf(node.text, place.style))
+    else readElement(node, { ...place, depth: place.depth + 1 }, into)
+  }
+}
+
+function endParagraph({ blocks, runs }: Collected): void {
+  const content = contentOf(runs.splice(0))
+  if (content.length > 0) blocks.push({ kind: 'paragraph', content })
+}
+
+function readElement(element: ParsedElement, place: Place, into: Collected): void {
+  const { name } = element
+  if (name === null || dropped.has(name)) return
+  if (name === 'br') {
+    into.runs.push('break')
+    return
+  }
+  const block = place.kind === 'bulletin' ? ofBulletin(element, place) : null
+  if (separate.has(name) || (block !== null && block.length > 0)) endParagraph(into)
+  if (block !== null) into.blocks.push(...block)
+  else if (name === 'ul' || name === 'ol') into.blocks.push(...listOf(element, place))
+  else readAll(element.children, { ...place, style: styleIn(element, place) }, into)
+  if (separate.has(name)) endParagraph(into)
+}
+
+function styleIn({ name, attribute }: ParsedElement, { kind, style }: Place): Style {
+  switch (name) {
+    case 'b':
+    case 'strong':
+      return { ...style, isStrong: true }
+    case 'em':
+    case 'i':
+      return { ...style, isEmphasised: true }
+    case 'a':
+      return { ...style, address: linkAddress(attribute('href') ?? '') ?? style.address }
+    case 'listing':
+    case 'pre':
+      return { ...style, isPreformatted: true }
+    default:
+      return kind === 'message' && levels.has(name) ? { ...style, isStrong: true } : style
+  }
+}
+
+/** Reads what only a bulletin may hold; null for any other element. */
+function ofBulletin(element: ParsedElement, place: Place): Block[] | null {
+  const { name, children } = element
+  const level = levels.get(name)
+  if (level !== undefined) return headingOf(blocksOf(children, place), level)
+  if (name === 'hr') return [{ kind: 'rule' }]
+  if (name === 'img') return pictureOf(element)
+  if (name === 'figure') return figureOf(element, place)
+  if (name === 'table') return tableOf(element, place)
+  if (name !== 'blockquote') return null
+  const content = blocksOf(children, place)
+  return content.length > 0 ? [{ kind: 'quote', content }] : []
+}
+
+/** A heading holds text only; pictures in it come before it. */
+function headingOf(blocks: RichText, level: Heading['level']): Block[] {
+  const pictures = blocks.filter(({ kind }) => kind === 'picture')
+  const content = joined(linesOf(blocks.filter(({ kind }) => kind !== 'picture')))
+  return content.length > 0 ? [...pictures, { kind: 'heading', level, content }] : pictures
+}
+
+function listOf({ name, children }: ParsedElement, place: Place): List[] {
+  const items: Block[][] = []
+  for (const child of children) {
+    const isItem = 'name' in child && child.name === 'li'
+    const blocks = blocksOf([child], place)
+    const last = items.at(-1)
+    // What stands beside the items, such as a list without one, belongs to the item before it.
+    if (last && !isItem) last.push(...blocks)
+    else items.push(blocks)
+  }
+  const written = items.filter(({ length }) => length > 0)
+  return written.length > 0 ? [{ kind: 'list', isNumbered: name === 'ol', items: written }] : []
+}
+
+function pictureOf({ attribute }: ParsedElement): Block[] {
+  const address = pictureAddress(attribute('src') ?? '')
+  if (address === null) return []
+  const alt = joined([contentOf([{ text: attribute('alt') ?? '', style: plain }])])
+  const [text] = alt
+  return [
+    {
+      kind: 'picture',
+      address,
+      alt: text?.kind === 'text' ? text.text.slice(0, MAX_ALT).toWellFormed().trim() : '',
+      width: pixelsOf(attribute('width')),
+      height: pixelsOf(attribute('height')),
+      caption: [],
+    },
+  ]
+}
+
+function pixelsOf(text: string | null): number | null {
+  const pixels = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : null
+  return pixels !== null && pixels <= MAX_PIXELS ? pixels : null
+}
+
+/** The caption of a figure belongs to its only picture; else it is a paragraph. */
+function figureOf({ children }: ParsedElement, place: Place): Block[] {
+  const nodes = [...children]
+  const isCaption = (node: ParsedNode) => 'name' in node && node.name === 'figcaption'
+  const blocks = blocksOf(
+    nodes.filter((node) => !isCaption(node)),
+    place,
+  )
+  const caption = joined(linesOf(blocksOf(nodes.filter(isCaption), place)))
+  const [picture, ...others] = blocks
+  if (picture?.kind === 'picture' && others.length === 0) return [{ ...picture, caption }]
+  return caption.length > 0 ? [...blocks, { kind: 'paragraph', content: caption }] : blocks
+}
+
+function tableOf({ children }: ParsedElement, place: Place): Table[] {
+  let caption: readonly Inline[] = []
+  const head: Cell[][] = []
+  const body: Cell[][] = []
+  for (const part of children) {
+    if ('text' in part) continue
+    if (part.name === 'caption' && caption.length === 0) caption = linesIn(part, place)
+    else if (part.name === 'thead') head.push(...rowsOf(part, 'col', place))
+    else if (part.name === 'tbody' || part.name === 'tfoot')
+      body.push(...rowsOf(part, 'row', place))
+  }
+  const isEmpty = [...head, ...body].flat().every(({ content }) => content.length === 0)
+  return isEmpty ? [] : [{ kind: 'table', caption, head, body }]
+}
+
+const linesIn = ({ children }: ParsedElement, place: Place): readonly Inline[] =>
+  joined(linesOf(blocksOf(children, { ...place, depth: place.depth + 1 })))
+
+function rowsOf({ children }: ParsedElement, scope: 'col' | 'row', place: Place): Cell[][] {
+  const rows: Cell[][] = []
+  for (const row of children) {
+    if ('text' in row || row.name !== 'tr') continue
+    const cells: Cell[] = []
+    for (const cell of row.children) {
+      if ('text' in cell || (cell.name !== 'td' && cell.name !== 'th')) continue
+      const asked = cell.attribute('scope')
+      const known = asked === 'col' || asked === 'row' ? asked : scope
+      cells.push({ scope: cell.name === 'th' ? known : null, content: linesIn(cell, place) })
+    }
+    if (cells.length > 0) rows.push(cells)
+  }
+  return rows
+}

@@ -1,0 +1,71 @@
+import { fileOpeningSetup } from './file-opening.setup.ts'
+
+/** Pressed again, as by a double click: the tab is brought to the front. */
+const toTab = { actions: { type: 'tellTab', params: { type: 'focus.requested' } } } as const
+
+/**
+ * Opens a file in a new tab: the tab says that it is loading, then shows the file, or why not.
+ * Specification 2, sections 4, 8 and 9.
+ */
+export const fileOpeningMachine = fileOpeningSetup.createMachine({
+  id: 'file-opening',
+  context: ({ input }) => ({ ...input, code: null }),
+  initial: 'idle',
+  states: {
+    idle: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
+    blocked: {
+      meta: { screen: 'file' },
+      entry: 'keepBlocking',
+      on: { 'open.requested': 'inTab' },
+    },
+    inTab: {
+      entry: 'forgetFailure',
+      invoke: { id: 'tab', src: 'tab', input: ({ context }) => context },
+      initial: 'opening',
+      states: {
+        opening: {
+          invoke: {
+            id: 'loadFile',
+            src: 'loadFile',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'opened',
+              actions: {
+                type: 'tellTab',
+                params: ({ event }) => ({ type: 'content.loaded', content: event.output }),
+              },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+          on: {
+            'tab.blocked': '#file-opening.blocked',
+            'tab.closed': '#file-opening.idle',
+            'open.requested': toTab,
+          },
+          after: { wait: { target: 'failed', actions: 'keepTimeout' } },
+          initial: 'prompt',
+          states: {
+            prompt: { meta: { screen: 'file' }, after: { slow: 'slow' } },
+            slow: {
+              meta: { screen: 'file' },
+              entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'slow' } },
+            },
+          },
+        },
+        opened: {
+          meta: { screen: 'file' },
+          on: { 'tab.closed': '#file-opening.idle', 'open.requested': toTab },
+          after: { address: '#file-opening.idle' },
+        },
+        failed: {
+          meta: { screen: 'file' },
+          entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'failed' } },
+          on: { 'open.requested': { target: '#file-opening.inTab', reenter: true } },
+        },
+      },
+    },
+  },
+})

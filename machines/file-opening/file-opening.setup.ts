@@ -1,0 +1,58 @@
+import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
+import { FILE_ADDRESS_MS, FILE_WAIT_MS, SLOW_FILE_MS } from '../../domain/limits.ts'
+import { failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** A file that is opened in a new tab. */
+export interface OpenableFile {
+  readonly fileName: string
+  /** Its own address, which a plain link also leads to. */
+  readonly address: string
+}
+
+export interface FileOpeningInput {
+  readonly file: OpenableFile
+}
+
+interface FileOpeningContext extends FileOpeningInput {
+  /** Why the last attempt failed. */
+  readonly code: ErrorCode | null
+}
+
+/** What the new tab shows in place of the file. */
+export type TabNotice = 'opening' | 'slow' | 'failed'
+
+/** What the new tab is asked for. */
+export type TabCommand =
+  | { readonly type: 'notice.changed'; readonly notice: TabNotice }
+  | { readonly type: 'content.loaded'; readonly content: Blob }
+  | { readonly type: 'focus.requested' }
+
+/** What happens to the new tab: the browser blocks it, or the resident closes it. */
+export type TabEvent = { readonly type: 'tab.blocked' } | { readonly type: 'tab.closed' }
+
+export const fileOpeningSetup = setup({
+  types: {
+    context: {} as FileOpeningContext,
+    input: {} as FileOpeningInput,
+    events: {} as { readonly type: 'open.requested' } | TabEvent,
+    meta: {} as ScreenMeta<'file'>,
+  },
+  actors: {
+    /** The new tab, opened as soon as it is started: a browser blocks one that is opened later. */
+    tab: fromCallback<TabCommand, FileOpeningInput>(() => {
+      throw new Error('provide tab')
+    }),
+    loadFile: placeholderActor<Blob, FileOpeningInput>('loadFile'),
+  },
+  actions: {
+    forgetFailure: assign({ code: null }),
+    keepFailure: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    keepTimeout: assign({ code: 'FILE_FAILED_TO_LOAD' }),
+    keepBlocking: assign({ code: 'FILE_FAILED_TO_OPEN' }),
+    tellTab: enqueueActions(({ enqueue }, command: TabCommand) => enqueue.sendTo('tab', command)),
+  },
+  delays: { slow: SLOW_FILE_MS, wait: FILE_WAIT_MS, address: FILE_ADDRESS_MS },
+})

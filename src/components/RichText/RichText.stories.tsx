@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RichText } from './RichText.tsx'
+import { bulletin, message } from './rich-text.samples.ts'
+
+const meta = {
+  title: 'Components/RichText',
+  component: RichText,
+  args: { tableLabel: 'Taulukko' },
+} satisfies Meta<typeof RichText>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Message: Story = { args: { text: message } }
+export const Bulletin: Story = { args: { text: bulletin } }
+export const BelowItsPage: Story = {
+  args: { text: bulletin, shift: 1 },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>Tiedotteet</h2>
+        <Story />
+      </>
+    ),
+  ],
+}

@@ -1,0 +1,80 @@
+import type { Cell, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
+
+const text = (text: string, { isStrong = false, isEmphasised = false } = {}): Text => ({
+  kind: 'text',
+  text,
+  isStrong,
+  isEmphasised,
+})
+const paragraph = (...content: readonly Inline[]) => ({ kind: 'paragraph', content }) as const
+const cells = (scope: Cell['scope'], ...words: readonly string[]): Cell[] =>
+  words.map((one, index) => ({ scope: index === 0 ? scope : null, content: [text(one)] }))
+
+/** A message of the provider. */
+export const message: RichText = [
+  paragraph(text('Hei Aino,')),
+  paragraph(
+    text('huoltomies tulee '),
+    text('keskiviikkona klo 9–11', { isStrong: true }),
+    text('. Ota mukaan:'),
+  ),
+  {
+    kind: 'list',
+    isNumbered: false,
+    items: [
+      [paragraph(text('avain'))],
+      [paragraph(text('tämä '), text('viesti', { isEmphasised: true }))],
+    ],
+  },
+  paragraph(
+    text('Lisää ohjeita: '),
+    { kind: 'link', address: 'https://koivuranta.example/huolto', content: [text('huollon sivu')] },
+    { kind: 'break' },
+    { kind: 'link', address: 'tel:+358105550100', content: [text('010 555 0100')] },
+  ),
+  paragraph(text('مع أطيب التحيات')),
+]
+
+/** A bulletin with everything that it may hold. */
+export const bulletin: RichText = [
+  { kind: 'heading', level: 2, content: [text('Piha-aidat korjataan')] },
+  ...message,
+  {
+    kind: 'picture',
+    address: '/scenes/facade.svg',
+    alt: 'Talo pihalta',
+    width: 360,
+    height: 240,
+    caption: [text('Aita kuvassa vasemmalla')],
+  },
+  { kind: 'heading', level: 3, content: [text('Aikataulu')] },
+  {
+    kind: 'list',
+    isNumbered: true,
+    items: [
+      [
+        paragraph(text('Purku')),
+        { kind: 'list', isNumbered: false, items: [[paragraph(text('A-talo'))]] },
+      ],
+      [paragraph(text('Uudet aidat'))],
+    ],
+  },
+  {
+    kind: 'table',
+    caption: [text('Saunavuorot')],
+    head: [
+      ['Talo', 'Maanantai', 'Keskiviikko', 'Perjantai', 'Sunnuntai'].map((one) => ({
+        scope: 'col',
+        content: [text(one)],
+      })),
+    ],
+    body: [
+      cells('row', 'A', '18–19', '19–20', '18–19', '10–11'),
+      cells('row', 'B', '19–20', '18–19', '–', '11–12'),
+    ],
+  },
+  { kind: 'heading', level: 4, content: [text('Kuka maksaa')] },
+  { kind: 'quote', content: [paragraph(text('Kulut maksaa yhtiö.'))] },
+  { kind: 'rule' },
+  paragraph(text('Kiitos kärsivällisyydestä!')),
+]

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beyondAllowed } from '../../domain/rich-text/allowed.samples.ts'
+import { attacks, harmlessHtml } from '../../domain/rich-text/attacks.samples.ts'
+import { letters } from '../../domain/rich-text/letters.samples.ts'
+import { readRichText } from '../../domain/rich-text/read.ts'
+import { anyRichText, anySoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
+import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../domain/rich-text/write.ts'
+import { bodyOf } from '../../server/rich-text/parse-html.ts'
+import { parseRichText } from './parse-html.ts'
+
+const kinds: readonly RichTextKind[] = ['message', 'bulletin']
+const onServer = (html: string, kind: RichTextKind) => readRichText(bodyOf(html), kind)
+
+const hacked = vi.fn<() => void>()
+beforeEach(() => {
+  hacked.mockClear()
+  Reflect.set(window, 'hacked', hacked)
+})
+
+describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
+  it.each(attacks)('leaves harmless text of $name, the same as on the server', async (attack) => {
+    const text = parseRichText(attack.html, kind)
+    expect(text && writeHtml(text)).toBe(harmlessHtml(attack, kind))
+    expect(text).toEqual(onServer(attack.html, kind))
+    await new Promise((resolve) => void setTimeout(resolve))
+    expect(hacked).toHaveBeenCalledTimes(0)
+  })
+
+  it('is read again as it was written', () => {
+    fc.assert(
+      fc.property(anyRichText(kind), (text) => {
+        expect(parseRichText(writeHtml(text), kind)).toEqual(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is written with allowed elements alone, and alike when read again, whatever it was', () => {
+    fc.assert(
+      fc.property(anySoup, (html) => {
+        const text = parseRichText(html, kind) ?? []
+        const written = writeHtml(text)
+        expect(beyondAllowed(written, kind)).toBe('')
+        expect(parseRichText(written, kind)).toEqual(text)
+        expect(onServer(written, kind)).toEqual(text)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(hacked).toHaveBeenCalledTimes(0)
+  })
+
+  it.each(['<b>', '<div>', '<ul><li>', '<svg>', '<table><tr><td>', '<blockquote>'])(
+    'of nothing but %s is refused here where the server refuses it',
+    (tag) => {
+      const html = `${tag.repeat(20_000 / tag.length)}a`
+      expect(parseRichText(html, kind)).toEqual(onServer(html, kind))
+    },
+  )
+})
+
+it.each(letters)('A letter with $name is read as on the server', ({ html, kind, written }) => {
+  const text = parseRichText(html, kind)
+  expect(text && writeHtml(text)).toBe(written)
+})

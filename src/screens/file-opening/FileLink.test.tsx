@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { model } from '../../../machines/file-opening/file-opening.model.ts'
+import { stubActors } from '../../../paths/stub-actors.ts'
+import { FileLink } from './FileLink.tsx'
+
+const address = '#file'
+const sizes = { size: 214 * 1024, address }
+const { machine } = stubActors(model.machine, 'kept')
+const link = page.getByRole('link')
+const nameOf = () => link.element().textContent
+const withPdfViewer = (isThere: boolean) =>
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(isThere)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the link to a file', () => {
+  it.each([
+    ['fi', 'sopimus.pdf (PDF, 214\u00a0kt, avautuu uuteen välilehteen)'],
+    ['sv', 'sopimus.pdf (PDF, 214\u00a0kB, öppnas i en ny flik)'],
+    ['en', 'sopimus.pdf (PDF, 214\u00a0kB, opens in a new tab)'],
+  ] as const)(
+    'says its name, type, size and that a new tab opens, in %s',
+    async (language, name) => {
+      withPdfViewer(true)
+      await show(
+        <FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} machine={machine} />,
+        language,
+      )
+      expect(nameOf()).toBe(name)
+    },
+  )
+
+  it('saves a PDF where the browser has no viewer for it', async () => {
+    withPdfViewer(false)
+    await show(<FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} />)
+    expect(nameOf()).toBe('sopimus.pdf (PDF, 214\u00a0kt, tallentuu laitteellesi)')
+    await expect.element(link).toHaveAttribute('download')
+  })
+
+  it('saves a film, which no tab shows', async () => {
+    await show(<FileLink file={{ fileName: 'hana.mov', ...sizes }} />)
+    expect(nameOf()).toBe('hana.mov (MOV, 214\u00a0kt, tallentuu laitteellesi)')
+    await expect.element(link).toHaveAttribute('download')
+  })
+
+  it('opens by a press or by Enter, and leaves the resident’s own ways of opening to the browser', async () => {
+    const prevented: boolean[] = []
+    const note = (event: Event) => {
+      prevented.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    await show(<FileLink file={{ fileName: 'keittio.jpg', ...sizes }} machine={machine} />)
+    await link.click({ modifiers: ['Control'] })
+    await link.click({ modifiers: ['Shift'] })
+    const status = page.getByRole('status')
+    expect(status.element().textContent).toBe('')
+    link.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(status).toHaveTextContent('Tiedostoa avataan uuteen välilehteen…')
+    await link.click()
+    window.removeEventListener('click', note)
+    expect(prevented).toEqual([false, false, true, true])
+  })
+})

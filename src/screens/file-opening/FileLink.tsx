@@ -1,0 +1,115 @@
+import type { MouseEvent } from 'react'
+import type { ActorOptions } from 'xstate'
+import type { AttachedFile } from '../../../api/files.ts'
+import {
+  type ContentType,
+  contentTypeOf,
+  isShownInBrowser,
+  typeName,
+} from '../../../domain/files.ts'
+import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import { fileSize } from '../../components/FileField/file-size.ts'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { openingFile } from '../../services/file-opening.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import styles from './file-link.module.css'
+
+export type FileLinkProps = {
+  file: Pick<AttachedFile, 'fileName' | 'size'> & {
+    /** Its own address. */
+    address: string
+  }
+  machine?: typeof fileOpeningMachine
+  options?: ActorOptions<typeof fileOpeningMachine>
+}
+
+type Shown = Pick<FileLinkProps, 'file'>
+
+/**
+ * A link to a file by its name, with its type and size. PDF and pictures open in a new tab; what the
+ * browser cannot show is saved.
+ */
+export function FileLink(props: FileLinkProps) {
+  const type = contentTypeOf(props.file.fileName)
+  return type && opensInTab(type) ? <Opened {...props} /> : <Saved file={props.file} />
+}
+
+/** Some browsers, mainly on phones, only save a PDF: a tab for it would stay empty. */
+const opensInTab = (type: ContentType): boolean =>
+  isShownInBrowser(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled)
+
+function Saved({ file }: Shown) {
+  return (
+    <LinkIcon href={file.address} icon="document" tall download>
+      <Name file={file} kind="saved" />
+    </LinkIcon>
+  )
+}
+
+function Opened({ file, machine = openingFile, options }: FileLinkProps) {
+  const { fileName, address } = file
+  const actor = useFlow(machine, { input: { file: { fileName, address } }, ...options })
+  return <OpeningScreen actor={actor} file={file} />
+}
+
+const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
+  machine: fileOpeningMachine,
+  screens: { file: Opening },
+})
+
+function Opening({ actor, state, file }: ScreenProps<typeof fileOpeningMachine> & Shown) {
+  const { t } = useNamespaces(['file'])
+  const { code } = state.context
+
+  function open(event: MouseEvent) {
+    // The resident's own way of opening a link, such as a new window, stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    actor.send({ type: 'open.requested' })
+  }
+  function status(): string {
+    if (code) return t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+    if (state.matches({ inTab: { opening: 'slow' } })) return t('slow')
+    if (state.matches({ inTab: 'opening' })) return t('opening')
+    return state.matches({ inTab: 'opened' }) ? t('opened') : ''
+  }
+
+  return (
+    <>
+      <LinkIcon href={file.address} icon="document" tall onClick={open}>
+        <Name file={file} kind="opened" />
+      </LinkIcon>
+      <p role="status" className={styles.status}>
+        {status()}
+      </p>
+      {code && (
+        // Browsers do not block a link that the resident presses.
+        <LinkIcon href={file.address} tall newTab={t('newTab')}>
+          {t('plain', { name: file.fileName })}
+        </LinkIcon>
+      )}
+    </>
+  )
+}
+
+/** The name of a file, and what it is. */
+function Name({
+  file: { fileName, size },
+  kind,
+}: Shown & {
+  /** What pressing it does. */
+  kind: 'opened' | 'saved'
+}) {
+  const { t, language } = useNamespaces(['file'])
+  const type = contentTypeOf(fileName)
+  return (
+    <>
+      <span data-name>{fileName}</span>{' '}
+      <span className={styles.details}>
+        {t(`details.${kind}`, { type: type && typeName(type), size: fileSize(size, language) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import {
+  askedStart,
+  pictureStart,
+} from '../../../machines/termination-approval/termination-approval.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { FileLink } from './FileLink.tsx'
+
+type FileStage = Stage<typeof fileOpeningMachine>
+
+/** One file on a page of its own. */
+export const render = (stage: FileStage) => (
+  <main>
+    <FileAlone {...stage} />
+  </main>
+)
+
+function FileAlone({ machine, options }: FileStage) {
+  const { t } = useNamespaces(['terminationDescription'])
+  return (
+    <Page>
+      <PageHead title={t('label.files')} />
+      <FileLink
+        file={{ ...options.input.file, size: 214 * 1024 }}
+        machine={machine}
+        options={options}
+      />
+    </Page>
+  )
+}
+
+/** In the notice that Aino is asked to approve. */
+export const live: Live = {
+  address: addressOf('confirmTermination', askedStart.contract.uuid),
+  state: { start: { ...ainoAtHome.start, ...pictureStart } },
+  begins: 'termination-approval',
+}

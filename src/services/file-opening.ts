@@ -1,0 +1,93 @@
+import { getI18n } from 'react-i18next'
+import { fromCallback, fromPromise } from 'xstate'
+import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
+import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
+import type {
+  FileOpeningInput,
+  TabCommand,
+  TabNotice,
+} from '../../machines/file-opening/file-opening.setup.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { currentLocale } from '../i18n/current-locale.ts'
+import { readBytes } from './api.ts'
+import { type NewTab, openTab } from './new-tab.ts'
+
+/** How often the tab is looked at, in milliseconds: a page is not told when it is closed. */
+const LOOK_MS = 500
+/** After how long a browser counts as refusing the content, in milliseconds. */
+const REFUSAL_MS = 1000
+
+let open = openTab
+
+/** Replaces the opening of tabs: tests stub it. */
+export const setOpenTab = (other: typeof openTab): void => {
+  open = other
+}
+
+/** Returns the text of a notice, in the language of the page. */
+function textOf(notice: TabNotice): string {
+  const t = getI18n().getFixedT(null, 'file')
+  return t(`tab.${notice}`)
+}
+
+/** Shows the content; where the browser refuses it in a tab, its own address. */
+function showContent(tab: NewTab, content: Blob, address: string): () => void {
+  const temporary = URL.createObjectURL(content)
+  tab.goTo(temporary)
+  const look = setTimeout(() => {
+    if (!tab.isClosed() && tab.isStillHere()) tab.goTo(address)
+  }, REFUSAL_MS)
+  return () => {
+    clearTimeout(look)
+    URL.revokeObjectURL(temporary)
+  }
+}
+
+/** The new tab; when the flow ends, its notice is closed and its content revoked. */
+const newTab = fromCallback<TabCommand, FileOpeningInput>(
+  ({ input: { file }, sendBack, receive }) => {
+    const tab = open({ title: file.fileName, language: currentLocale() })
+    if (!tab) {
+      sendBack({ type: 'tab.blocked' })
+      return undefined
+    }
+    let revoke: (() => void) | null = null
+    tab.say(textOf('opening'))
+    receive((command) => {
+      if (command.type === 'focus.requested') tab.focus()
+      else if (command.type === 'notice.changed') tab.say(textOf(command.notice))
+      else revoke = showContent(tab, command.content, file.address)
+    })
+    const look = setInterval(() => {
+      if (tab.isClosed()) sendBack({ type: 'tab.closed' })
+    }, LOOK_MS)
+    const closeNotice = () => {
+      if (!revoke) tab.close()
+    }
+    window.addEventListener('pagehide', closeNotice)
+    return () => {
+      window.removeEventListener('pagehide', closeNotice)
+      clearInterval(look)
+      closeNotice()
+      revoke?.()
+    }
+  },
+)
+
+/** Reads a file; one that could run as a page of ours is no file to show. */
+async function loadFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const content = await readBytes(address, signal)
+  const type = contentTypes.find((one) => one === content.type)
+  if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
+  return content
+}
+
+/** The machine that opens a file in a new tab. */
+export const openingFile = fileOpeningMachine.provide({
+  actors: {
+    tab: newTab,
+    loadFile: fromPromise<Blob, FileOpeningInput>(({ input: { file }, signal }) =>
+      loadFile(file.address, signal),
+    ),
+  },
+})

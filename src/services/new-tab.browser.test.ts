@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type NewTab, openTab } from './new-tab.ts'
+
+let opened: Window | null = null
+/** Opens a real tab, and keeps the window to look into. */
+function open(): NewTab {
+  const real = window.open.bind(window)
+  vi.spyOn(window, 'open').mockImplementation((...how) => {
+    opened = real(...how)
+    return opened
+  })
+  const tab = openTab({ title: 'keittio.jpg', language: 'sv' })
+  if (!tab) throw new Error('The tab is blocked')
+  return tab
+}
+
+afterEach(() => {
+  opened?.close()
+  vi.restoreAllMocks()
+})
+
+describe('a new tab', () => {
+  it('shows a text of ours, in our language, and cannot reach the page that opened it', () => {
+    const tab = open()
+    tab.say('<b>Filen öppnas…</b>')
+    const page = opened?.document
+    expect({
+      title: page?.title,
+      language: page?.documentElement.lang,
+      elements: Array.from(page?.body.children ?? [], ({ tagName, role, textContent }) => [
+        tagName,
+        role,
+        textContent,
+      ]),
+      opener: opened?.opener,
+      isStillHere: tab.isStillHere(),
+      isClosed: tab.isClosed(),
+    }).toEqual({
+      title: 'keittio.jpg',
+      language: 'sv',
+      elements: [['P', 'status', '<b>Filen öppnas…</b>']],
+      opener: null,
+      isStillHere: true,
+      isClosed: false,
+    })
+  })
+
+  it('goes to an address of this page, and is no longer there', async () => {
+    const tab = open()
+    const address = URL.createObjectURL(new Blob(['GIF89a'], { type: 'image/gif' }))
+    tab.goTo(address)
+    await expect.poll(() => tab.isStillHere()).toBe(false)
+    expect(opened?.location.href).toBe(address)
+    URL.revokeObjectURL(address)
+  })
+
+  it('is closed', async () => {
+    const tab = open()
+    tab.close()
+    await expect.poll(() => tab.isClosed()).toBe(true)
+  })
+
+  it('is none where the browser blocks it', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    expect(openTab({ title: 'keittio.jpg', language: 'fi' })).toBe(null)
+  })
+})

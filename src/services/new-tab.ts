@@ -1,0 +1,63 @@
+/** A tab that this page has opened. */
+export interface NewTab {
+  /** Shows a text in place of what it showed before. */
+  readonly say: (text: string) => void
+  /** Goes to an address, without leaving the notice in its history. */
+  readonly goTo: (address: string) => void
+  /** Whether the notice is still there: the browser has refused the address, or goes there yet. */
+  readonly isStillHere: () => boolean
+  readonly isClosed: () => boolean
+  readonly focus: () => void
+  readonly close: () => void
+}
+
+/** How a new tab begins. */
+export interface TabBeginning {
+  readonly title: string
+  readonly language: string
+}
+
+/** Opens a tab; null when the browser blocks it. */
+export type OpenTab = (beginning: TabBeginning) => NewTab | null
+
+/**
+ * Opens a tab, which must happen in the press itself. The tab cannot reach this page; its notice is
+ * made of elements, as the content security policy takes no HTML.
+ */
+export const openTab: OpenTab = ({ title, language }) => {
+  // `noopener` would return null, and nothing could be written.
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  const page = tab.document
+  page.title = title
+  page.documentElement.lang = language
+  page.documentElement.style.colorScheme = 'light dark'
+  const notice = page.createElement('p')
+  notice.role = 'status'
+  notice.style.font = '1.25rem/1.5 system-ui, sans-serif'
+  notice.style.margin = '2rem auto'
+  notice.style.maxInlineSize = '36rem'
+  notice.style.padding = '0 1rem'
+  page.body.append(notice)
+
+  return {
+    say(text) {
+      notice.textContent = text
+    },
+    goTo: (address) => tab.location.replace(address),
+    isStillHere: () => addressOf(tab).startsWith('about:'),
+    isClosed: () => tab.closed,
+    focus: () => tab.focus(),
+    close: () => tab.close(),
+  }
+}
+
+/** Returns the address of a tab; empty where another page, such as a viewer of the browser, hides it. */
+function addressOf(tab: Window): string {
+  try {
+    return tab.location.href
+  } catch {
+    return ''
+  }
+}

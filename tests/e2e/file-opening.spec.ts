@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { wholeChromium } from '../../fixtures/chromium.ts'
+import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
+import { pdf } from './support/attachments.ts'
+import { draftOf } from './support/notice.ts'
+import { openTermination } from './support/termination.ts'
+import { backend, expect, port, signIn, test } from './support/world.ts'
+
+interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const SLOW_MS = 8000
+const WAIT_MS = 15_000
+const picture: ChosenFile = {
+  name: 'keittio.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+}
+const link = 'keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)'
+
+/** Attaches files to a notice; the form then links to them. */
+async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
+  await page.getByLabel('Liitteet (ei pakollinen)', { exact: true }).setInputFiles([...files])
+  for (const { name } of files)
+    await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeVisible()
+}
+
+test.describe('A file', () => {
+  test.beforeEach(async ({ page, resident }) => {
+    await signIn(page, resident)
+    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await openTermination(page, resident)
+    await attach(page, picture)
+  })
+  const press = (page: Page) => page.getByRole('link', { name: link }).click()
+  const opened = (page: Page) => Promise.all([page.waitForEvent('popup'), press(page)])
+
+  test('is shown in a new tab, which cannot reach the portal', async ({ page }) => {
+    const [tab] = await opened(page)
+    await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
+    await expect.poll(() => tab.url()).toMatch(/^blob:/)
+    expect(await tab.evaluate(() => [window.opener, document.contentType])).toEqual([
+      null,
+      'image/gif',
+    ])
+  })
+
+  test('whose answer is slow is announced in both tabs, and shown when it comes', async ({
+    page,
+    context,
+  }) => {
+    const id = randomUUID()
+    await page.clock.install()
+    await context.setExtraHTTPHeaders({ [FAULT_HEADER]: `hold:${id}` })
+    const [tab] = await opened(page)
+    await expect(tab.getByRole('status')).toHaveText('Tiedostoa avataan…')
+    await expect(tab).toHaveTitle('keittio.gif')
+    await page.clock.fastForward(SLOW_MS)
+    await expect(tab.getByRole('status')).toHaveText(
+      'Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki.',
+    )
+    await expect(page.getByText('Tiedoston avaaminen kestää tavallista kauemmin.')).toBeVisible()
+    await backend.releaseCalls(id)
+    await expect.poll(() => tab.url()).toMatch(/^blob:/)
+    await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
+  })
+
+  test('whose answer never comes is given up, and its own link remains', async ({
+    page,
+    context,
+  }) => {
+    const id = randomUUID()
+    await page.clock.install()
+    await context.setExtraHTTPHeaders({ [FAULT_HEADER]: `hold:${id}` })
+    const [tab] = await opened(page)
+    await page.clock.fastForward(WAIT_MS)
+    await expect(tab.getByRole('status')).toContainText('Tiedoston avaaminen ei onnistunut.')
+    await tab.close()
+    await context.setExtraHTTPHeaders({})
+    const [own] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Avaa keittio.gif (avautuu uuteen välilehteen)' }).click(),
+    ])
+    await own.waitForURL(/\/api\/files\/[\da-f-]{36}$/)
+    expect(await own.evaluate(() => [window.opener, document.contentType])).toEqual([
+      null,
+      'image/gif',
+    ])
+    await backend.releaseCalls(id)
+  })
+
+  test('without a session says to go back, where the portal asks to sign in over the form', async ({
+    page,
+    resident,
+  }) => {
+    await backend.expireSessions(resident)
+    const [tab] = await opened(page)
+    await expect(tab.getByRole('status')).toContainText('Palaa edelliseen välilehteen')
+    await expect(
+      page.getByText('Kirjautumisesi on vanhentunut. Kirjaudu uudelleen ja avaa tiedosto sitten.'),
+    ).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
+    await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+    await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+    await expect(dialog).toBeHidden()
+    const [again] = await opened(page)
+    await expect.poll(() => again.url()).toMatch(/^blob:/)
+    expect(tab.isClosed()).toBe(true)
+  })
+
+  test('whose tab is closed meanwhile can be opened again', async ({ page, context }) => {
+    const id = randomUUID()
+    await context.setExtraHTTPHeaders({ [FAULT_HEADER]: `hold:${id}` })
+    const [tab] = await opened(page)
+    await tab.close()
+    await expect(page.locator('[data-flow="file-opening"]')).toHaveAttribute('data-state', '"idle"')
+    await context.setExtraHTTPHeaders({})
+    await opened(page)
+    await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
+    await backend.releaseCalls(id)
+  })
+})
+
+test.describe('With the popup blocker of the browser', () => {
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const certificate = { ...pdf('todistus.pdf'), mimeType: 'application/pdf' }
+
+  test.beforeEach(async ({ resident }) => {
+    browser = await chromium.launch({
+      ...wholeChromium(),
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    })
+    context = await browser.newContext({
+      baseURL: `http://localhost:${port}`,
+      locale: 'fi-FI',
+      timezoneId: 'Europe/Helsinki',
+    })
+    page = await context.newPage()
+    await signIn(page, resident)
+    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await openTermination(page, resident)
+    await attach(page, picture, certificate)
+  })
+  test.afterEach(() => browser.close())
+
+  test('a press opens the picture and the PDF', async () => {
+    for (const name of [/^keittio\.gif /, /^todistus\.pdf /]) {
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name }).click(),
+      ])
+      await expect.poll(() => tab.url()).toMatch(/^blob:/)
+      await tab.close()
+    }
+  })
+
+  test('a tab that nobody pressed for is blocked, and the plain link beside opens it', async () => {
+    const pressed = Promise.withResolvers<void>()
+    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    // Playwright's own calls count as presses, so the page itself presses as soon as it can.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const link = document.querySelector<HTMLElement>('[data-flow="file-opening"] a')
+        if (!link) return
+        observer.disconnect()
+        link.click()
+        Reflect.get(window, 'reportPress')()
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.exposeFunction('reportPress', pressed.resolve)
+    await page.reload()
+    await pressed.promise
+    await expect(
+      page.getByText('Selain esti uuden välilehden. Avaa tiedosto tästä linkistä:'),
+    ).toBeVisible()
+    expect(context.pages()).toEqual([page])
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Avaa keittio.gif (avautuu uuteen välilehteen)' }).click(),
+    ])
+    await tab.waitForURL(/\/api\/files\/[\da-f-]{36}$/)
+  })
+})

@@ -1,0 +1,49 @@
+import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import type { model } from '../../../machines/file-opening/file-opening.model.ts'
+import {
+  askedStart,
+  pictureStart,
+} from '../../../machines/termination-approval/termination-approval.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import type { Destination, FlowResilience, Recovery } from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { frontAddress } from '../shared/pages.ts'
+import { linkTo } from './view.ts'
+
+const open = (ui: ResidentActions) => ui.follow(linkTo('keittio.jpg'))
+const leadsTo: Destination = { says: 'Tiedosto avattiin uuteen välilehteen.' }
+const failed = (says: string): Recovery => ({ says, recover: open, leadsTo })
+const notLoaded = failed(
+  'Tiedoston avaaminen ei onnistunut. Yritä hetken päästä uudelleen, tai avaa se tästä linkistä:',
+)
+
+export const resilience = {
+  open: () => ({
+    address: addressOf('confirmTermination', askedStart.contract.uuid),
+    before: frontAddress,
+    state: { start: { ...ainoAtHome.start, ...pictureStart } },
+  }),
+  screens: {
+    file: {
+      pattern: 'panel',
+      act: open,
+      leadsTo,
+      injectedFaults: {
+        offline: failed(
+          'Palveluun ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
+        ),
+        '409': 'unaffected',
+        '429': failed('Liian monta yritystä. Odota hetki ja yritä sitten uudelleen.'),
+        '500': notLoaded,
+        malformed: notLoaded,
+      },
+      // The portal comes back to this page, and not to a new tab.
+      signedOut: {
+        says: 'Kirjaudu sisään jatkaaksesi',
+        recover: signInAgain,
+        leadsTo: { to: 'Eero Virtanen haluaa irtisanoa sopimuksen' },
+      },
+    },
+  },
+} satisfies FlowResilience<typeof model.machine>

@@ -1,0 +1,39 @@
+import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import { answered, endless, type FlowView } from '../../../paths/driver.ts'
+import { stateText } from '../../../paths/path.ts'
+
+/** The name of the link to a picture of 214 kB. */
+export const linkTo = (fileName: string) =>
+  `${fileName} (JPG, 214\u00a0kt, avautuu uuteen välilehteen)`
+
+const statusTexts: Readonly<Record<string, string>> = {
+  'inTab.opening.prompt': 'Tiedostoa avataan uuteen välilehteen…',
+  'inTab.opening.slow': 'Tiedoston avaaminen kestää tavallista kauemmin.',
+  'inTab.opened': 'Tiedosto avattiin uuteen välilehteen.',
+}
+const failures: Readonly<Record<string, string>> = {
+  FILE_FAILED_TO_OPEN: 'Selain esti uuden välilehden. Avaa tiedosto tästä linkistä:',
+  FILE_FAILED_TO_LOAD:
+    'Tiedoston avaaminen ei onnistunut. Yritä hetken päästä uudelleen, tai avaa se tästä linkistä:',
+  NOT_FOUND: 'Tiedostoa ei löydy. Se on voitu poistaa, tai et näe sitä.',
+  LOGIN_EXPIRED: 'Kirjautumisesi on vanhentunut. Kirjaudu uudelleen ja avaa tiedosto sitten.',
+  SERVICE_UNAVAILABLE: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
+}
+
+/** The view driver of opening a file; what happens to the tab comes from the browser. */
+export const view: FlowView<typeof fileOpeningMachine> = {
+  events: {
+    'open.requested': (ui) => ui.follow(linkTo('keittio.jpg')),
+    'tab.blocked': (ui, event) => ui.send(event),
+    'tab.closed': (ui, event) => ui.send(event),
+  },
+  outcomes: { tab: endless, loadFile: answered('loadFile') },
+  headings: {
+    file({ value, projected }) {
+      const { code } = Object(projected)
+      return (code ? failures[code] : statusTexts[stateText(value)]) ?? 'keittio.jpg'
+    },
+  },
+  says: ({ projected }) =>
+    Object(projected).code ? ['Avaa keittio.jpg (avautuu uuteen välilehteen)'] : [],
+}
