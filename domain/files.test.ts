@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type ContentType,
   cleanFileName,
   contentTypeOf,
   contentTypes,
@@ -9,8 +8,6 @@ import {
   endingsOf,
   fileError,
   fileTypeOf,
-  SNIFFED_BYTES,
-  sniffContentType,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
@@ -82,38 +79,6 @@ describe('a content type', () => {
       ['.mp4', 'video/mp4', 'video'],
       ['.mov', 'video/quicktime', 'video'],
     ])
-  })
-
-  const beginnings: [string, ContentType | null][] = [
-    ['\xff\xd8\xff\xe0', 'image/jpeg'],
-    ['\x89PNG\r\n\x1a\n', 'image/png'],
-    ['GIF87a', 'image/gif'],
-    ['GIF89a', 'image/gif'],
-    ['%PDF-1.7', 'application/pdf'],
-    ['\0\0\0\x20ftypisom', 'video/mp4'],
-    ['\0\0\0\x18ftypmp42', 'video/mp4'],
-    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
-    ['\0\0\0\x18ftypheic', null],
-    ['\xff\xd8', null],
-    ['GIF88a', null],
-    ['<html>%PDF-1.7', null],
-    ['<svg xmlns="http', null],
-    ['MZ', null],
-    ['', null],
-  ]
-  test.each(beginnings)('is detected from the first bytes %j: %s', (text, type) => {
-    expect(sniffContentType(Buffer.from(text, 'latin1'))).toBe(type)
-  })
-
-  test('is detected from no more than the declared number of bytes', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...beginnings), fc.uint8Array(), ([text, type], rest) => {
-        fc.pre(type !== null)
-        const bytes = Buffer.concat([Buffer.from(text, 'latin1'), rest])
-        expect(sniffContentType(bytes)).toBe(type)
-        expect(sniffContentType(bytes.subarray(0, SNIFFED_BYTES))).toBe(type)
-      }),
-    )
   })
 })
 

@@ -29,9 +29,6 @@ export const documentTypes = [
 export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** The number of leading bytes that `sniffContentType` reads. */
-export const SNIFFED_BYTES = 16
-
 /** Returns the extensions of a content type, with their dot: `.jpg`, `.jpeg`. */
 export const endingsOf = (contentType: ContentType): readonly string[] => endings[contentType]
 
@@ -73,21 +70,6 @@ export function fileError(
   if (size <= 0) return 'empty_file'
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
 }
-
-/** Detects the content type from the first bytes of a file; null when it is not supported. */
-export function sniffContentType(bytes: Uint8Array): ContentType | null {
-  const has = (text: string, at = 0) =>
-    Array.from(text).every((character, place) => bytes[at + place] === character.charCodeAt(0))
-  if (has('\xff\xd8\xff')) return 'image/jpeg'
-  if (has('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (has('GIF87a') || has('GIF89a')) return 'image/gif'
-  if (has('%PDF-')) return 'application/pdf'
-  if (!has('ftyp', 4)) return null
-  if (has('qt  ', 8)) return 'video/quicktime'
-  return mp4Brands.some((brand) => has(brand, 8)) ? 'video/mp4' : null
-}
-
-const mp4Brands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ']
 
 /**
  * Normalises a file name for storage and display: without folders and invisible characters,

@@ -81,7 +81,8 @@ const refusals: Readonly<Record<FileError, () => ApiError>> = {
 }
 
 /**
- * Completes an upload whose bytes match the announcement; others are removed. Errors: 404 NOT_FOUND
+ * Completes an upload whose bytes match the announcement, and keeps it without metadata; others are
+ * removed. The size is that of what is kept. Errors: 404 NOT_FOUND
  * for the file of another account, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400
  * for other bytes, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
  */
