@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  choiceError,
   cleanFileName,
   contentTypeOf,
   contentTypes,
@@ -8,6 +9,8 @@ import {
   endingsOf,
   fileError,
   fileTypeOf,
+  jpegNameOf,
+  needsPreparing,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
@@ -39,6 +42,37 @@ describe('a chosen file', () => {
 
   test('may be a video where videos are accepted', () => {
     expect(fileError({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
+  })
+
+  const shrunk = ['kuva.jpg', 'kuva.png', 'IMG_0815.HEIC', 'kuva.heif']
+  test.each(shrunk)('named %s may have 50 MB before it is prepared', (fileName) => {
+    const errorOf = (size: number) => choiceError({ fileName, size })
+    expect([1, MAX_FILE_BYTES + 1, 50 * 1024 * 1024].map(errorOf)).toEqual([null, null, null])
+    expect([0, 50 * 1024 * 1024 + 1].map(errorOf)).toEqual(['empty_file', 'too_big_file'])
+  })
+
+  test.each(['kirje.pdf', 'kuva.gif', 'hana.mp4', 'hana.mov'])(
+    'named %s may have 10 MB, prepared or not',
+    (fileName) => {
+      const errorOf = (size: number) => choiceError({ fileName, size }, contentTypes)
+      expect([MAX_FILE_BYTES, MAX_FILE_BYTES + 1].map(errorOf)).toEqual([null, 'too_big_file'])
+    },
+  )
+
+  test('that is HEIC is chosen whatever content type it has, and is named as a JPEG', () => {
+    const types = ['image/heic', 'application/octet-stream', '']
+    const errors = types.map((contentType) =>
+      choiceError({ fileName: 'IMG_0815.HEIC', size: 1, contentType }),
+    )
+    expect(errors).toEqual([null, null, null])
+    expect(
+      ['IMG_0815.HEIC', 'kuva.png', 'a.b.heif', 'kuva.jpeg', 'KUVA.JPG'].map(jpegNameOf),
+    ).toEqual(['IMG_0815.jpg', 'kuva.jpg', 'a.b.jpg', 'kuva.jpeg', 'KUVA.JPG'])
+  })
+
+  test('is prepared when it is a picture or a film by its name', () => {
+    const names = ['a.jpg', 'a.png', 'a.gif', 'a.heic', 'a.mp4', 'a.mov', 'a.pdf', 'a.txt', '']
+    expect(names.filter(needsPreparing)).toEqual(names.slice(0, 6))
   })
 
   test('is accepted by its extension, size and content type alone', () => {

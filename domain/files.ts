@@ -17,7 +17,7 @@ export type ContentType = keyof typeof endings
 /** Every content type. Specification 1, section 3. */
 export const contentTypes = Object.keys(endings) as ContentType[]
 
-/** The content types accepted for attachments of a termination. Specification 1, section 5. */
+/** The content types of forms that name no others. Specification 1, section 5. */
 export const documentTypes = [
   'image/jpeg',
   'image/png',
@@ -69,6 +69,40 @@ export function fileError(
   if (contentType && contentType !== promised) return 'invalid_file_type'
   if (size <= 0) return 'empty_file'
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
+}
+
+/** The largest picture that may be chosen, in bytes: 50 MB. The browser shrinks it. */
+export const MAX_CHOSEN_PICTURE_BYTES = 50 * 1024 * 1024
+
+const HEIC_NAME = /\.hei[cf]$/i
+
+/** Whether a file is HEIC by its name: pictures of iPhones, which browsers may turn into JPEG. */
+export const isHeicName = (fileName: string): boolean => HEIC_NAME.test(fileName)
+
+/** Returns the name of a picture once it is a JPEG. */
+export const jpegNameOf = (fileName: string): string =>
+  contentTypeOf(fileName) === 'image/jpeg' ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.jpg`
+
+/** Whether the browser prepares a file before it is sent: every picture and film, by its name. */
+export function needsPreparing(fileName: string): boolean {
+  const contentType = contentTypeOf(fileName)
+  return isHeicName(fileName) || (contentType !== null && fileTypeOf(contentType) !== 'document')
+}
+
+/**
+ * Returns the error of a chosen file before it is prepared, or null: HEIC counts as a JPEG, and a
+ * picture that will be shrunk may have up to 50 MB.
+ */
+export function choiceError(
+  chosen: ChosenFile,
+  accepted: readonly ContentType[] = documentTypes,
+): FileError | null {
+  const { fileName, size } = chosen
+  const isHeic = isHeicName(fileName)
+  const error = fileError(isHeic ? { fileName: jpegNameOf(fileName), size } : chosen, accepted)
+  const contentType = contentTypeOf(fileName)
+  const isShrunk = isHeic || contentType === 'image/jpeg' || contentType === 'image/png'
+  return error === 'too_big_file' && isShrunk && size <= MAX_CHOSEN_PICTURE_BYTES ? null : error
 }
 
 /**
