@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { byteRangeOf } from '../http/byte-range.ts'
 import { SAMPLE_BYTES } from './content-type.ts'
 import {
   bytesToKeep,
@@ -72,11 +73,12 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
       return bytes.length
     },
 
-    async offer(key) {
+    async offer(key, _as, range) {
       const handle = await found(open(keptAt(key)))
       if (handle === null) return null
       const { size } = await handle.stat()
-      return { body: handle.createReadStream(), size }
+      const part = byteRangeOf(range, size)
+      return { body: handle.createReadStream(part ?? {}), size, part }
     },
 
     async remove(key) {

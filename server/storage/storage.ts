@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ContentType } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { isMedia, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import type { ByteRange } from '../http/byte-range.ts'
 import { detectContentType } from './content-type.ts'
 
 /** What was announced about a file; `size` in bytes, null when it was omitted. */
@@ -22,9 +23,9 @@ export interface UploadAddress {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A file as a stream, or the address to redirect to. */
+/** A file, or a part of it, as a stream with the size of the whole; or the address to redirect to. */
 export type Offer =
-  | { readonly body: Readable; readonly size: number }
+  | { readonly body: Readable; readonly size: number; readonly part: ByteRange | null }
   | { readonly elsewhere: string }
 
 /**
@@ -41,8 +42,15 @@ export interface Storage {
    * it was kept before; null when nothing was uploaded. Rejects with UploadMismatch.
    */
   keep(key: string, declared: DeclaredFile): Promise<number | null>
-  /** Returns a kept file as an attachment with a name; null when there is none. */
-  offer(key: string, as: { fileName: string; contentType: ContentType }): Promise<Offer | null>
+  /**
+   * Returns a kept file as an attachment with a name, or the part that a Range header asks for;
+   * null when there is none.
+   */
+  offer(
+    key: string,
+    as: { fileName: string; contentType: ContentType },
+    range?: string,
+  ): Promise<Offer | null>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
   remove(key: string): Promise<void>
   /**

@@ -263,6 +263,24 @@ describe('The bytes of a file', () => {
     ])
   })
 
+  it('are answered in parts, as Safari asks for films', async () => {
+    const uuid = await sendFile(test, visitor)
+    const part = async (range: string) => {
+      const answer = await test.app.inject({
+        url: `/api/files/${uuid}`,
+        headers: { range },
+        cookies: Object.fromEntries(visitor.cookies),
+      })
+      const { 'content-range': of, 'content-length': length } = answer.headers
+      return [answer.statusCode, of, length, answer.rawPayload]
+    }
+    const whole = bytesOf('image/png')
+    expect(await part('bytes=0-1')).toEqual([206, 'bytes 0-1/2000', '2', whole.subarray(0, 2)])
+    const rest = whole.subarray(1500)
+    expect(await part('bytes=1500-')).toEqual([206, 'bytes 1500-1999/2000', '500', rest])
+    expect(await part('bytes=2000-')).toEqual([200, undefined, '2000', whole])
+  })
+
   it('are not found before completion, nor when they are missing from the storage', async () => {
     const begun = await announce(visitor)
     await upload(test, begun, bytesOf('image/png'))
