@@ -27,13 +27,31 @@ export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
 export const bytesOfText = (text: string): OwnBytes =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** Returns the parts as one array. */
-export function joined(parts: readonly Uint8Array[]): OwnBytes {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+/** Bytes that are written one part after another. */
+export interface Writing {
+  readonly put: (...parts: readonly Uint8Array[]) => void
+  /** Returns what was written. */
+  readonly written: () => OwnBytes
+}
+
+/** Begins to write up to a number of bytes, without keeping the parts: there may be millions. */
+export function writing(most: number): Writing {
+  const all = new Uint8Array(most)
   let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
+  return {
+    put(...parts) {
+      for (const part of parts) {
+        all.set(part, at)
+        at += part.length
+      }
+    },
+    written: () => all.slice(0, at),
   }
-  return all
+}
+
+/** Returns the parts as one array. */
+export function joined(...parts: readonly Uint8Array[]): OwnBytes {
+  const { put, written } = writing(parts.reduce((length, part) => length + part.length, 0))
+  put(...parts)
+  return written()
 }

@@ -25,6 +25,8 @@ const needed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].map(([box = '', boxes = '']) => [box, new Set(boxes.split(' '))]),
 )
 
+/** The most boxes in one box: those of a film in fragments are far fewer. */
+const MAX_BOXES = 100_000
 /** The most data boxes in which the samples of a dropped track are looked for. */
 const MAX_DATA_BOXES = 64
 
@@ -89,7 +91,7 @@ function boxesIn(film: OwnBytes, from: number, to: number, of?: 'file'): Box[] |
     const body = start + (isLong ? 16 : 8)
     const isCut = start + size > to && of === 'file' && type === 'mdat'
     const end = isCut ? to : start + size
-    if (end > to || end < body) return null
+    if (end > to || end < body || boxes.length === MAX_BOXES) return null
     boxes.push({ type, start, body, end })
     start = end
   }

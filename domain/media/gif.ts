@@ -1,4 +1,4 @@
-import { bytesOfText, hasText, joined, type OwnBytes } from './bytes.ts'
+import { bytesOfText, hasText, joined, type OwnBytes, writing } from './bytes.ts'
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const extension = { graphicControl: 0xf9, application: 0xff } as const
@@ -15,7 +15,9 @@ export function gifWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
   if (!hasText(bytes, 'GIF87a') && !hasText(bytes, 'GIF89a')) return null
   let at = SCREEN_BYTES + paletteBytes(bytes[10])
   if (at > bytes.length) return null
-  const kept: Uint8Array[] = [bytes.subarray(0, at)]
+  // The trailer may be missing.
+  const kept = writing(bytes.length + 1)
+  kept.put(bytes.subarray(0, at))
   let hasImage = false
   while (at < bytes.length && bytes[at] !== block.trailer) {
     const isImage = bytes[at] === block.image
@@ -24,11 +26,12 @@ export function gifWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
     const data = isImage ? at + IMAGE_BYTES + paletteBytes(bytes[at + 9]) + 1 : at + 2
     const end = endOfData(bytes, data)
     if (end === null) return null
-    kept.push(isImage ? bytes.subarray(at, end) : keptOfExtension(bytes.subarray(at, end)))
+    kept.put(isImage ? bytes.subarray(at, end) : keptOfExtension(bytes.subarray(at, end)))
     hasImage ||= isImage
     at = end
   }
-  return hasImage ? joined([...kept, Uint8Array.of(block.trailer)]) : null
+  kept.put(Uint8Array.of(block.trailer))
+  return hasImage ? kept.written() : null
 }
 
 /** Returns the length of the palette that the flags of a screen or of an image announce. */
@@ -56,7 +59,7 @@ function keptOfExtension(part: Uint8Array): Uint8Array {
     part[15] === 1
   if (!isRepeating) return new Uint8Array()
   const times = part.subarray(16, 18)
-  return joined([part.subarray(0, 3), bytesOfText(REPEATING), Uint8Array.of(3, 1), times, zero])
+  return joined(part.subarray(0, 3), bytesOfText(REPEATING), Uint8Array.of(3, 1), times, zero)
 }
 
 const zero = Uint8Array.of(0)

@@ -1,4 +1,4 @@
-import { bytesOfText, hasText, joined, type OwnBytes, uint16 } from './bytes.ts'
+import { bytesOfText, hasText, joined, type OwnBytes, uint16, writing } from './bytes.ts'
 import { EXIF, exifOf, orientationOf } from './exif.ts'
 
 const marker = {
@@ -20,6 +20,8 @@ const marker = {
 /** Baseline, extended and progressive: the frames that browsers show. */
 const frames = [0xc0, 0xc1, 0xc2]
 
+/** The length of an Exif segment that holds an orientation alone. */
+const EXIF_BYTES = 36
 /** The length of a JFIF segment that holds no thumbnail. */
 const JFIF_BYTES = 16
 
@@ -31,7 +33,9 @@ const JFIF_BYTES = 16
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
   if (bytes[0] !== 0xff || bytes[1] !== marker.start) return null
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  // A new Exif may be longer than the one it replaces, and the end may be missing.
+  const kept = writing(bytes.length + EXIF_BYTES + 2)
+  kept.put(bytes.subarray(0, 2))
   let at = 2
   let hasFrame = false
   let hasScan = false
@@ -48,7 +52,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
     if (size < 2) return null
     if (isApplication(kind)) {
       const isExif = kind === marker.app1 && hasText(body, EXIF)
-      kept.push(hasExif && isExif ? new Uint8Array() : keptOfApplication(kind, body))
+      if (!hasExif || !isExif) kept.put(keptOfApplication(kind, body))
       hasExif ||= isExif
       at = end
       continue
@@ -58,11 +62,12 @@ export function jpegWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
     if (kind === marker.scan && !hasFrame) return null
     hasScan ||= kind === marker.scan
     const next = kind === marker.scan ? endOfScan(bytes, end) : end
-    kept.push(Uint8Array.of(0xff, kind), bytes.subarray(at + 2, next))
+    kept.put(Uint8Array.of(0xff, kind), bytes.subarray(at + 2, next))
     at = next
   }
   if (!hasScan) return null
-  return joined([...kept, Uint8Array.of(0xff, marker.end)])
+  kept.put(Uint8Array.of(0xff, marker.end))
+  return kept.written()
 }
 
 const isApplication = (kind: number): boolean =>
@@ -71,19 +76,19 @@ const isApplication = (kind: number): boolean =>
 /** Returns what stays of an application segment or a comment. */
 function keptOfApplication(kind: number, body: Uint8Array): Uint8Array {
   if (kind === marker.app0 && hasText(body, 'JFIF\0') && body.length >= JFIF_BYTES - 2)
-    return segmentOf(kind, joined([body.subarray(0, JFIF_BYTES - 4), Uint8Array.of(0, 0)]))
+    return segmentOf(kind, joined(body.subarray(0, JFIF_BYTES - 4), Uint8Array.of(0, 0)))
   if (kind === marker.app2 && hasText(body, 'ICC_PROFILE\0')) return segmentOf(kind, body)
   if (kind === marker.app14 && hasText(body, 'Adobe') && body.length === 12)
     return segmentOf(kind, body)
   if (kind !== marker.app1 || !hasText(body, EXIF)) return new Uint8Array()
   const orientation = orientationOf(body.subarray(EXIF.length))
   if (orientation === 1) return new Uint8Array()
-  return segmentOf(kind, joined([bytesOfText(EXIF), exifOf(orientation)]))
+  return segmentOf(kind, joined(bytesOfText(EXIF), exifOf(orientation)))
 }
 
 function segmentOf(kind: number, body: Uint8Array): Uint8Array {
   const size = body.length + 2
-  return joined([Uint8Array.of(0xff, kind, size >> 8, size & 0xff), body])
+  return joined(Uint8Array.of(0xff, kind, size >> 8, size & 0xff), body)
 }
 
 /** Whether the body of a segment has the length that its content asks for: it hides no other. */

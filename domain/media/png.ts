@@ -1,4 +1,4 @@
-import { hasText, joined, type OwnBytes, textOf, uint32 } from './bytes.ts'
+import { hasText, type OwnBytes, textOf, uint32, writing } from './bytes.ts'
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** Length, type and checksum of a chunk. */
@@ -17,7 +17,8 @@ const shown = new Set(
  */
 export function pngWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
   if (!hasText(bytes, SIGNATURE) || !hasText(bytes, 'IHDR', 12)) return null
-  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE.length)]
+  const kept = writing(bytes.length)
+  kept.put(bytes.subarray(0, SIGNATURE.length))
   let at = SIGNATURE.length
   let hasData = false
   for (;;) {
@@ -29,10 +30,10 @@ export function pngWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
     if (!shown.has(type) && isNeeded) return null
     if (shown.has(type)) {
       if (checksum(bytes.subarray(at + 4, end - 4)) !== uint32(bytes, end - 4)) return null
-      kept.push(bytes.subarray(at, end))
+      kept.put(bytes.subarray(at, end))
     }
     hasData ||= type === 'IDAT'
-    if (type === 'IEND') return hasData ? joined(kept) : null
+    if (type === 'IEND') return hasData ? kept.written() : null
     at = end
   }
 }

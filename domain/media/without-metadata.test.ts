@@ -7,6 +7,7 @@ import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
 import { bytesFrom, includesBytes, number } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
+import { MAX_FILE_BYTES } from '../limits.ts'
 import { orientationOf } from './exif.ts'
 import { type MediaType, withoutMetadata } from './without-metadata.ts'
 
@@ -378,6 +379,25 @@ describe('Any bytes', () => {
     )
   })
 })
+
+test.each<[MediaType, Uint8Array]>([
+  ['image/jpeg', bytesFrom(jpeg.START, repeated(jpeg.segment(0xdd, '\0\0')))],
+  ['image/jpeg', bytesFrom(jpeg.START, repeated(jpeg.segment(0xfe)), jpeg.pixels)],
+  ['image/png', bytesFrom(png.SIGNATURE, png.header, repeated(png.chunk('IDAT')), png.end)],
+  ['image/gif', bytesFrom(gif.screen, repeated(gif.timing), gif.image())],
+  ['video/mp4', bytesFrom(film.filmOf(), repeated(film.box('free')))],
+  ['video/mp4', film.filmOf({ inMoov: [repeated(film.box('trak'))] })],
+])('%s of 10 MB made of its smallest parts is read in a moment', (type, bytes) => {
+  const began = performance.now()
+  withoutMetadata(type, bytes)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+function repeated(part: Uint8Array): Uint8Array {
+  const all = new Uint8Array(Math.floor(MAX_FILE_BYTES / part.length) * part.length)
+  for (let at = 0; at < all.length; at += part.length) all.set(part, at)
+  return all
+}
 
 describe('A picture made of any parts', () => {
   const some = <Value>(values: readonly Value[]) =>

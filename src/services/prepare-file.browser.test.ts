@@ -6,7 +6,7 @@ import { box, filmOf, telling } from '../../fixtures/media/film.ts'
 import { gifOf, telling as inGif } from '../../fixtures/media/gif.ts'
 import { exifSegment, photo as greyPhoto, jpegOf } from '../../fixtures/media/jpeg.ts'
 import { bytesFrom, number } from '../../fixtures/media/parts.ts'
-import { prepareFile } from './prepare-file.ts'
+import { prepareFile, prepareInTurn } from './prepare-file.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -177,4 +177,43 @@ it.each([
     { gif: 'image/gif', mp4: 'video/mp4', mov: 'video/quicktime' }[name.slice(2)],
   ])
   expect([tellsPlace(bytes), tellsPlace(await bytesOf(sent))]).toEqual([true, false])
+})
+
+describe('Several photos', () => {
+  const { signal } = new AbortController()
+
+  it('are prepared one after another, also after one that cannot be', async () => {
+    const decode = createImageBitmap
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    let open = 0
+    const most: number[] = []
+    vi.stubGlobal('createImageBitmap', async (file: File, options: ImageBitmapOptions) => {
+      open += 1
+      most.push(open)
+      return decode(file, options).finally(() => {
+        open -= 1
+      })
+    })
+    const broken = new File(['no photo'], 'a.jpg', { type: 'image/jpeg' })
+    const all = [chosen, broken, chosen].map((file) => prepareInTurn(file, signal))
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    vi.unstubAllGlobals()
+    expect(most).toEqual([1, 1, 1])
+  })
+
+  it('do not wait for one that was cancelled before its turn', async () => {
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    const read = vi.spyOn(chosen, 'arrayBuffer')
+    const cancelled = new AbortController()
+    const first = prepareInTurn(await phonePhoto({ width: 30, height: 20 }), signal)
+    const second = prepareInTurn(chosen, cancelled.signal)
+    cancelled.abort()
+    await expect(second).rejects.toThrow('abort')
+    expect((await first).type).toBe('image/jpeg')
+    expect(read).not.toHaveBeenCalled()
+  })
 })

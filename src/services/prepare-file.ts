@@ -8,6 +8,21 @@ import { Failure } from '../../machines/shared/failure.ts'
 const JPEG = 'image/jpeg'
 const JPEG_QUALITY = 0.82
 
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * Prepares a file after those chosen before it: twenty photos at once are more than the memory of
+ * a phone holds. Rejects at its turn when it was cancelled meanwhile.
+ */
+export function prepareInTurn(file: File, signal: AbortSignal): Promise<File> {
+  const prepared = previous.then(() => {
+    signal.throwIfAborted()
+    return prepareFile(file)
+  })
+  previous = prepared.catch(() => undefined)
+  return prepared
+}
+
 /**
  * Returns a picture or film as it is sent: without metadata; JPEG, HEIC and PNG of more than 2560
  * pixels as an upright JPEG of at most that. A picture that the browser cannot draw, and every
