@@ -38,7 +38,7 @@ export function pngWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
   }
 }
 
-const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
+const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
   let remainder = byte
   for (let bit = 0; bit < 8; bit += 1)
     remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb8_8320 : remainder >>> 1
@@ -47,8 +47,9 @@ const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /** Returns the CRC 32 of a chunk. */
 function checksum(bytes: Uint8Array): number {
-  let remainder = 0xffff_ffff
-  for (const byte of bytes)
-    remainder = (remainder >>> 8) ^ (remainders[(remainder ^ byte) & 0xff] ?? 0)
-  return (remainder ^ 0xffff_ffff) >>> 0
+  let remainder = -1
+  // By index: over 10 MB an iterator takes five times as long.
+  for (let at = 0; at < bytes.length; at += 1)
+    remainder = (remainder >>> 8) ^ Number(remainders[(remainder ^ Number(bytes[at])) & 0xff])
+  return ~remainder >>> 0
 }
