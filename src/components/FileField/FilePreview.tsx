@@ -43,7 +43,7 @@ export function Film({ name, source, unplayable, download }: FilePreviewProps & 
   if (unreadable === source)
     return (
       <p className={styles.unplayable}>
-        {unplayable}{' '}
+        <span>{unplayable}</span>{' '}
         {download && (
           <LinkIcon href={download.address} icon="download">
             {download.text}
