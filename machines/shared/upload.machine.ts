@@ -32,7 +32,10 @@ export interface UploadInput {
 }
 
 export interface UploadContext extends UploadInput {
-  /** What is sent in place of a picture or film: smaller, upright, without its place. */
+  /**
+   * What is sent of a picture or film: smaller, upright, without its place; the file itself where it
+   * could not be prepared.
+   */
   readonly prepared: File | null
   readonly begun: BegunFile | null
   /** Bytes received by the server, of those of the sent file, since it was initialised. */
@@ -142,6 +145,7 @@ export const uploadMachine = setup({
   },
   actions: {
     keepPrepared: assign({ prepared: (_, params: { output: File }) => params.output }),
+    keepOriginal: assign({ prepared: ({ context }) => context.file }),
     keepBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
     keepSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
     stand: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
@@ -196,7 +200,7 @@ export const uploadMachine = setup({
                 target: '#upload.refused',
                 actions: { type: 'stand', params: statusOf('unsupported_heic') },
               },
-              { target: 'prepared' },
+              { target: 'prepared', actions: 'keepOriginal' },
             ],
           },
         },
