@@ -96,7 +96,10 @@ export function serve<const R extends Route>(
 const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
   'elsewhere' in bytes
     ? reply.redirect(bytes.elsewhere, 303)
-    : reply.code(bytes.status ?? 200).headers(bytes.headers).send(bytes.body)
+    : reply
+        .code(bytes.status ?? 200)
+        .headers(bytes.headers)
+        .send(bytes.body)
 
 /**
  * A response that does not match the schema of its route. The message contains the paths, never the

@@ -42,14 +42,14 @@ export function Film({ name, source, unplayable, download }: FilePreviewProps & 
   const show = useSource(source)
   if (unreadable === source)
     return (
-      <p className={styles.unplayable}>
-        <span>{unplayable}</span>{' '}
+      <div className={styles.unplayable}>
+        <p>{unplayable}</p>
         {download && (
-          <LinkIcon href={download.address} icon="download">
+          <LinkIcon href={download.address} icon="download" tall>
             {download.text}
           </LinkIcon>
         )}
-      </p>
+      </div>
     )
   // Without a type, by which browsers refuse QuickTime that they could play.
   return (
