@@ -76,7 +76,8 @@ export const initFile = route({
 })
 
 /**
- * Completes an upload; idempotent. 404 NOT_FOUND for another's file, 409 STATE_CONFLICT before any
+ * Completes an upload; idempotent. Of pictures and films the metadata are removed first, and the
+ * size is that of what is left; those that cannot be read are refused with 415. 404 NOT_FOUND for another's file, 409 STATE_CONFLICT before any
  * bytes are uploaded, 413 and 415 as for initialising: an invalid file is deleted and must be
  * initialised again.
  */
@@ -91,9 +92,9 @@ export const completeFile = route({
 })
 
 /**
- * The bytes of the caller's own file, or of a file attached to a request on a contract the caller
- * is party to, unless its sender is under non-disclosure; else 404. PDF and pictures may be shown in
- * the browser, everything else is an attachment.
+ * The bytes, or with a Range header a part of them, of the caller's own file, or of a file attached
+ * to a request on a contract the caller is party to, unless its sender is under non-disclosure;
+ * else 404. PDF and pictures may be shown in the browser, everything else is an attachment.
  */
 export const readFile = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type ContentType,
+  choiceError,
   cleanFileName,
   contentTypeOf,
   contentTypes,
@@ -10,8 +10,8 @@ import {
   fileError,
   fileTypeOf,
   isShownInBrowser,
-  SNIFFED_BYTES,
-  sniffContentType,
+  jpegNameOf,
+  needsPreparing,
   typeName,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
@@ -44,6 +44,37 @@ describe('a chosen file', () => {
 
   test('may be a video where videos are accepted', () => {
     expect(fileError({ fileName: 'hana.MOV', size: 1 }, contentTypes)).toBe(null)
+  })
+
+  const shrunk = ['kuva.jpg', 'kuva.png', 'IMG_0815.HEIC', 'kuva.heif']
+  test.each(shrunk)('named %s may have 50 MB before it is prepared', (fileName) => {
+    const errorOf = (size: number) => choiceError({ fileName, size })
+    expect([1, MAX_FILE_BYTES + 1, 50 * 1024 * 1024].map(errorOf)).toEqual([null, null, null])
+    expect([0, 50 * 1024 * 1024 + 1].map(errorOf)).toEqual(['empty_file', 'too_big_file'])
+  })
+
+  test.each(['kirje.pdf', 'kuva.gif', 'hana.mp4', 'hana.mov'])(
+    'named %s may have 10 MB, prepared or not',
+    (fileName) => {
+      const errorOf = (size: number) => choiceError({ fileName, size }, contentTypes)
+      expect([MAX_FILE_BYTES, MAX_FILE_BYTES + 1].map(errorOf)).toEqual([null, 'too_big_file'])
+    },
+  )
+
+  test('that is HEIC is chosen whatever content type it has, and is named as a JPEG', () => {
+    const types = ['image/heic', 'application/octet-stream', '']
+    const errors = types.map((contentType) =>
+      choiceError({ fileName: 'IMG_0815.HEIC', size: 1, contentType }),
+    )
+    expect(errors).toEqual([null, null, null])
+    expect(
+      ['IMG_0815.HEIC', 'kuva.png', 'a.b.heif', 'kuva.jpeg', 'KUVA.JPG'].map(jpegNameOf),
+    ).toEqual(['IMG_0815.jpg', 'kuva.jpg', 'a.b.jpg', 'kuva.jpeg', 'KUVA.JPG'])
+  })
+
+  test('is prepared when it is a picture or a film by its name', () => {
+    const names = ['a.jpg', 'a.png', 'a.gif', 'a.heic', 'a.mp4', 'a.mov', 'a.pdf', 'a.txt', '']
+    expect(names.filter(needsPreparing)).toEqual(names.slice(0, 6))
   })
 
   test('is accepted by its extension, size and content type alone', () => {
@@ -84,38 +115,6 @@ describe('a content type', () => {
       ['.mp4', 'video/mp4', 'video'],
       ['.mov', 'video/quicktime', 'video'],
     ])
-  })
-
-  const beginnings: [string, ContentType | null][] = [
-    ['\xff\xd8\xff\xe0', 'image/jpeg'],
-    ['\x89PNG\r\n\x1a\n', 'image/png'],
-    ['GIF87a', 'image/gif'],
-    ['GIF89a', 'image/gif'],
-    ['%PDF-1.7', 'application/pdf'],
-    ['\0\0\0\x20ftypisom', 'video/mp4'],
-    ['\0\0\0\x18ftypmp42', 'video/mp4'],
-    ['\0\0\0\x14ftypqt  ', 'video/quicktime'],
-    ['\0\0\0\x18ftypheic', null],
-    ['\xff\xd8', null],
-    ['GIF88a', null],
-    ['<html>%PDF-1.7', null],
-    ['<svg xmlns="http', null],
-    ['MZ', null],
-    ['', null],
-  ]
-  test.each(beginnings)('is detected from the first bytes %j: %s', (text, type) => {
-    expect(sniffContentType(Buffer.from(text, 'latin1'))).toBe(type)
-  })
-
-  test('is detected from no more than the declared number of bytes', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...beginnings), fc.uint8Array(), ([text, type], rest) => {
-        fc.pre(type !== null)
-        const bytes = Buffer.concat([Buffer.from(text, 'latin1'), rest])
-        expect(sniffContentType(bytes)).toBe(type)
-        expect(sniffContentType(bytes.subarray(0, SNIFFED_BYTES))).toBe(type)
-      }),
-    )
   })
 })
 

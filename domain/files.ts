@@ -17,7 +17,7 @@ export type ContentType = keyof typeof endings
 /** Every content type. Specification 1, section 3. */
 export const contentTypes = Object.keys(endings) as ContentType[]
 
-/** The content types accepted for attachments of a termination. Specification 1, section 5. */
+/** The content types of forms that name no others. Specification 1, section 5. */
 export const documentTypes = [
   'image/jpeg',
   'image/png',
@@ -28,9 +28,6 @@ export const documentTypes = [
 /** The broad kinds of content. */
 export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
-
-/** The number of leading bytes that `sniffContentType` reads. */
-export const SNIFFED_BYTES = 16
 
 /** Returns the extensions of a content type, with their dot: `.jpg`, `.jpeg`. */
 export const endingsOf = (contentType: ContentType): readonly string[] => endings[contentType]
@@ -85,20 +82,39 @@ export function fileError(
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
 }
 
-/** Detects the content type from the first bytes of a file; null when it is not supported. */
-export function sniffContentType(bytes: Uint8Array): ContentType | null {
-  const has = (text: string, at = 0) =>
-    Array.from(text).every((character, place) => bytes[at + place] === character.charCodeAt(0))
-  if (has('\xff\xd8\xff')) return 'image/jpeg'
-  if (has('\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (has('GIF87a') || has('GIF89a')) return 'image/gif'
-  if (has('%PDF-')) return 'application/pdf'
-  if (!has('ftyp', 4)) return null
-  if (has('qt  ', 8)) return 'video/quicktime'
-  return mp4Brands.some((brand) => has(brand, 8)) ? 'video/mp4' : null
+/** The largest picture that may be chosen, in bytes: 50 MB. The browser shrinks it. */
+export const MAX_CHOSEN_PICTURE_BYTES = 50 * 1024 * 1024
+
+const HEIC_NAME = /\.hei[cf]$/i
+
+/** Whether a file is HEIC by its name: pictures of iPhones, which browsers may turn into JPEG. */
+export const isHeicName = (fileName: string): boolean => HEIC_NAME.test(fileName)
+
+/** Returns the name of a picture once it is a JPEG. */
+export const jpegNameOf = (fileName: string): string =>
+  contentTypeOf(fileName) === 'image/jpeg' ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.jpg`
+
+/** Whether the browser prepares a file before it is sent: every picture and film, by its name. */
+export function needsPreparing(fileName: string): boolean {
+  const contentType = contentTypeOf(fileName)
+  return isHeicName(fileName) || (contentType !== null && fileTypeOf(contentType) !== 'document')
 }
 
-const mp4Brands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ']
+/**
+ * Returns the error of a chosen file before it is prepared, or null: HEIC counts as a JPEG, and a
+ * picture that will be shrunk may have up to 50 MB.
+ */
+export function choiceError(
+  chosen: ChosenFile,
+  accepted: readonly ContentType[] = documentTypes,
+): FileError | null {
+  const { fileName, size } = chosen
+  const isHeic = isHeicName(fileName)
+  const error = fileError(isHeic ? { fileName: jpegNameOf(fileName), size } : chosen, accepted)
+  const contentType = contentTypeOf(fileName)
+  const isShrunk = isHeic || contentType === 'image/jpeg' || contentType === 'image/png'
+  return error === 'too_big_file' && isShrunk && size <= MAX_CHOSEN_PICTURE_BYTES ? null : error
+}
 
 /**
  * Normalises a file name for storage and display: without folders and invisible characters,

@@ -36,7 +36,12 @@ export const userActions: UserActions = {
     const chosen = () => element.querySelector('option:checked')?.textContent
     await expectInputUnchanged(element, () => chosen() === option, label)
   },
-  attach: (label, files) => page.getByLabelText(label, { exact: true }).upload([...files]),
+  async attach(label, files) {
+    const choose = await elementOf(page.getByLabelText(label, { exact: true }))
+    const input = choose.parentElement?.querySelector('input[type=file]')
+    if (!input) throw new Error(`${label} takes no files`)
+    await userEvent.upload(input, [...files])
+  },
   async leave(label) {
     const field = await elementOf(page.getByLabelText(label, { exact: true }))
     if (!(field instanceof HTMLElement)) throw new Error(`${label} cannot be gone to`)

@@ -103,6 +103,7 @@ function listOf(files: readonly AttachedFile[]) {
   }
   const upload = uploadMachine.provide({
     actors: {
+      prepareFile: fromPromise<File, { file: File }>(async ({ input: { file } }) => file),
       initFile: fromPromise<BegunFile, { file: File }>(async ({ input: { file } }) => ({
         ...begunLetter,
         ...kept(file),

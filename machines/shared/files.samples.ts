@@ -12,6 +12,17 @@ export const letter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
   type: 'application/pdf',
 })
 
+/** A photo that is chosen on the page. */
+export const photo = new File(['a photo'], 'kylpyhuone.jpg', { type: 'image/jpeg' })
+
+/** The photo as it is sent. */
+export const preparedPhoto = new File(['photo'], photo.name, { type: photo.type })
+
+const MEGABYTE = new Uint8Array(1024 * 1024)
+
+/** A photo that can only be sent when the browser shrinks it. */
+export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', { type: photo.type })
+
 /** A file that is no document. */
 export const song = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
 

@@ -1,17 +1,26 @@
 import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
-import { type FileError, fileError } from '../../domain/files.ts'
+import {
+  choiceError,
+  contentTypes,
+  type FileError,
+  fileError,
+  needsPreparing,
+} from '../../domain/files.ts'
 import { failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
+
+/** The errors of a file that is uploaded; `unsupported_heic`: the browser cannot turn it. */
+export type UploadError = FileError | 'unsupported_heic'
 
 /** Status of a file: uploading, attached, refused, failed or cancelled. */
 export type UploadStatus =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'attached'; readonly file: AttachedFile }
   | { readonly kind: 'failed'; readonly code: ErrorCode }
-  | { readonly kind: 'refused'; readonly error: FileError }
+  | { readonly kind: 'refused'; readonly error: UploadError }
   | { readonly kind: 'cancelled' }
 
 export interface UploadInput {
@@ -23,8 +32,13 @@ export interface UploadInput {
 }
 
 export interface UploadContext extends UploadInput {
+  /**
+   * What is sent of a picture or film: smaller, upright, without its place; the file itself where it
+   * could not be prepared.
+   */
+  readonly prepared: File | null
   readonly begun: BegunFile | null
-  /** Bytes received by the server, of `file.size`, since it was initialised. */
+  /** Bytes received by the server, of those of the sent file, since it was initialised. */
   readonly sent: number
   /** The status last reported to the listener. */
   readonly status: UploadStatus
@@ -46,11 +60,26 @@ export interface BytesToSend {
 
 const underWay: UploadStatus = { kind: 'underWay' }
 
-/** Returns the status of a file after validation. */
-function statusByRules({ name, size, type }: File): UploadStatus {
-  const error = fileError({ fileName: name, size, contentType: type })
-  return error ? { kind: 'refused', error } : underWay
-}
+/** Returns the file whose bytes are sent: the prepared one, if there is one. */
+export const sentFile = ({ file, prepared }: Pick<UploadContext, 'file' | 'prepared'>): File =>
+  prepared ?? file
+
+const describedFile = ({ name, size, type }: File) => ({
+  fileName: name,
+  size,
+  contentType: type,
+})
+
+/** Returns the error of a file as it was chosen, before it is prepared. */
+const errorAsChosen = ({ file }: UploadContext): UploadError | null =>
+  choiceError(describedFile(file), contentTypes)
+
+/** Returns the error of a file as it would be sent. */
+const errorAsSent = (context: UploadContext): UploadError | null =>
+  fileError(describedFile(sentFile(context)), contentTypes)
+
+const statusOf = (error: UploadError | null): UploadStatus =>
+  error ? { kind: 'refused', error } : underWay
 
 /** Returns the server's error about the file itself, for which a retry is pointless; else null. */
 function refusalOf(error: unknown): FileError | null {
@@ -83,15 +112,16 @@ const afterFailure = [
 ] as const
 
 /** Returns the file as the server stores it. */
-const attachedFile = ({ file }: UploadContext, { uuid, fileName, size }: FileRecord) => ({
+const attachedFile = (context: UploadContext, { uuid, fileName, size }: FileRecord) => ({
   uuid,
   fileName,
-  size: size ?? file.size,
+  size: size ?? sentFile(context).size,
 })
 
 /**
- * Uploads one file: initialises it, sends its bytes, completes it. Cancelling aborts the upload; a
- * failed or cancelled one can be restarted. Specification 1, sections 3 and 5.
+ * Uploads one file: prepares it where it is a picture or a film, initialises it, sends its bytes,
+ * completes it. What cannot be prepared is sent as it was chosen, except HEIC, which nobody could
+ * open. Cancelling aborts the upload; a failed or cancelled one can be restarted. Specification 1, sections 3 and 5.
  */
 export const uploadMachine = setup({
   types: {
@@ -101,15 +131,21 @@ export const uploadMachine = setup({
     meta: {} as ScreenMeta<'upload'>,
   },
   actors: {
+    prepareFile: placeholderActor<File, { file: File }>('prepareFile'),
     initFile: placeholderActor<BegunFile, { file: File }>('initFile'),
     sendBytes: placeholderActor<void, BytesToSend>('sendBytes'),
     completeFile: placeholderActor<FileRecord, { begun: BegunFile | null }>('completeFile'),
   },
   guards: {
-    isUnfit: ({ context }) => statusByRules(context.file).kind === 'refused',
+    isUnfitAsChosen: ({ context }) => errorAsChosen(context) !== null,
+    isUnfitAsSent: ({ context }) => errorAsSent(context) !== null,
+    isUnprepared: ({ context: { file, prepared } }) =>
+      prepared === null && needsPreparing(file.name),
     isRefusal: (_, params: { error: unknown }) => refusalOf(params.error) !== null,
   },
   actions: {
+    keepPrepared: assign({ prepared: (_, params: { output: File }) => params.output }),
+    keepOriginal: assign({ prepared: ({ context }) => context.file }),
     keepBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
     keepSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
     stand: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
@@ -121,6 +157,7 @@ export const uploadMachine = setup({
   id: 'upload',
   context: ({ input }) => ({
     ...input,
+    prepared: null,
     begun: null,
     sent: 0,
     status: underWay,
@@ -130,10 +167,11 @@ export const uploadMachine = setup({
     checking: {
       always: [
         {
-          guard: 'isUnfit',
+          guard: 'isUnfitAsChosen',
           target: 'refused',
-          actions: { type: 'stand', params: ({ context }) => statusByRules(context.file) },
+          actions: { type: 'stand', params: ({ context }) => statusOf(errorAsChosen(context)) },
         },
+        { guard: 'isUnprepared', target: 'underWay.preparing' },
         { target: 'underWay' },
       ],
     },
@@ -147,11 +185,40 @@ export const uploadMachine = setup({
         },
       },
       states: {
+        preparing: {
+          invoke: {
+            id: 'prepareFile',
+            src: 'prepareFile',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'prepared',
+              actions: { type: 'keepPrepared', params: ({ event }) => event },
+            },
+            onError: [
+              {
+                guard: { type: 'isRefusal', params: ({ event }) => event },
+                target: '#upload.refused',
+                actions: { type: 'stand', params: statusOf('unsupported_heic') },
+              },
+              { target: 'prepared', actions: 'keepOriginal' },
+            ],
+          },
+        },
+        prepared: {
+          always: [
+            {
+              guard: 'isUnfitAsSent',
+              target: '#upload.refused',
+              actions: { type: 'stand', params: ({ context }) => statusOf(errorAsSent(context)) },
+            },
+            { target: 'initialising' },
+          ],
+        },
         initialising: {
           invoke: {
             id: 'initFile',
             src: 'initFile',
-            input: ({ context }) => context,
+            input: ({ context }) => ({ file: sentFile(context) }),
             onDone: {
               target: 'sending',
               actions: { type: 'keepBegun', params: ({ event }) => event },
@@ -163,7 +230,11 @@ export const uploadMachine = setup({
           invoke: {
             id: 'sendBytes',
             src: 'sendBytes',
-            input: ({ context, self }) => ({ ...context, listener: self }),
+            input: ({ context, self }) => ({
+              begun: context.begun,
+              file: sentFile(context),
+              listener: self,
+            }),
             onDone: 'completing',
             onError: afterFailure,
           },
@@ -197,7 +268,7 @@ export const uploadMachine = setup({
       meta: { screen: 'upload' },
       on: {
         'retry.requested': {
-          target: 'underWay',
+          target: 'checking',
           actions: { type: 'stand', params: underWay },
         },
       },
@@ -206,7 +277,7 @@ export const uploadMachine = setup({
       meta: { screen: 'upload' },
       on: {
         'retry.requested': {
-          target: 'underWay',
+          target: 'checking',
           actions: { type: 'stand', params: underWay },
         },
       },

@@ -41,9 +41,14 @@ export interface Call<R extends Route> {
   readonly idempotent: StoreResponse<ResponseBody<R>>
 }
 
-/** A file as a stream with its headers, or the address to redirect to. */
+/** A file, or a part of it, as a stream with its headers; or the address to redirect to. */
 export type Bytes =
-  | { readonly headers: Readonly<Record<string, string>>; readonly body: Readable }
+  | {
+      /** 206 for a part. */
+      readonly status?: 200 | 206
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Readable
+    }
   | { readonly elsewhere: string }
 
 /** Handles a call and returns its response; undefined for a route without a response body. */
@@ -91,7 +96,10 @@ export function serve<const R extends Route>(
 const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
   'elsewhere' in bytes
     ? reply.redirect(bytes.elsewhere, 303)
-    : reply.headers(bytes.headers).send(bytes.body)
+    : reply
+        .code(bytes.status ?? 200)
+        .headers(bytes.headers)
+        .send(bytes.body)
 
 /**
  * A response that does not match the schema of its route. The message contains the paths, never the

@@ -56,6 +56,7 @@ function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHel
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...originsOf(provider.logoUrl)],
+        mediaSrc: ["'self'", 'blob:', ...storage],
         connectSrc: ["'self'", ...storage],
         // No text becomes markup or script; only the parser of letters takes one, and shows nothing.
         requireTrustedTypesFor: ["'script'"],

@@ -129,7 +129,7 @@ describe('Headers', () => {
     const { headers } = await new Visitor(test).get('/api/feature-flags')
 
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';base-uri 'none';object-src 'none';frame-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';script-src-attr 'none';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data: blob:;connect-src 'self';require-trusted-types-for 'script';trusted-types porras-parse",
+      "default-src 'self';base-uri 'none';object-src 'none';frame-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';script-src-attr 'none';style-src 'self';style-src-attr 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;connect-src 'self';require-trusted-types-for 'script';trusted-types porras-parse",
     )
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -158,6 +158,7 @@ describe('Headers', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain('upgrade-insecure-requests')
     expect(policy).toContain("img-src 'self' data: blob: https://files.example https://cdn.example")
+    expect(policy).toContain("media-src 'self' blob: https://files.example;")
     expect(policy).toContain("connect-src 'self' https://files.example")
     await secure.app.close()
   })

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { SNIFFED_BYTES, sniffContentType } from '../../domain/files.ts'
+import { byteRangeOf } from '../http/byte-range.ts'
+import { SAMPLE_BYTES } from './content-type.ts'
 import {
+  bytesToKeep,
   type DeclaredFile,
   maxBytesOf,
-  rejectMismatch,
+  rejectSize,
+  rejectType,
   type Storage,
   UploadMismatch,
 } from './storage.ts'
@@ -39,12 +33,14 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
   const folders = { sent: join(folder, 'sent'), kept: join(folder, 'kept') }
   const sentAt = (key: string) => join(folders.sent, key)
   const keptAt = (key: string) => join(folders.kept, key)
+  /** A file under way, which is swept with those that were sent. */
+  const partOf = (key: string) => sentAt(`${key}.${randomUUID()}.part`)
 
   return {
     receiver: {
       async receive(key, body, declared) {
         await mkdir(folders.sent, OWNER_ONLY)
-        const part = sentAt(`${key}.${randomUUID()}.part`)
+        const part = partOf(key)
         try {
           await writeAll(part, body, declared)
           await moveTo(sentAt(key), part, folders.sent)
@@ -62,17 +58,27 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
 
     async keep(key, declared) {
       await mkdir(folders.kept, OWNER_ONLY)
-      const sent = await inspect(sentAt(key))
-      if (sent) rejectMismatch(sent, declared)
-      if (sent && (await found(moveTo(keptAt(key), sentAt(key), folders.kept)))) return sent.size
-      return (await inspect(keptAt(key)))?.size ?? null
+      const sent = await found(readFile(sentAt(key)))
+      if (sent === null) return (await found(stat(keptAt(key))))?.size ?? null
+      const bytes = await bytesToKeep(sent, declared)
+      const part = partOf(key)
+      try {
+        await writeFile(part, bytes, { flag: 'wx', mode: 0o600, flush: true })
+        await moveTo(keptAt(key), part, folders.kept)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+      await rm(sentAt(key), { force: true })
+      return bytes.length
     },
 
-    async offer(key) {
+    async offer(key, _as, range) {
       const handle = await found(open(keptAt(key)))
       if (handle === null) return null
       const { size } = await handle.stat()
-      return { body: handle.createReadStream(), size }
+      const part = byteRangeOf(range, size)
+      return { body: handle.createReadStream(part ?? {}), size, part }
     },
 
     async remove(key) {
@@ -111,16 +117,14 @@ async function writeAll(path: string, body: Readable, declared: DeclaredFile): P
       const bytes = Buffer.from(chunk)
       size += bytes.length
       if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
-      if (first.length < SNIFFED_BYTES) {
-        first = Buffer.concat([first, bytes]).subarray(0, SNIFFED_BYTES)
-        const isWhole = first.length === SNIFFED_BYTES
-        if (isWhole && sniffContentType(first) !== declared.contentType) {
-          throw new UploadMismatch('another_type')
-        }
+      if (first.length < SAMPLE_BYTES) {
+        first = Buffer.concat([first, bytes]).subarray(0, SAMPLE_BYTES)
+        if (first.length === SAMPLE_BYTES) await rejectType(first, declared)
       }
       await handle.appendFile(bytes)
     }
-    rejectMismatch({ size, first }, declared)
+    rejectSize(size, declared)
+    await rejectType(first, declared)
     await handle.sync()
   } finally {
     await handle.close()
@@ -128,7 +132,7 @@ async function writeAll(path: string, body: Readable, declared: DeclaredFile): P
 }
 
 /** Moves a file durably, so that it survives a power failure. */
-async function moveTo(path: string, from: string, folder: string): Promise<true> {
+async function moveTo(path: string, from: string, folder: string): Promise<void> {
   await rename(from, path)
   const handle = await open(folder)
   try {
@@ -136,22 +140,6 @@ async function moveTo(path: string, from: string, folder: string): Promise<true>
   } finally {
     await handle.close()
   }
-  return true
-}
-
-async function inspect(path: string): Promise<{ size: number; first: Uint8Array } | null> {
-  const handle = await found(open(path))
-  if (handle === null) return null
-  try {
-    return { size: (await handle.stat()).size, first: await firstBytes(handle) }
-  } finally {
-    await handle.close()
-  }
-}
-
-async function firstBytes(handle: FileHandle): Promise<Uint8Array> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES))
-  return buffer.subarray(0, bytesRead)
 }
 
 /** Returns null when there is no such file. */

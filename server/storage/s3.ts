@@ -1,9 +1,8 @@
-import { SNIFFED_BYTES } from '../../domain/files.ts'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
-import { rejectMismatch, type Storage } from './storage.ts'
+import { bytesToKeep, type DeclaredFile, rejectSize, type Storage } from './storage.ts'
 
 interface S3Options extends S3Access {
   readonly endpoint: string
@@ -17,6 +16,12 @@ interface S3Options extends S3Access {
 const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
+
+interface Asking {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeout?: number
+  readonly body?: Uint8Array<ArrayBuffer> | null
+}
 
 /** The bucket returned an unexpected response. The message contains no address. */
 export class StorageFailed extends Error {
@@ -46,38 +51,33 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   const ask = async (
     method: Presigning['method'],
     path: string,
-    { headers = {}, timeout = TIMEOUT_MS } = {},
+    { headers = {}, timeout = TIMEOUT_MS, body = null }: Asking = {},
   ) =>
     fetch(await sign(method, path, { headers }), {
       method,
       headers,
+      body,
       signal: AbortSignal.timeout(timeout),
     })
 
-  async function inspect(path: string) {
-    const headers = { range: `bytes=0-${SNIFFED_BYTES - 1}` }
-    const answer = await ask('GET', path, { headers })
-    const first = new Uint8Array(await answer.arrayBuffer())
-    const etag = answer.headers.get('etag') ?? ''
-    if (answer.status === 404) return null
-    if (answer.status === 416) return { size: 0, first: new Uint8Array(), etag }
-    const [, size] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? []
-    if (answer.status !== 206 || size === undefined) throw new StorageFailed('read', answer.status)
-    return { size: Number(size), first, etag }
+  /** Returns the bytes of an upload; null when there is none. Rejects before it reads too many. */
+  async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
+    const answer = await ask('GET', `/sent/${key}`)
+    const size = sizeOf(answer)
+    try {
+      if (size !== null) rejectSize(size, declared)
+    } catch (error) {
+      await answer.body?.cancel()
+      throw error
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return size === null ? null : bytes
   }
 
-  /** Returns whether the upload still existed with this ETag. */
-  async function copyToKept(key: string, etag: string): Promise<boolean> {
-    const headers = {
-      'x-amz-copy-source': `/${bucket}/sent/${key}`,
-      'x-amz-copy-source-if-match': etag,
-    }
-    const answer = await ask('PUT', `/kept/${key}`, { headers })
-    // A copy that fails midway returns 200 with an error in the body.
-    const hasFailed = (await answer.text()).includes('<Error>')
-    if (answer.status === 404) return false
-    if (!answer.ok || hasFailed) throw new StorageFailed('keep', answer.status)
-    return true
+  async function writeKept(key: string, bytes: Uint8Array, { contentType }: DeclaredFile) {
+    const headers = { 'content-type': contentType }
+    const answer = await ask('PUT', `/kept/${key}`, { headers, body: Uint8Array.from(bytes) })
+    if (!answer.ok) throw new StorageFailed('keep', answer.status)
   }
 
   async function drop(path: string) {
@@ -96,13 +96,12 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     },
 
     async keep(key, declared) {
-      const sent = await inspect(`/sent/${key}`)
-      if (sent) rejectMismatch(sent, declared)
-      if (sent && (await copyToKept(key, sent.etag))) {
-        await drop(`/sent/${key}`)
-        return sent.size
-      }
-      return (await inspect(`/kept/${key}`))?.size ?? null
+      const sent = await readSent(key, declared)
+      if (sent === null) return sizeOf(await ask('HEAD', `/kept/${key}`))
+      const bytes = await bytesToKeep(sent, declared)
+      await writeKept(key, bytes, declared)
+      await drop(`/sent/${key}`)
+      return bytes.length
     },
 
     async offer(key, { fileName, contentType }) {
@@ -126,4 +125,12 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       if (!answer.ok) throw new StorageFailed('be there', answer.status)
     },
   }
+}
+
+/** Returns the size of an object that was found, in bytes; null when there is none. */
+function sizeOf({ status, headers }: Response): number | null {
+  if (status === 404) return null
+  const length = headers.get('content-length')
+  if (status !== 200 || length === null) throw new StorageFailed('read', status)
+  return Number(length)
 }

@@ -4,6 +4,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
+import { type MediaType, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import { tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { filmOf, telling as inFilm } from '../../fixtures/media/film.ts'
+import { gifOf, telling as inGif } from '../../fixtures/media/gif.ts'
+import { photo } from '../../fixtures/media/jpeg.ts'
+import { telling as inPng, pngOf } from '../../fixtures/media/png.ts'
 import { bytesOf, dataFolder } from '../../fixtures/server/files.ts'
 import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
 import { testClock } from '../clock.ts'
@@ -45,15 +51,23 @@ afterAll(async () => {
 })
 
 const picture: DeclaredFile = { contentType: 'image/png', size: 2000 }
+/** Pictures and films that tell where they were taken. */
+const telling: readonly (readonly [MediaType, Uint8Array])[] = [
+  ['image/jpeg', photo({ orientation: 6 })],
+  ['image/png', pngOf(Object.values(inPng))],
+  ['image/gif', gifOf(Object.values(inGif))],
+  ['video/mp4', filmOf({ positions: 'gpmd', inMoov: Object.values(inFilm) })],
+  ['video/quicktime', filmOf({ brand: 'qt  ', inMoov: Object.values(inFilm) })],
+]
 const uploadOf = (key: string, declared = picture) => ({ uuid: key, key, ...declared })
 
 /** Uploads bytes the way a browser does, for each kind of storage. */
-async function sendToDisk(key: string, bytes: Buffer): Promise<void> {
-  await disk.receiver?.receive(key, Readable.from([bytes]), { ...picture, size: bytes.length })
+async function sendToDisk(key: string, bytes: Buffer, declared = picture): Promise<void> {
+  await disk.receiver?.receive(key, Readable.from([bytes]), { ...declared, size: bytes.length })
 }
-async function sendToBucket(key: string, bytes: Buffer): Promise<void> {
+async function sendToBucket(key: string, bytes: Buffer, declared = picture): Promise<void> {
   const { url, headers } = await bucket.addressFor(
-    uploadOf(key, { ...picture, size: bytes.length }),
+    uploadOf(key, { ...declared, size: bytes.length }),
   )
   const { status } = await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) })
   expect(status).toBe(200)
@@ -117,7 +131,31 @@ describe.each([
     expect(stored()).toEqual(nothing)
   })
 
+  it('are kept without their metadata, with the size that is left', async () => {
+    for (const [contentType, told] of telling) {
+      const key = underKey()
+      const declared = { contentType, size: told.length }
+      await send(key, Buffer.from(told), declared)
+      const kept = withoutMetadata(contentType, told)
+      expect([tellsPlace(told), kept && tellsPlace(kept)]).toEqual([true, false])
+      expect(await storage().keep(key, declared)).toBe(kept?.length)
+      expect(await storage().keep(key, declared)).toBe(kept?.length)
+      expect((await offered(storage(), key))?.bytes).toEqual(Buffer.from(kept ?? []))
+      await storage().remove(key)
+    }
+  })
+
+  it('are kept as they are when they are documents', async () => {
+    const key = underKey()
+    const declared: DeclaredFile = { contentType: 'application/pdf', size: 2000 }
+    await send(key, bytesOf('application/pdf'), declared)
+    expect(await storage().keep(key, declared)).toBe(2000)
+    expect((await offered(storage(), key))?.bytes).toEqual(bytesOf('application/pdf'))
+    await storage().remove(key)
+  })
+
   it.each<[string, Buffer, DeclaredFile, string]>([
+    ['unreadable', Buffer.from(bytesOf('image/png')).fill('b', 60), picture, 'unreadable'],
     ['larger', bytesOf('image/png', 2001), picture, 'too_large'],
     ['smaller', bytesOf('image/png', 1999), picture, 'too_small'],
     [
@@ -243,20 +281,20 @@ describe('A bucket', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
-  it('keeps only the version that was checked', async () => {
+  it('keeps the version that was checked', async () => {
     await sendToBucket('a', bytesOf('image/png'))
     s3.fail('swap')
-    await expect(bucket.keep('a', picture)).rejects.toThrow(
-      'The storage answered 412 when it was to keep',
-    )
-    expect([...s3.objects.keys()]).toEqual(['/sent/a'])
+    expect(await bucket.keep('a', picture)).toBe(2000)
+    expect([...s3.objects]).toEqual([
+      ['/kept/a', { bytes: bytesOf('image/png'), type: 'image/png' }],
+    ])
   })
 
   it('rejects when it fails', async () => {
     await sendToBucket('a', bytesOf('image/png'))
-    s3.fail('copy')
+    s3.fail('full')
     await expect(bucket.keep('a', picture)).rejects.toThrow(
-      'The storage answered 200 when it was to keep',
+      'The storage answered 507 when it was to keep',
     )
     s3.fail('away')
     await expect(bucket.keep('a', picture)).rejects.toThrow(

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
-import { type ContentType, sniffContentType } from '../../domain/files.ts'
+import type { ContentType } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
+import { isMedia, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import type { ByteRange } from '../http/byte-range.ts'
+import { detectContentType } from './content-type.ts'
 
 /** What was announced about a file; `size` in bytes, null when it was omitted. */
 export interface DeclaredFile {
@@ -20,9 +23,9 @@ export interface UploadAddress {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A file as a stream, or the address to redirect to. */
+/** A file, or a part of it, as a stream with the size of the whole; or the address to redirect to. */
 export type Offer =
-  | { readonly body: Readable; readonly size: number }
+  | { readonly body: Readable; readonly size: number; readonly part: ByteRange | null }
   | { readonly elsewhere: string }
 
 /**
@@ -35,12 +38,19 @@ export interface Storage {
   /** Returns the upload address of a file, valid for 15 minutes. */
   addressFor(upload: Upload): Promise<UploadAddress>
   /**
-   * Keeps the uploaded bytes and returns their size, also when they were kept before; null when
-   * nothing was uploaded. Rejects with UploadMismatch.
+   * Keeps the uploaded bytes without their metadata and returns the size of what is kept, also when
+   * it was kept before; null when nothing was uploaded. Rejects with UploadMismatch.
    */
   keep(key: string, declared: DeclaredFile): Promise<number | null>
-  /** Returns a kept file under a name, shown only where that is safe; null when there is none. */
-  offer(key: string, as: { fileName: string; contentType: ContentType }): Promise<Offer | null>
+  /**
+   * Returns a kept file under a name, shown only where that is safe, or the part that a Range header
+   * asks for; null when there is none.
+   */
+  offer(
+    key: string,
+    as: { fileName: string; contentType: ContentType },
+    range?: string,
+  ): Promise<Offer | null>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
   remove(key: string): Promise<void>
   /**
@@ -61,9 +71,9 @@ export interface Receiver {
   receive(key: string, body: Readable, declared: DeclaredFile): Promise<void>
 }
 
-/** The bytes do not match what was promised. */
+/** The bytes do not match what was promised, or cannot be read as that. */
 export class UploadMismatch extends Error {
-  readonly reason: 'too_large' | 'too_small' | 'another_type'
+  readonly reason: 'too_large' | 'too_small' | 'another_type' | 'unreadable'
 
   constructor(reason: UploadMismatch['reason']) {
     super(`The bytes are not what was promised: ${reason}`)
@@ -74,12 +84,26 @@ export class UploadMismatch extends Error {
 /** Returns the maximum number of bytes. */
 export const maxBytesOf = ({ size }: DeclaredFile): number => size ?? MAX_FILE_BYTES
 
-/** Throws UploadMismatch unless size and first bytes match what was promised. */
-export function rejectMismatch(
-  { size, first }: { readonly size: number; readonly first: Uint8Array },
-  declared: DeclaredFile,
-): void {
+/** Throws UploadMismatch unless the size is the one that was promised. */
+export function rejectSize(size: number, declared: DeclaredFile): void {
   if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
   if (size < (declared.size ?? 0)) throw new UploadMismatch('too_small')
-  if (sniffContentType(first) !== declared.contentType) throw new UploadMismatch('another_type')
+}
+
+/** Throws UploadMismatch unless the first bytes, or all, are of the type that was promised. */
+export async function rejectType(bytes: Uint8Array, { contentType }: DeclaredFile): Promise<void> {
+  if ((await detectContentType(bytes)) !== contentType) throw new UploadMismatch('another_type')
+}
+
+/**
+ * Returns what is to be kept of uploaded bytes: all of a document, a picture or film without its
+ * metadata. Throws UploadMismatch unless they are what was promised, and readable as that.
+ */
+export async function bytesToKeep(bytes: Uint8Array, declared: DeclaredFile): Promise<Uint8Array> {
+  rejectSize(bytes.length, declared)
+  await rejectType(bytes, declared)
+  const { contentType } = declared
+  const kept = isMedia(contentType) ? withoutMetadata(contentType, bytes) : bytes
+  if (kept === null) throw new UploadMismatch('unreadable')
+  return kept
 }

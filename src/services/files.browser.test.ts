@@ -1,6 +1,9 @@
 import '../../paths/resilience/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
+import { tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { box } from '../../fixtures/media/film.ts'
+import { photo } from '../../fixtures/media/jpeg.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
 import { type UploadStatus, uploadMachine } from '../../machines/shared/upload.machine.ts'
@@ -47,6 +50,27 @@ describe('a file', () => {
     expect(api.calls[0]?.body).toEqual({
       file: { fileName: 'AVAIN.GIF', contentType: 'image/gif', size: 6 },
     })
+  })
+
+  it('that is a photo is announced and uploaded as it was prepared', async () => {
+    const told = photo()
+    const bodies: Blob[] = []
+    setPut(async (body) => {
+      bodies.push(body)
+      return said(204)
+    })
+    await upload(new File([told], 'kuva.jpg', { type: 'image/jpeg' }))
+    const sent = new Uint8Array((await bodies[0]?.arrayBuffer()) ?? [])
+    expect([tellsPlace(told), tellsPlace(sent)]).toEqual([true, false])
+    expect(api.calls[0]?.body).toEqual({
+      file: { fileName: 'kuva.jpg', contentType: 'image/jpeg', size: sent.length },
+    })
+  })
+
+  it('that is HEIC, and cannot be turned, is rejected before it is announced', async () => {
+    const heic = new File([box('ftyp', 'heic', '\0\0\0\0')], 'IMG_0815.HEIC')
+    expect((await upload(heic)).status).toEqual({ kind: 'refused', error: 'unsupported_heic' })
+    expect(api.calls).toEqual([])
   })
 
   it.for([

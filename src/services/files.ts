@@ -30,6 +30,11 @@ async function sendBytes(
 
 /** The actors of an upload. Specification 1, section 3. */
 export const uploadActors = {
+  // Loaded with the first picture, so that no page carries it.
+  prepareFile: fromPromise<File, { file: File }>(async ({ input, signal }) => {
+    const { prepareInTurn } = await import('./prepare-file.ts')
+    return prepareInTurn(input.file, signal)
+  }),
   initFile: fromPromise<BegunFile, { file: File }>(({ input: { file }, signal }) => {
     const { name: fileName, size } = file
     const contentType = contentTypeOf(fileName) ?? file.type

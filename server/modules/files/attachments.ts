@@ -1,15 +1,11 @@
 import type { FieldError } from '../../../api/errors.ts'
-import { type ContentType, documentTypes } from '../../../domain/files.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import { attach, touchAttachableFiles, type Using } from './repository.ts'
 
-const isDocument = (contentType: ContentType): boolean =>
-  documentTypes.some((type) => type === contentType)
-
 /**
  * Returns field errors for files to be attached: each must be the account's own, complete,
- * unattached, unique, and no video. Valid ones are kept for another day, until identification returns.
+ * unattached and unique. Valid ones are kept for another day, until identification returns.
  */
 export async function attachmentErrors(db: Queryable, using: Using): Promise<FieldError[]> {
   if (using.uuids.length === 0) return []
@@ -19,7 +15,6 @@ export async function attachmentErrors(db: Queryable, using: Using): Promise<Fie
     const path = `fileUuids.${place}`
     const file = attachable.find((one) => one.uuid === uuid)
     if (!file) return [{ path, key: 'unknown_file' }]
-    if (!isDocument(file.contentType)) return [{ path, key: 'invalid_file_type' }]
     return uuids.indexOf(uuid) < place ? [{ path, key: 'invalid_type' }] : []
   })
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { orientationOf } from '../../../domain/media/exif.ts'
+import { containersIn } from '../../../fixtures/media/containers.ts'
+import { tellsPlace } from '../../../fixtures/media/coordinates.ts'
+import { box } from '../../../fixtures/media/film.ts'
+import { jfif, photo } from '../../../fixtures/media/jpeg.ts'
 import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../fixtures/server/files.ts'
 import {
@@ -189,6 +194,51 @@ describe('An uploaded file', () => {
 /** The policy of a file: it runs and loads nothing, and no page shows it in a frame. */
 const fileIsAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+describe('A photo of a phone', () => {
+  const told = Buffer.from(photo({ orientation: 6 }))
+  const announced = {
+    fileName: 'IMG_0815.jpg',
+    contentType: 'image/jpeg',
+    size: told.length,
+  } as const
+
+  it('is stored and downloaded without its place, still turned, with the size that is left', async () => {
+    expect(tellsPlace(told)).toBe(true)
+    const begun = await announce(visitor, announced)
+    expect((await upload(test, begun, told)).status).toBe(204)
+    const completed = await complete(begun.uuid)
+    const { key = '', size } = (await storedAs(begun.uuid)) ?? {}
+    const stored = data.bytes(key)
+    expect(tellsPlace(stored)).toBe(false)
+    expect(containersIn('image/jpeg', stored).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
+    expect(orientationOf(stored.subarray(2 + jfif.length + 10))).toBe(6)
+    expect([completed.body, size]).toEqual([
+      expect.objectContaining({ size: stored.length }),
+      stored.length,
+    ])
+    const { headers } = await visitor.get(`/api/files/${begun.uuid}`)
+    expect(headers['content-length']).toBe(String(stored.length))
+    expect(statusAndBody(await complete(begun.uuid)).body).toEqual(completed.body)
+  })
+
+  it('that cannot be read is refused when it is completed, and removed', async () => {
+    const before = data.stored()
+    const begun = await announce(visitor, { ...announced, size: 500 })
+    expect((await upload(test, begun, told.subarray(0, 500))).status).toBe(204)
+    expect(statusAndBody(await complete(begun.uuid))).toEqual(
+      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
+    )
+    expect([await storedAs(begun.uuid), data.stored()]).toEqual([null, before])
+  })
+
+  it('that is HEIC under the name of a JPEG is refused while it is sent', async () => {
+    const heic = Buffer.from(box('ftyp', 'heic', new Uint8Array(2000)))
+    const begun = await announce(visitor, { ...announced, size: heic.length })
+    const { status, body } = await upload(test, begun, heic)
+    expect({ status, body }).toEqual(refusal(415, 'UNSUPPORTED_MEDIA_TYPE'))
+  })
+})
+
 describe('The bytes of a file', () => {
   it('are shown to the uploader under their name, as what they are and nothing else', async () => {
     const uuid = await sendFile(test, visitor, 'Keittiö.png')
@@ -237,6 +287,24 @@ describe('The bytes of a file', () => {
       }).toEqual({ disposition, policy, type: contentType, sniffing: 'nosniff' })
     },
   )
+
+  it('are answered in parts, as Safari asks for films', async () => {
+    const uuid = await sendFile(test, visitor)
+    const part = async (range: string) => {
+      const answer = await test.app.inject({
+        url: `/api/files/${uuid}`,
+        headers: { range },
+        cookies: Object.fromEntries(visitor.cookies),
+      })
+      const { 'content-range': of, 'content-length': length } = answer.headers
+      return [answer.statusCode, of, length, answer.rawPayload]
+    }
+    const whole = bytesOf('image/png')
+    expect(await part('bytes=0-1')).toEqual([206, 'bytes 0-1/2000', '2', whole.subarray(0, 2)])
+    const rest = whole.subarray(1500)
+    expect(await part('bytes=1500-')).toEqual([206, 'bytes 1500-1999/2000', '500', rest])
+    expect(await part('bytes=2000-')).toEqual([200, undefined, '2000', whole])
+  })
 
   it('are not found before completion, nor when they are missing from the storage', async () => {
     const begun = await announce(visitor)

@@ -114,12 +114,12 @@ export interface Using {
 export const touchAttachableFiles = (
   db: Queryable,
   { accountId, uuids, usedAt }: Using,
-): Promise<Pick<FileRow, 'uuid' | 'contentType'>[]> =>
+): Promise<Pick<FileRow, 'uuid'>[]> =>
   db.query(
     `update file set used_at = $3
      where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
        and termination_request_id is null
-     returning id as uuid, content_type as "contentType"`,
+     returning id as uuid`,
     [accountId, uuids, usedAt],
   )
 

@@ -12,5 +12,7 @@ export function registerFiles(app: FastifyInstance, dependencies: Dependencies):
   serve(app, routes.completeFile, ({ caller, body }) =>
     completeFile(dependencies, caller, body.file.uuid),
   )
-  serve(app, routes.readFile, ({ caller, params }) => readFile(dependencies, caller, params.uuid))
+  serve(app, routes.readFile, ({ caller, params: { uuid }, request: { headers } }) =>
+    readFile(dependencies, caller, { uuid, range: headers.range }),
+  )
 }

@@ -82,7 +82,8 @@ const refusals: Readonly<Record<FileError, () => ApiError>> = {
 }
 
 /**
- * Completes an upload whose bytes match the announcement; others are removed. Errors: 404 NOT_FOUND
+ * Completes an upload whose bytes match the announcement, and keeps it without metadata; others are
+ * removed. The size is that of what is kept. Errors: 404 NOT_FOUND
  * for the file of another account, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400
  * for other bytes, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
  */
@@ -132,26 +133,31 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
 /**
  * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
  * party the caller is, unless its uploader is under non-disclosure there. 404 NOT_FOUND for all
- * others. Staff see attached files only, not those of drafts.
+ * others. Staff see attached files only, not those of drafts. With a Range header only that part:
+ * Safari plays no film otherwise.
  */
 export async function readFile(
   dependencies: Keeping,
   caller: Caller,
-  uuid: string,
+  { uuid, range }: { readonly uuid: string; readonly range?: string | undefined },
 ): Promise<Bytes> {
   const row = await findFile(dependencies.database, uuid)
   if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
     throw notVisible(uuid)
   }
-  const offer = await dependencies.storage.offer(row.key, row).catch((error: unknown) => {
+  const offer = await dependencies.storage.offer(row.key, row, range).catch((error: unknown) => {
     throw storageAway(dependencies, error)
   })
   if (offer === null) throw new ApiError('NOT_FOUND')
   if ('elsewhere' in offer) return offer
+  const { start, end } = offer.part ?? { start: 0, end: offer.size - 1 }
   return {
+    status: offer.part ? 206 : 200,
     headers: {
       'content-type': row.contentType,
-      'content-length': String(offer.size),
+      'content-length': String(end - start + 1),
+      'accept-ranges': 'bytes',
+      ...(offer.part && { 'content-range': `bytes ${start}-${end}/${offer.size}` }),
       'content-disposition': dispositionOf(row.fileName, row.contentType),
       'content-security-policy': policyOf(row.contentType),
       'cache-control': 'private, no-store',

@@ -58,7 +58,7 @@ const meta = {
     label: 'Liitteet',
     optionalText: '(ei pakollinen)',
     requiredText: '(pakollinen)',
-    hint: 'PDF, JPG, PNG tai GIF, enintään 10 Mt tiedostoa kohti.',
+    hint: 'Kuvia, videoita tai PDF-tiedostoja, enintään 10 Mt tiedostoa kohti.',
     chooseText: 'Valitse tiedostot',
     dropText: 'tai pudota ne tähän',
     accept: '.pdf,.jpg,.jpeg,.png,.gif',
@@ -105,6 +105,30 @@ export const ManyFiles: Story = {
     ]),
   },
 }
+export const Summary: Story = {
+  args: {
+    summary: 'Tiedostoista lähetetty 1, yhteensä 2.',
+    children: listed([done('tyotodistus.pdf'), underWay('asunto.jpg', 64)]),
+  },
+}
+const wall = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#7a9"/><circle cx="200" cy="150" r="90" fill="#fc6"/></svg>',
+)}`
+const shown = {
+  unplayable: 'Selain ei voi näyttää tätä videota.',
+  download: { address: '#', text: 'Lataa video hana.mov' },
+}
+export const Pictures: Story = {
+  args: {
+    children: listed([
+      { ...done('seina.jpg', '640 kt'), preview: { kind: 'image', source: wall, ...shown } },
+      { ...done('hana.mov', '9,1 Mt'), preview: { kind: 'video', source: wall, ...shown } },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Lataa video hana.mov' })).toBeVisible()
+  },
+}
 export const LongNames: Story = {
   args: {
     children: listed([
@@ -137,7 +161,11 @@ export const Chosen: Story = {
     )
   },
   play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Liitteet (ei pakollinen) Valitse tiedostot')
+    const choose = canvas.getByRole('button', {
+      name: 'Liitteet (ei pakollinen) Valitse tiedostot',
+    })
+    const input = choose.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no file input')
     await userEvent.upload(input, new File(['%PDF-'], 'kirje.pdf', { type: 'application/pdf' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: 'Poista avain.png' }))
@@ -145,6 +173,6 @@ export const Chosen: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Poista tyotodistus.pdf' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(input).toHaveFocus()
+    await expect(choose).toHaveFocus()
   },
 }

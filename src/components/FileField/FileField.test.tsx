@@ -19,7 +19,12 @@ const field = (onChoose: FileFieldProps['onChoose'], more: Partial<FileFieldProp
     {...more}
   />
 )
-const input = page.getByLabelText('Attachments', { exact: true })
+const choose = page.getByRole('button', { name: 'Attachments Choose files' })
+const input = () => {
+  const found = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!found) throw new Error('There is no file input')
+  return found
+}
 
 function drop(file: File): void {
   const dataTransfer = new DataTransfer()
@@ -33,11 +38,11 @@ function drop(file: File): void {
 it('passes on the chosen files and accepts the same file again', async () => {
   const onChoose = vi.fn<FileFieldProps['onChoose']>()
   await render(field(onChoose))
-  await input.upload(letter)
+  await userEvent.upload(input(), letter)
   expect(onChoose.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([
     ['letter.pdf'],
   ])
-  await expect.element(input).toHaveValue('')
+  expect(input().value).toBe('')
 })
 
 it('passes on dropped files, and ignores them while disabled', async () => {
@@ -52,9 +57,33 @@ it('passes on dropped files, and ignores them while disabled', async () => {
 it('is focused by its name and shows its error', async () => {
   await render(field(() => undefined, { error: 'Add one file.', required: true }))
   expect(focusField('files')).toBe(true)
-  await expect.element(input).toHaveFocus()
-  await expect.element(input).toHaveAccessibleDescription('Add one file.')
-  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(choose).toHaveFocus()
+  await expect.element(choose).toHaveAccessibleDescription('Add one file.')
+})
+
+it('opens the dialog of the device with a button, and with the label', async () => {
+  const opened = vi.fn<(event: Event) => void>()
+  await render(field(() => undefined))
+  input().addEventListener('click', (event) => {
+    event.preventDefault()
+    opened(event)
+  })
+  await choose.click()
+  await page.getByText('Attachments', { exact: true }).click()
+  choose.element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledTimes(3)
+  await expect.element(choose).toHaveAttribute('type', 'button')
+})
+
+it('announces how many files were sent', async () => {
+  const { rerender } = await render(field(() => undefined, { summary: '1 of 2 files sent.' }))
+  const said = page.getByRole('status').filter({ hasText: 'files sent' })
+  await expect.element(said).toHaveTextContent('1 of 2 files sent.')
+  const region = said.element()
+  await rerender(field(() => undefined, { summary: '2 of 2 files sent.' }))
+  await expect.element(said).toHaveTextContent('2 of 2 files sent.')
+  expect(said.element()).toBe(region)
 })
 
 const item = (props: Partial<FileItemProps>) => (
@@ -85,4 +114,43 @@ it('keeps the focus in the file that is retried', async () => {
   await userEvent.keyboard('{Enter}')
   expect(onPress).toHaveBeenCalledTimes(1)
   await expect.element(page.getByRole('button', { name: 'Remove letter.pdf' })).toHaveFocus()
+})
+
+const preview = {
+  unplayable: 'It cannot be played.',
+  download: { address: '/api/files/1', text: 'Download the video' },
+}
+const picture = new File(
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  'drawing.svg',
+  { type: 'image/svg+xml' },
+)
+const broken = new File(['no picture and no film'], 'broken', { type: 'image/png' })
+
+it('shows a picture in place of the icon, until it cannot be shown', async () => {
+  const shown = () => document.querySelectorAll('li img').length
+  const addressShown = () => document.querySelector('li img')?.getAttribute('src')
+  const image = (source: File) => item({ preview: { kind: 'image', source, ...preview } })
+  const { rerender } = await render(image(picture))
+  await expect.poll(shown).toBe(1)
+  const address = String(addressShown())
+  expect(address).toMatch(/^blob:/)
+  await rerender(image(broken))
+  await expect.poll(shown).toBe(0)
+  await expect(fetch(address)).rejects.toThrow('Failed to fetch')
+  await rerender(image(picture))
+  await expect.poll(shown).toBe(1)
+})
+
+it('offers a film that cannot be played for download, once it was sent', async () => {
+  const { rerender } = await render(
+    item({ preview: { kind: 'video', source: broken, ...preview } }),
+  )
+  const link = page.getByRole('link', { name: 'Download the video' })
+  await expect.element(link).toHaveAttribute('href', '/api/files/1')
+  await expect.element(page.getByText('It cannot be played.')).toBeVisible()
+  expect(document.querySelector('video')).toBe(null)
+  await rerender(item({ preview: { kind: 'video', source: broken, unplayable: 'Unplayable.' } }))
+  await expect.element(page.getByText('Unplayable.')).toBeVisible()
+  expect(link.elements()).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
@@ -20,6 +21,8 @@ export type FileFieldProps = Omit<FieldProps, 'width'> & {
   message?: ReactNode
   /** Accessible name of the list. */
   listLabel: string
+  /** How many of the files were sent; announced when it changes. */
+  summary?: string | undefined
   /** A `FileItem` for each file. */
   children?: ReactNode
 }
@@ -44,9 +47,11 @@ export function FileField({
   onChoose,
   message,
   listLabel,
+  summary,
   children,
 }: FileFieldProps) {
   const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const id = fieldId(name)
   const words = describedByIds(id, hint, error)
   const [labelId, chooseId] = [`${id}-label`, `${id}-choose`]
@@ -82,23 +87,28 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <input
-          className={styles.input}
+        <Button
           id={id}
-          name={name}
-          type="file"
-          multiple
-          accept={accept}
+          variant="secondary"
           disabled={disabled}
           aria-labelledby={`${labelId} ${chooseId}`}
           aria-describedby={classNames(words.hint, words.error)}
-          aria-invalid={error ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" size="small" />
+          <span id={chooseId}>{chooseText}</span>
+        </Button>
+        {/* Opened by the button: people who speak their commands cannot press a file input. */}
+        <input
+          ref={input}
+          name={name}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          disabled={disabled}
           onChange={choose}
         />
-        <label className={styles.choose} id={chooseId} htmlFor={id}>
-          <Icon name="upload" size="small" />
-          {chooseText}
-        </label>
         <span className={styles.dropText} aria-hidden="true">
           {dropText}
         </span>
@@ -106,6 +116,9 @@ export function FileField({
       <div role="status" className={styles.notice}>
         {message}
       </div>
+      <p role="status" className={styles.summary}>
+        {summary}
+      </p>
       {children && (
         <ul className={styles.list} aria-label={listLabel}>
           {children}

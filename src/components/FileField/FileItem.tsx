@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
+import { type FilePreviewProps, Film, Thumbnail } from './FilePreview.tsx'
 
 /** Visual status of a file. */
 export type FileAppearance = 'underWay' | 'done' | 'wrong' | 'stopped'
@@ -27,6 +28,8 @@ export type FileItemProps = {
   status: string
   /** Upload progress in per cent, while uploading. */
   percent?: number | undefined
+  /** A picture or film that is shown, and the words for a film that cannot be. */
+  preview?: FilePreviewProps | undefined
   /** Text and callback of the retry button; omitted where a retry would not help. */
   retry?: { text: string; onPress: () => void } | undefined
   /**
@@ -46,6 +49,7 @@ export function FileItem({
   look,
   status,
   percent,
+  preview,
   retry,
   end,
   dataAttributes,
@@ -53,9 +57,14 @@ export function FileItem({
   const isUnderWay = look === 'underWay'
   return (
     <li className={classNames(styles.item, styles[look])} {...dataAttributes}>
-      <span className={styles.mark}>
-        <Icon name={icons[look]} />
-      </span>
+      <Thumbnail
+        source={preview?.kind === 'image' ? preview.source : undefined}
+        otherwise={
+          <span className={styles.mark}>
+            <Icon name={icons[look]} />
+          </span>
+        }
+      />
       <div className={styles.about}>
         <div className={styles.name}>{link || name}</div>
         <div className={styles.status}>
@@ -81,6 +90,7 @@ export function FileItem({
             <span className={styles.sent} style={{ inlineSize: `${percent}%` }} />
           </div>
         )}
+        {preview?.kind === 'video' && <Film name={name} {...preview} />}
         {retry && (
           <div className={styles.retry}>
             <Button compact variant="secondary" onClick={withFocusOnEnd(retry.onPress)}>
@@ -121,17 +131,17 @@ const withFocusOnEnd =
   }
 
 /**
- * The item disappears: moves the focus to the next item, else the previous one, else the file
- * input.
+ * The item disappears: moves the focus to the next item, else the previous one, else the button
+ * that chooses files.
  */
 const withFocusOnNext =
   (press: () => void): Press =>
   ({ currentTarget }) => {
     const item = currentTarget.closest('li')
     const neighbour = endOf(item?.nextElementSibling) ?? endOf(item?.previousElementSibling)
-    const input = item?.closest('[data-field]')?.querySelector<HTMLElement>('input[type=file]')
+    const choose = item?.closest('[data-field]')?.querySelector<HTMLElement>('button')
     press()
-    const next = neighbour ?? input
+    const next = neighbour ?? choose
     next?.focus()
   }
 

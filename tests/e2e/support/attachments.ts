@@ -40,7 +40,9 @@ export const program = (name: string): OwnFile => ({
 export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<void> {
   const paths = files.map(({ name }) => test.info().outputPath(name))
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
-  await page.getByLabel('Liitteet').setInputFiles(paths)
+  const opened = page.waitForEvent('filechooser')
+  await page.getByLabel('Liitteet').click()
+  await (await opened).setFiles(paths)
 }
 
 /** A file in the list of chosen files. */

@@ -71,7 +71,10 @@ const userActionsOn = (page: Page): UserActions => ({
       mimeType: file.type,
       buffer: Buffer.from(await file.arrayBuffer()),
     }))
-    await page.getByLabel(label, { exact: true }).setInputFiles(await Promise.all(contents))
+    const chosen = await Promise.all(contents)
+    const opened = page.waitForEvent('filechooser')
+    await page.getByLabel(label, { exact: true }).click({ delay: PRESS_MS })
+    await (await opened).setFiles(chosen)
   },
   read: (text) => page.getByText(text, { exact: true }).first().waitFor(),
   key: (name) => page.keyboard.press(name),

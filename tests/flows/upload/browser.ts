@@ -1,11 +1,17 @@
+import { needsPreparing } from '../../../domain/files.ts'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { box } from '../../../fixtures/media/film.ts'
+import { exifSegment, jpegOf } from '../../../fixtures/media/jpeg.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { model } from '../../../machines/shared/upload.model.ts'
-import { stateText } from '../../../paths/path.ts'
+import { PRESS_MS } from '../../../paths/driver.ts'
+import { type Path, stateText } from '../../../paths/path.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { draftOf } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { goOnFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
@@ -22,16 +28,49 @@ const said: Readonly<Record<string, readonly string[]>> = {
 }
 const refused: Readonly<Record<string, string>> = {
   invalid_file_type:
-    'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF) ja PDF-tiedostot.',
+    'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF), videot (MP4, MOV) ja PDF-tiedostot.',
+  unsupported_heic:
+    'Kuva on HEIC-muodossa, jota tämä selain ei osaa muuntaa. Jos kuvaat iPhonella, valitse Asetukset > Kamera > Muodot > Yhteensopivin ja ota kuva uudelleen, tai tallenna kuva JPG-muotoon.',
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
+}
+
+const pressOfFile = ({ page }: BrowserUi, words: string) =>
+  page.getByRole('button', { name: new RegExp(`^${words} `) }).click({ delay: PRESS_MS })
+
+/** A browser that cannot read the bytes of a file, or can again. */
+const letRead = ({ page }: BrowserUi, canRead: boolean) =>
+  page.evaluate((isReadable) => {
+    if (isReadable) Reflect.deleteProperty(File.prototype, 'arrayBuffer')
+    else File.prototype.arrayBuffer = () => Promise.reject(new Error('The file cannot be read'))
+  }, canRead)
+
+/** The file of a path's start: a real photo, or HEIC where the path ends with it. */
+function chosenFor({ start, steps }: Path<typeof uploadMachine>): File {
+  const { file } = inputOf(model, start)
+  if (!needsPreparing(file.name)) return file
+  const isHeic = steps.some(
+    ({ event }) =>
+      event.kind === 'error' &&
+      event.source === 'prepareFile' &&
+      event.error.code === 'UNSUPPORTED_MEDIA_TYPE',
+  )
+  const rest = 'a'.repeat(file.size > MAX_FILE_BYTES ? MAX_FILE_BYTES : 0)
+  const bytes = isHeic ? box('ftyp', 'heic', rest) : jpegOf([exifSegment()], rest)
+  return new File([bytes], file.name, { type: file.type })
 }
 
 export const flow: BrowserProof<typeof uploadMachine> = {
   events: {
     // Progress events come from the network.
     'progress.changed': byItself,
+    'cancel.requested': (ui) => pressOfFile(ui, 'Peruuta lähetys:'),
+    'retry.requested': (ui) => pressOfFile(ui, 'Yritä uudelleen'),
   },
   outcomes: {
+    prepareFile: {
+      done: (ui) => letRead(ui, true),
+      error: (ui, code) => letRead(ui, code === 'UNSUPPORTED_MEDIA_TYPE'),
+    },
     initFile: { done: byItself, error: (ui, code) => ui.refuse(code) },
     sendBytes: {
       done: byItself,
@@ -41,14 +80,17 @@ export const flow: BrowserProof<typeof uploadMachine> = {
     completeFile: { done: byItself, error: (ui, code) => ui.failCallsTo('/file/complete', code) },
   },
   says: ({ value, projected }) =>
-    said[stateText(value)] ?? [refused[Object(projected).error] ?? 'Lähetetään…'],
-  async arrive(ui, { start }) {
+    said[stateText(value)] ?? [
+      refused[Object(projected).error] ??
+        (Object(value).underWay === 'preparing' ? 'Valmistellaan…' : 'Lähetetään…'),
+    ],
+  async arrive(ui, path) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)
     await setUpState({ draft: draftOf(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel(files, { exact: true })).toBeAttached()
-    return () => ui.attach(files, [inputOf(model, start).file])
+    return () => ui.attach(files, [chosenFor(path)])
   },
 }
 

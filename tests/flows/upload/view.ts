@@ -1,8 +1,8 @@
-import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
 const statusTexts: Readonly<Record<string, string>> = {
+  preparing: 'Valmistellaan…',
   initialising: 'Lähetetään…',
   sending: 'Lähetetään…',
   completing: 'Tarkistetaan…',
@@ -12,18 +12,24 @@ const statusTexts: Readonly<Record<string, string>> = {
 }
 const errors: Readonly<Record<string, string>> = {
   invalid_file_type:
-    'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF) ja PDF-tiedostot.',
+    'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF), videot (MP4, MOV) ja PDF-tiedostot.',
+  unsupported_heic:
+    'Kuva on HEIC-muodossa, jota tämä selain ei osaa muuntaa. Jos kuvaat iPhonella, valitse Asetukset > Kamera > Muodot > Yhteensopivin ja ota kuva uudelleen, tai tallenna kuva JPG-muotoon.',
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
 }
+
+/** The name of the file on the page. */
+const shownName = () => document.querySelector('[data-flow=upload] p')?.textContent ?? ''
 
 /** The view driver of one upload; progress events come from the network. */
 export const view: FlowView<typeof uploadMachine> = {
   events: {
     'progress.changed': (ui, event) => ui.send(event),
-    'cancel.requested': (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
-    'retry.requested': (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
+    'cancel.requested': (ui) => ui.press(`Peruuta lähetys: ${shownName()}`),
+    'retry.requested': (ui) => ui.press(`Yritä uudelleen ${shownName()}`),
   },
   outcomes: {
+    prepareFile: answered('prepareFile'),
     initFile: answered('initFile'),
     sendBytes: answered('sendBytes'),
     completeFile: answered('completeFile'),

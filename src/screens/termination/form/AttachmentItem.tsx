@@ -1,8 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { contentTypeOf, fileTypeOf } from '../../../../domain/files.ts'
 import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
-import { type UploadStatus, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import {
+  sentFile,
+  type UploadStatus,
+  uploadMachine,
+} from '../../../../machines/shared/upload.machine.ts'
 import { type FileAppearance, FileItem } from '../../../components/FileField/FileItem.tsx'
+import type { FilePreviewProps } from '../../../components/FileField/FilePreview.tsx'
 import { fileSize } from '../../../components/FileField/file-size.ts'
 import { flowDataAttributes } from '../../../flow/flow-screen.tsx'
 import { FileLink } from '../../file-opening/FileLink.tsx'
@@ -31,7 +37,9 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   const { t, language } = useMessages()
   const { fileName: name, size, status } = item
   const sending = useSelector(upload, (state) => state)
-  const isChecking = sending?.matches({ underWay: 'completing' }) ?? false
+  const phase = phaseOf(sending)
+  const isChecking = phase === 'checking'
+  const bytes = sending ? sentFile(sending.context).size : size
   const sent = sending?.matches({ underWay: 'sending' }) ? sending.context.sent : 0
   const isUnderWay = status.kind === 'underWay'
   const canRetry = status.kind === 'failed' || status.kind === 'cancelled'
@@ -44,10 +52,13 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
           <FileLink file={{ ...status.file, address: fileAddress(status.file.uuid) }} />
         )
       }
-      size={fileSize(size, language)}
+      size={fileSize(status.kind === 'attached' ? status.file.size : bytes, language)}
       look={looks[status.kind]}
-      status={statusText(status, isChecking, t)}
-      percent={isChecking ? 100 : percentOf(sent, size)}
+      status={statusText(status, phase, t)}
+      percent={isChecking ? 100 : percentOf(sent, bytes)}
+      preview={
+        phase === 'preparing' ? undefined : previewOf(item, sending && sentFile(sending.context), t)
+      }
       retry={
         canRetry
           ? {
@@ -69,9 +80,31 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
   )
 }
 
-function statusText(status: UploadStatus, isChecking: boolean, t: Words): string {
-  if (status.kind === 'underWay')
-    return t(isChecking ? 'form.attachments.checking' : 'form.attachments.uploading')
+type Phase = 'preparing' | 'uploading' | 'checking'
+
+function phaseOf(upload: SnapshotFrom<typeof uploadMachine> | undefined): Phase {
+  if (upload?.matches({ underWay: 'preparing' })) return 'preparing'
+  return upload?.matches({ underWay: 'completing' }) ? 'checking' : 'uploading'
+}
+
+/** What the file shows of itself, from this device or, when it was attached earlier, the server. */
+function previewOf(
+  { fileName: name, status }: Attachment,
+  file: File | undefined,
+  t: Words,
+): FilePreviewProps | undefined {
+  const contentType = contentTypeOf(file?.name ?? name)
+  const kind = contentType ? fileTypeOf(contentType) : 'document'
+  const address = status.kind === 'attached' ? `/api/files/${status.file.uuid}` : undefined
+  const source = file ?? address
+  if (kind === 'document' || !source || status.kind === 'refused') return undefined
+  const text = t('form.attachments.download', { name })
+  const unplayable = t('form.attachments.unplayable')
+  return { kind, source, unplayable, download: address ? { address, text } : undefined }
+}
+
+function statusText(status: UploadStatus, phase: Phase, t: Words): string {
+  if (status.kind === 'underWay') return t(`form.attachments.${phase}`)
   if (status.kind === 'failed')
     return t([`form.attachments.failed.${status.code}`, 'form.attachments.failed.other'])
   if (status.kind === 'refused') return t(`validation:${status.error}`)

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { documentTypes, endingsOf } from '../../../../domain/files.ts'
+import { contentTypes, endingsOf } from '../../../../domain/files.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../../domain/limits.ts'
 import {
+  type Attachment,
   attachmentsMachine,
   type FileNotTaken,
 } from '../../../../machines/shared/attachments.machine.ts'
@@ -23,7 +24,7 @@ type Given = {
 
 export type AttachmentsPartProps = Given & { attachments: ActorRefFrom<typeof attachmentsMachine> }
 
-const accept = documentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
+const accept = contentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
 
 /** The attachments of the notice, such as certificates. Specification 1, sections 3 and 5. */
 export function AttachmentsPart({ attachments, ...given }: AttachmentsPartProps) {
@@ -73,6 +74,7 @@ function Files({
       onChoose={(files) => actor.send({ type: 'files.chosen', files })}
       message={<NotTaken files={notTaken} />}
       listLabel={t('form.attachments.list')}
+      summary={items.length > 1 ? t('form.attachments.progress', progressOf(items)) : undefined}
     >
       {items.length > 0 &&
         items.map((item) => (
@@ -86,6 +88,12 @@ function Files({
     </FileField>
   )
 }
+
+/** How many of the files are attached, and how many there are. */
+const progressOf = (items: readonly Attachment[]) => ({
+  done: items.filter(({ status }) => status.kind === 'attached').length,
+  all: items.length,
+})
 
 /** Shows which of the chosen files were rejected, and why. */
 function NotTaken({ files }: { files: readonly FileNotTaken[] }) {

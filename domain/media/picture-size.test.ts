@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { bytesFrom } from '../../fixtures/media/parts.ts'
+import { pngOf } from '../../fixtures/media/png.ts'
+import { isHeic } from './heic.ts'
+import { isShrunk, pngSize, sentSize } from './picture-size.ts'
+
+describe('The size at which a picture is sent', () => {
+  test.each([
+    [4032, 3024, 2560, 1920],
+    [3024, 4032, 1920, 2560],
+    [2560, 2560, 2560, 2560],
+    [640, 480, 640, 480],
+    [30_000, 2, 2560, 1],
+  ])('of %i × %i is %i × %i', (width, height, sentWidth, sentHeight) => {
+    expect(sentSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight })
+    expect(isShrunk({ width, height })).toBe(sentWidth < width)
+  })
+
+  it('fits on the canvas of an iPhone, and never grows', () => {
+    const side = fc.integer({ min: 1, max: 65_535 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const sent = sentSize({ width, height })
+        expect(sent.width * sent.height).toBeLessThanOrEqual(16_777_216)
+        expect(Math.min(sent.width, sent.height)).toBeGreaterThanOrEqual(1)
+        expect(sent.width <= width && sent.height <= height).toBe(true)
+      }),
+    )
+  })
+})
+
+it('The size of a PNG is read from its header', () => {
+  expect(pngSize(pngOf([]))).toEqual({ width: 1, height: 1 })
+  expect(pngSize(pngOf([]).subarray(0, 23))).toBe(null)
+})
+
+test.each([
+  ['heic', true],
+  ['heix', true],
+  ['mif1', true],
+  ['msf1', true],
+  ['isom', false],
+  ['avif', false],
+])('A file of the brand %s is HEIC: %s', (brand, expected) => {
+  expect(isHeic(bytesFrom('\0\0\0\x18ftyp', brand, '\0\0\0\0'))).toBe(expected)
+  expect(isHeic(bytesFrom('\0\0\0\x18ftyp'))).toBe(false)
+})

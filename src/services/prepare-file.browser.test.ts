@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MAX_FILE_BYTES } from '../../domain/limits.ts'
+import { containersIn } from '../../fixtures/media/containers.ts'
+import { tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { box, filmOf, telling } from '../../fixtures/media/film.ts'
+import { gifOf, telling as inGif } from '../../fixtures/media/gif.ts'
+import { exifSegment, photo as greyPhoto, jpegOf } from '../../fixtures/media/jpeg.ts'
+import { bytesFrom, number } from '../../fixtures/media/parts.ts'
+import { prepareFile, prepareInTurn } from './prepare-file.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly type?: 'image/jpeg' | 'image/png'
+}
+
+/** A picture that is red on its left and blue on its right, as bytes. */
+async function drawing({ width, height, type = 'image/jpeg' }: Drawing): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws nothing')
+  for (const [place, colour] of ['#f00', '#00f'].entries()) {
+    context.fillStyle = colour
+    context.fillRect((place * width) / 2, 0, width / 2, height)
+  }
+  const blob = await canvas.convertToBlob({ type, quality: 0.9 })
+  return new Uint8Array(await blob.arrayBuffer())
+}
+
+/** A picture as a phone takes it: with its place, and turned by an orientation. */
+async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
+  const bytes = await drawing(size)
+  const told = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
+  return new File([told], 'kylpyhuone.jpg', { type: 'image/jpeg' })
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+/** The size of a picture as it is shown, and the colours of its corners. */
+async function look(file: File) {
+  const { width, height, ...picture } = await createImageBitmap(file).then((shown) => ({
+    width: shown.width,
+    height: shown.height,
+    shown,
+  }))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(picture.shown, 0, 0)
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+    if (green > 200) return 'white'
+    return red > blue ? 'red' : 'blue'
+  }
+  return { width, height, top: colourAt(2, 2), bottom: colourAt(2, height - 3) }
+}
+
+describe('A photo', () => {
+  it('is sent upright, with a longest side of 2560 pixels and without its place', async () => {
+    const chosen = await phonePhoto({ width: 4000, height: 3000 })
+    expect(tellsPlace(await bytesOf(chosen))).toBe(true)
+    const sent = await prepareFile(chosen)
+    const { name, type } = sent
+    expect({ name, type }).toEqual({ name: 'kylpyhuone.jpg', type: 'image/jpeg' })
+    expect(await look(sent)).toEqual({ width: 1920, height: 2560, top: 'red', bottom: 'blue' })
+    const bytes = await bytesOf(sent)
+    expect(tellsPlace(bytes)).toBe(false)
+    expect(containersIn('image/jpeg', bytes).filter((one) => one.startsWith('e1'))).toEqual([])
+  })
+
+  it('is drawn on a canvas of the page where the browser has no other', async () => {
+    const chosen = await phonePhoto({ width: 3000, height: 100 })
+    const { OffscreenCanvas: own } = globalThis
+    vi.stubGlobal('OffscreenCanvas', undefined)
+    const sent = await prepareFile(chosen)
+    vi.stubGlobal('OffscreenCanvas', own)
+    expect(await look(sent)).toMatchObject({ width: 85, height: 2560, top: 'red' })
+  })
+
+  it('keeps its pixels where they are fewer in fewer bytes, without its place', async () => {
+    const chosen = new File([greyPhoto({ orientation: 6 })], 'a.jpg', { type: 'image/jpeg' })
+    const sent = await bytesOf(await prepareFile(chosen))
+    expect(tellsPlace(sent)).toBe(false)
+    expect(containersIn('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
+  })
+
+  it('keeps its pixels when the browser leaves the canvas empty, without its place', async () => {
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect').mockReturnValue()
+    vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage').mockReturnValue()
+    const sent = await prepareFile(chosen)
+    vi.restoreAllMocks()
+    expect(await look(sent)).toMatchObject({ width: 20, height: 3000 })
+    expect(tellsPlace(await bytesOf(sent))).toBe(false)
+  })
+
+  it('keeps its pixels when the browser makes an empty file of it', async () => {
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(new Blob([]))
+    expect(await look(await prepareFile(chosen))).toMatchObject({ height: 3000 })
+  })
+
+  it('that nobody can read is not prepared', async () => {
+    const chosen = new File(['no photo'], 'a.jpg', { type: 'image/jpeg' })
+    await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
+  })
+
+  it('larger than may be sent is sent smaller', async () => {
+    const bytes = jpegOf([exifSegment()], new Uint8Array(MAX_FILE_BYTES))
+    const sent = await prepareFile(new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
+    expect(sent.size).toBeLessThan(1000)
+  })
+})
+
+describe('A PNG', () => {
+  const named = (bytes: Uint8Array) =>
+    new File([Uint8Array.from(bytes)], 'näyttö.png', { type: 'image/png' })
+
+  it('stays a PNG with its pixels, without its texts', async () => {
+    const bytes = await drawing({ width: 40, height: 20, type: 'image/png' })
+    const text = bytesFrom(number(4, 4), 'tEXtabcd', number(0, 4))
+    const told = bytesFrom(bytes.subarray(0, 33), text, bytes.subarray(33))
+    const sent = await prepareFile(named(told))
+    expect([sent.name, sent.type]).toEqual(['näyttö.png', 'image/png'])
+    expect(containersIn('image/png', await bytesOf(sent))).not.toContain('tEXt')
+    expect(await look(sent)).toEqual({ width: 40, height: 20, top: 'red', bottom: 'red' })
+  })
+
+  it('of more than 2560 pixels becomes a JPEG, white where it was clear', async () => {
+    const canvas = new OffscreenCanvas(2600, 26)
+    canvas.getContext('2d')
+    const blob = await canvas.convertToBlob({ type: 'image/png' })
+    const sent = await prepareFile(named(new Uint8Array(await blob.arrayBuffer())))
+    expect([sent.name, sent.type]).toEqual(['näyttö.jpg', 'image/jpeg'])
+    expect(await look(sent)).toMatchObject({ width: 2560, height: 26, top: 'white' })
+  })
+})
+
+describe('HEIC', () => {
+  const heic = box('ftyp', 'heic', new Uint8Array(100))
+
+  it.each(['IMG_0815.HEIC', 'IMG_0815.jpg'])(
+    'named %s is refused where the browser cannot decode it',
+    async (name) => {
+      const chosen = new File([heic], name, { type: 'application/octet-stream' })
+      await expect(prepareFile(chosen)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    },
+  )
+
+  it('becomes a JPEG where the browser decodes it, whatever its content type', async () => {
+    const decode = createImageBitmap
+    const shown = await phonePhoto({ width: 3000, height: 20 })
+    const types: string[] = []
+    vi.stubGlobal('createImageBitmap', (file: File, options: ImageBitmapOptions) => {
+      types.push(file.type)
+      return decode(shown, options)
+    })
+    const sent = await prepareFile(new File([heic], 'IMG_0815.HEIC'))
+    vi.unstubAllGlobals()
+    expect([sent.name, sent.type, types]).toEqual(['IMG_0815.jpg', 'image/jpeg', ['image/heic']])
+    expect(await look(sent)).toMatchObject({ height: 2560 })
+  })
+})
+
+it.each([
+  ['a.gif', gifOf(Object.values(inGif))],
+  ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(telling) })],
+  ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(telling) })],
+] as const)('%s loses its place and keeps its content type', async (name, bytes) => {
+  const sent = await prepareFile(new File([bytes], name))
+  expect([sent.name, sent.type]).toEqual([
+    name,
+    { gif: 'image/gif', mp4: 'video/mp4', mov: 'video/quicktime' }[name.slice(2)],
+  ])
+  expect([tellsPlace(bytes), tellsPlace(await bytesOf(sent))]).toEqual([true, false])
+})
+
+describe('Several photos', () => {
+  const { signal } = new AbortController()
+
+  it('are prepared one after another, also after one that cannot be', async () => {
+    const decode = createImageBitmap
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    let open = 0
+    const most: number[] = []
+    vi.stubGlobal('createImageBitmap', async (file: File, options: ImageBitmapOptions) => {
+      open += 1
+      most.push(open)
+      return decode(file, options).finally(() => {
+        open -= 1
+      })
+    })
+    const broken = new File(['no photo'], 'a.jpg', { type: 'image/jpeg' })
+    const all = [chosen, broken, chosen].map((file) => prepareInTurn(file, signal))
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    vi.unstubAllGlobals()
+    expect(most).toEqual([1, 1, 1])
+  })
+
+  it('do not wait for one that was cancelled before its turn', async () => {
+    const chosen = await phonePhoto({ width: 3000, height: 20 })
+    const read = vi.spyOn(chosen, 'arrayBuffer')
+    const cancelled = new AbortController()
+    const first = prepareInTurn(await phonePhoto({ width: 30, height: 20 }), signal)
+    const second = prepareInTurn(chosen, cancelled.signal)
+    cancelled.abort()
+    await expect(second).rejects.toThrow('abort')
+    expect((await first).type).toBe('image/jpeg')
+    expect(read).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { containersIn } from '../../fixtures/media/containers.ts'
+import { tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { box, filmOf, telling } from '../../fixtures/media/film.ts'
+import { exifSegment } from '../../fixtures/media/jpeg.ts'
+import { bytesFrom } from '../../fixtures/media/parts.ts'
+import { choose, fileNamed } from './support/attachments.ts'
+import { draftOf } from './support/notice.ts'
+import { openTermination } from './support/termination.ts'
+import { backend, expect, signIn, test } from './support/world.ts'
+
+/** A photo of 4000 × 3000 pixels as a phone takes it: turned by 90 degrees, and with its place. */
+async function phonePhoto(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#a52'
+    context?.fillRect(0, 0, 2000, 3000)
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  const bytes = Uint8Array.from(drawn)
+  const exif = exifSegment({ orientation: 6, isLittle: true })
+  return Buffer.from(bytesFrom(bytes.subarray(0, 2), exif, bytes.subarray(2)))
+}
+
+/** A film of half a second that browsers play. */
+async function playableFilm(page: Page): Promise<Buffer> {
+  const recorded = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/mp4' })
+    const parts: Blob[] = []
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.start()
+    for (let frame = 0; frame < 15; frame += 1) {
+      if (context) context.fillStyle = frame % 2 ? '#a52' : '#25a'
+      context?.fillRect(0, 0, 64, 48)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytesFrom(Uint8Array.from(recorded), telling.XMP))
+}
+
+/** The files that the server keeps, by name. */
+async function keptFiles(): Promise<Map<string, Buffer>> {
+  const folder = join(await backend.dataDir(), 'files', 'kept')
+  const names = await readdir(folder).catch(() => [])
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name))] as const),
+    ),
+  )
+}
+
+test.describe('Pictures and films of a notice', () => {
+  test.beforeEach(async ({ page, resident }) => {
+    await signIn(page, resident)
+    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await openTermination(page, resident)
+  })
+
+  test('are stored without the place where they were taken, and are shown', async ({ page }) => {
+    const [photo, film] = [await phonePhoto(page), await playableFilm(page)]
+    const before = await keptFiles()
+    expect([tellsPlace(photo), tellsPlace(film)]).toEqual([true, true])
+    await choose(
+      page,
+      { name: 'IMG_0815.jpg', buffer: photo },
+      { name: 'IMG_0816.mp4', buffer: film },
+    )
+    const [picture, clip] = [fileNamed(page, 'IMG_0815.jpg'), fileNamed(page, 'IMG_0816.mp4')]
+    await expect(picture).toContainText('Lisätty')
+    await expect(clip).toContainText('Lisätty')
+    await expect(page.getByText('Tiedostoista lähetetty 2, yhteensä 2.')).toBeVisible()
+
+    const stored = [...(await keptFiles())].filter(([name]) => !before.has(name))
+    expect(stored.map(([, bytes]) => tellsPlace(bytes))).toEqual([false, false])
+    const [, jpeg] = stored.find(([, bytes]) => bytes[0] === 0xff) ?? []
+    expect(containersIn('image/jpeg', jpeg ?? photo)).not.toContain('e1 Exif')
+    const shown = picture.locator('img')
+    await expect(shown).toBeVisible()
+    expect(
+      await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1920, 2560])
+    const played = clip.locator('video')
+    await expect(played).toBeVisible()
+    await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
+    expect(await clip.getByRole('link').count()).toBe(0)
+  })
+
+  test('are shown again with the draft, from the server', async ({ page }) => {
+    const film = await playableFilm(page)
+    await choose(page, { name: 'hana.mp4', buffer: film })
+    await expect(fileNamed(page, 'hana.mp4')).toContainText('Lisätty')
+    await expect(page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
+    await page.reload()
+    const played = fileNamed(page, 'hana.mp4').locator('video')
+    await expect(played).toHaveAttribute('src', /^\/api\/files\//)
+    await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
+  })
+
+  test('that this browser cannot show say what to do', async ({ page }) => {
+    const heic = box('ftyp', 'heic', new Uint8Array(3000))
+    const film = filmOf({ brand: 'qt  ', inMoov: [telling.keys] })
+    await choose(
+      page,
+      { name: 'IMG_0817.HEIC', buffer: Buffer.from(heic) },
+      { name: 'IMG_0818.mov', buffer: Buffer.from(film) },
+    )
+    await expect(fileNamed(page, 'IMG_0817.HEIC')).toContainText(
+      'valitse Asetukset > Kamera > Muodot > Yhteensopivin',
+    )
+    const clip = fileNamed(page, 'IMG_0818.mov')
+    await expect(clip).toContainText('Selain ei voi näyttää tätä videota.')
+    const downloading = page.waitForEvent('download')
+    await clip.getByRole('link', { name: 'Lataa video IMG_0818.mov' }).click()
+    const file = await readFile(await (await downloading).path())
+    expect([file.length, tellsPlace(film), tellsPlace(file)]).toEqual([film.length, true, false])
+  })
+})
