@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { modificationStatus } from './contracts.ts'
+import { providerKeyRoutes } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
 import { email, instant, isoDay, text, uuid } from './values.ts'
 
@@ -71,6 +72,7 @@ const listOpenRequests = route({
   path: '/provider/requests',
   summary: 'Requests that have not been decided',
   access: 'provider',
+  scope: 'read',
   response: z.array(openRequest),
 })
 
@@ -80,6 +82,7 @@ const approveRequest = route({
   path: '/provider/requests/:request/approve',
   summary: 'Approve a request: the contract ends or is changed, and its parties are notified',
   access: 'provider',
+  scope: 'decide',
   params: ofRequest,
   body: z.object({}),
   changes: [],
@@ -92,6 +95,7 @@ const rejectRequest = route({
   path: '/provider/requests/:request/reject',
   summary: 'Reject a request: the contract goes on as it is, and its parties are notified',
   access: 'provider',
+  scope: 'decide',
   params: ofRequest,
   body: z.object({}),
   changes: [],
@@ -112,6 +116,7 @@ const openStaffSession = route({
   path: '/provider/staff-sessions',
   summary: 'Let a staff member act for a resident, who can look and change nothing',
   access: 'provider',
+  scope: 'staff-session',
   body: staffSession,
   changes: [],
   response: staffEntry,
@@ -123,4 +128,5 @@ export const providerRoutes = {
   approveRequest,
   rejectRequest,
   openStaffSession,
+  ...providerKeyRoutes,
 } as const satisfies Record<string, Route>

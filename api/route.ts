@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProviderScope } from './provider-scope.ts'
 
 /** Any schema. */
 export type Schema = z.ZodMiniType
@@ -67,10 +68,15 @@ interface WriteRoute extends AnyRoute {
  * One request of the API: what the browser sends and what the server returns. The one source for
  * browser, server, tests and the published OpenAPI document.
  */
-export type Route = ReadRoute | WriteRoute
+export type Route = (ReadRoute | WriteRoute) & Restriction
+
+/** A provider route names the scope that the key must have. */
+type Restriction =
+  | { readonly access: 'public' | 'session'; readonly scope?: never }
+  | { readonly access: 'provider'; readonly scope: ProviderScope }
 
 /** Whether a route changes something; derived from its method. */
-export const isWrite = (route: Route): route is WriteRoute => route.method !== 'GET'
+export const isWrite = (route: Route): route is WriteRoute & Route => route.method !== 'GET'
 
 /** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R): R => definition

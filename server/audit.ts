@@ -13,10 +13,13 @@ export interface AuditEntry {
 }
 
 /**
- * Who acted: a caller, with both accounts when a staff member acts for a resident; null when
- * unknown.
+ * Who acted: a caller, with both accounts when a staff member acts for a resident; a program of the
+ * provider, by the name of its key; null when unknown.
  */
-export type AuditActor = Pick<Caller, 'accountId' | 'staffAccountId'> | null
+export type AuditActor =
+  | Pick<Caller, 'accountId' | 'staffAccountId'>
+  | { readonly providerKey: string }
+  | null
 
 /** Adds an entry to the audit log, in the transaction of the change it records. */
 export async function recordAudit(
@@ -24,14 +27,17 @@ export async function recordAudit(
   clock: Clock,
   entry: AuditEntry & { readonly actor: AuditActor; readonly requestId: string | null },
 ): Promise<void> {
+  const caller = entry.actor && 'accountId' in entry.actor ? entry.actor : null
+  const program = entry.actor && 'providerKey' in entry.actor ? entry.actor : null
   await tx.query(
-    `insert into audit (at, actor_account_id, staff_account_id, action, subject_kind, subject_id,
-       contract_id, request_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into audit (at, actor_account_id, staff_account_id, provider_key, action, subject_kind,
+       subject_id, contract_id, request_id, details)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       clock.now(),
-      entry.actor?.accountId,
-      entry.actor?.staffAccountId,
+      caller?.accountId,
+      caller?.staffAccountId,
+      program?.providerKey,
       entry.action,
       entry.subjectKind,
       entry.subjectId,

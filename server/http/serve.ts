@@ -18,6 +18,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** The session that authenticates the caller. */
     session: LiveSession | null
+    /** The name of the provider's key, on routes that require one. */
+    providerKey: string | null
   }
   interface FastifyContextConfig {
     route?: Route

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -231,13 +231,50 @@ describe('npm run provider', () => {
       )
     })
 
-    it('is rejected with the key of other settings', async () => {
-      const SECRET_KEY = 'a key of other settings and long enough'
-      expect(await run(['list'], { ...env, SECRET_KEY })).toEqual(
+    it('makes, lists and revokes keys', async () => {
+      const made = await run(['keys', 'add', 'rents', '--scopes', 'read'], env)
+      const [, key = ''] =
+        /^The key rents, which is not shown again:\n(\S{43})\n$/.exec(made.stdout) ?? []
+      const ask = () =>
+        fetch(`http://localhost:${env['PORT']}/api/provider/requests`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+      expect((await ask()).status).toBe(200)
+      const { stdout } = await run(['keys'], env)
+      expect(stdout.split('\n')).toEqual([
+        'Name     Scopes                                        Made        Until  Last used   Revoked',
+        'command  read,import,decide,answer,staff-session,keys  21.11.2026         21.11.2026',
+        'rents    read                                          21.11.2026         21.11.2026',
+        '',
+      ])
+      expect(await run(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
+        refused('There is a key rents already: revoke it first, or choose another name.'),
+      )
+      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(done('The key rents is revoked.'))
+      expect((await ask()).status).toBe(401)
+      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(
+        refused('There is no key rents that is not revoked.'),
+      )
+    })
+
+    it('is rejected with another key, and without one', async () => {
+      const file = join(folder, 'provider-key')
+      const key = await readFile(file, 'utf8')
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      await writeFile(file, 'another')
+      expect(await run(['list'], env)).toEqual(
         refused(
-          `The server at http://localhost:${env['PORT']} does not take the key of these settings: use the SECRET_KEY and the DATA_DIR that it was started with.`,
+          `The server at http://localhost:${env['PORT']} does not take the key in ${folder}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
         ),
       )
+      await rm(file)
+      expect(await run(['list'], env)).toEqual(
+        refused(
+          `The file ${file} cannot be read: run the command as the user who started the server, once it is ready.`,
+        ),
+      )
+      await writeFile(file, key)
+      expect((await run(['list'], env)).code).toBe(0)
     })
 
     it('reports that no server responds', async () => {
@@ -315,6 +352,19 @@ describe('npm run provider', () => {
       [['approve', 'nobody'], 'There is no request nobody.'],
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await run(words, env)).toEqual(refused(sentence))
+    })
+
+    it('makes keys in the database, under its own name in the audit', async () => {
+      const { code } = await run(['keys', 'add', 'later', '--scopes', 'read,import'], env)
+      expect(code).toBe(0)
+      expect(
+        await within((database) =>
+          database.query(
+            `select provider_key as key, details from audit a join provider_key k on k.id = subject_id
+             where action = 'provider-key.added' and k.name = 'later'`,
+          ),
+        ),
+      ).toEqual([{ key: 'command', details: { scopes: ['read', 'import'], until: null } }])
     })
 
     it('reports that no requests are open', async () => {

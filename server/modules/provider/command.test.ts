@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OpenRequest } from '../../../api/provider.ts'
+import type { ListedKey } from '../../../api/provider-keys.ts'
 import { runProviderCommand } from './command.ts'
 import type { ProviderService } from './service.ts'
 
@@ -24,12 +25,24 @@ const request: OpenRequest = {
   createdAt: '2026-11-21T07:00:00.000Z',
 }
 
+const key: ListedKey = {
+  name: 'rents\u001b[2J',
+  scopes: ['read', 'import'],
+  until: '2026-12-31',
+  createdAt: '2026-11-20T22:30:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+
 const service: ProviderService = {
   list: async () => [request],
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
+  listKeys: async () => [key],
+  addKey: async ({ name }) => ({ name, key: 'the-key' }),
+  revokeKey: async (name) => ({ ...key, name }),
   close: async () => {},
 }
 
@@ -46,4 +59,34 @@ it('nothing that was typed moves the cursor or looks like another line', async (
       async () => service,
     ),
   ).toBe('Open this within two minutes; it works once: http://localhost/\\u{0007}')
+})
+
+it('keys are listed, made and revoked', async () => {
+  const run = (...words: string[]) => runProviderCommand(words, async () => service)
+  const table = [
+    'Name              Scopes       Made        Until       Last used  Revoked',
+    'rents\\u{001b}[2J  read,import  21.11.2026  31.12.2026  never',
+  ].join('\n')
+  expect(await run('keys')).toBe(table)
+  expect(await run('keys', 'list')).toBe(table)
+  expect(
+    await run('keys', 'add', 'rents', '--scopes', 'read,import', '--until', '2026-12-31'),
+  ).toBe('The key rents, which is not shown again:\nthe-key')
+  expect(await run('keys', 'revoke', 'rents\u202e')).toBe('The key rents\\u{202e} is revoked.')
+})
+
+it.each([
+  [['add', 'rents']],
+  [['add', '--scopes', 'read']],
+  [['add', 'rents', '--scopes', 'keys']],
+  [['add', 'rents', '--scopes', 'read', '--until', 'soon']],
+  [['add', 'rents', 'more', '--scopes', 'read']],
+  [['revoke']],
+  [['revoke', 'rents', '--scopes', 'read']],
+  [['list', 'all']],
+  [['--help']],
+])('keys %j prints the usage', async (words) => {
+  await expect(runProviderCommand(['keys', ...words], async () => service)).rejects.toThrow(
+    /^Usage: npm run provider -- /,
+  )
 })
