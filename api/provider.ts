@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { modificationStatus } from './contracts.ts'
+import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
 import { email, instant, isoDay, text, uuid } from './values.ts'
@@ -128,5 +129,9 @@ export const providerRoutes = {
   approveRequest,
   rejectRequest,
   openStaffSession,
+  importBuildings: importRoutes.buildings,
+  importContacts: importRoutes.contacts,
+  importResidents: importRoutes.residents,
+  importContracts: importRoutes.contracts,
   ...providerKeyRoutes,
 } as const satisfies Record<string, Route>

@@ -46,6 +46,10 @@ interface AnyRoute {
   readonly asTyped?: true
   /** The handler checks the body by rules that need stored data, to report all errors at once. */
   readonly checkedLater?: true
+  /** Each row of the body is checked by itself: an invalid one does not fail the call. */
+  readonly rowByRow?: true
+  /** The largest body, in bytes, when that is above the limit of all routes. */
+  readonly maxBytes?: number
   /** A write also allowed for a staff member acting for a resident. */
   readonly staffMayWrite?: true
 }

@@ -1,7 +1,7 @@
+import type { Row } from '../database/write-rows.ts'
 import type { Secrets } from '../secrets.ts'
 import { type DemoContract, type DemoTenant, demoContractId } from './contracts.ts'
 import { demoId } from './ids.ts'
-import type { Row } from './insert-rows.ts'
 import { type DemoResident, demoResidents } from './people.ts'
 import { type DemoProperty, demoProperties, demoPropertyId } from './properties.ts'
 import { demoPersonId } from './resident-rows.ts'

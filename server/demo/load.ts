@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../database/port.ts'
+import { insertRows } from '../database/write-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import { insertRows } from './insert-rows.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
 import { demoRows } from './rows.ts'

@@ -1,8 +1,8 @@
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import type { Row } from '../database/write-rows.ts'
 import { identityCodeHash } from '../modules/identification/identity-code.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoId } from './ids.ts'
-import type { Row } from './insert-rows.ts'
 import { DEMO_STAFF_EMAIL, type DemoResident, demoResidents } from './people.ts'
 
 /** Id of a demo account by its owner's key; that of the staff member is `staff`. */

@@ -71,6 +71,7 @@ export function serve<const R extends Route>(
     method: route.method,
     url: `/api${route.path}`,
     config: { route },
+    ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     async handler(request, reply) {
       const body = route.asTyped ? request.body : withoutMissing(request.body)
       const sent = {

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
+import { importOrder, importRoutes, uncheckedRows } from '../../../api/provider-import.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { serve } from '../../http/serve.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
+import { importInto } from './import/importers.ts'
 import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
 
-/** Routes of the provider API: decisions about requests, and keys. */
+/** Routes of the provider API: decisions about requests, imported data, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
@@ -22,6 +25,11 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       ...keyCallOf(request),
     }),
   )
+  for (const kind of importOrder) {
+    serve(app, importRoutes[kind], ({ body, request }) =>
+      importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
+    )
+  }
   serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
   serve(app, providerRoutes.addKey, ({ body, request }) =>
     addKey(dependencies, body, keyCallOf(request)),
