@@ -56,6 +56,8 @@ export const contactRow = z.strictObject({
   sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
 })
 export type ContactRow = z.output<typeof contactRow>
+/** A contact as it is sent. */
+export type ContactImport = z.input<typeof contactRow>
 
 /**
  * A person who lives somewhere or pays. The birth date is that of the identity code where there is
@@ -76,6 +78,8 @@ export const residentRow = z
     z.overwrite((row) => ({ ...row, birthDate: codedBirthDate(row) ?? row.birthDate })),
   )
 export type ResidentRow = z.output<typeof residentRow>
+/** A resident as it is sent. */
+export type ResidentImport = z.input<typeof residentRow>
 
 interface Birth {
   readonly identityCode?: unknown
@@ -157,3 +161,5 @@ export const contractRow = z
     },
   )
 export type ContractRow = z.output<typeof contractRow>
+/** A contract as it is sent. */
+export type ContractImport = z.input<typeof contractRow>
