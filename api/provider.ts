@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { modificationStatus } from './contracts.ts'
+import { providerEventRoutes } from './provider-events.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
@@ -133,5 +134,6 @@ export const providerRoutes = {
   importContacts: importRoutes.contacts,
   importResidents: importRoutes.residents,
   importContracts: importRoutes.contracts,
+  ...providerEventRoutes,
   ...providerKeyRoutes,
 } as const satisfies Record<string, Route>

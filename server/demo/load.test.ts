@@ -58,7 +58,7 @@ async function everything() {
   return contents
 }
 const isRandom = (table: string, column: string) =>
-  /^((termination|modification)_|receipt$|audit$|notification$|mail$)/.test(table) &&
+  /^((termination|modification)_|receipt$|audit$|event$|notification$|mail$)/.test(table) &&
   ['id', 'request_id', 'subject_id'].includes(column)
 
 describe('The demo residents', () => {

@@ -5,10 +5,11 @@ import type { Dependencies } from '../../dependencies.ts'
 import { checkedBody } from '../../http/checked-body.ts'
 import { serve } from '../../http/serve.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
+import { listEvents } from './events.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
 
-/** Routes of the provider API: decisions about requests, imported data, and keys. */
+/** Routes of the provider API: decisions, imported data, events, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
@@ -30,6 +31,7 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
+  serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
   serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
   serve(app, providerRoutes.addKey, ({ body, request }) =>
     addKey(dependencies, body, keyCallOf(request)),
