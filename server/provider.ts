@@ -12,8 +12,11 @@ async function main(): Promise<void> {
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(process.env))
-    const output = await runProviderCommand(process.argv.slice(2), () => openProviderService(read))
+    const { output, isComplete } = await runProviderCommand(process.argv.slice(2), () =>
+      openProviderService(read),
+    )
     process.stdout.write(`${output}\n`)
+    if (!isComplete) process.exitCode = 1
   } catch (error) {
     const sentence =
       error instanceof CannotDecide ? error.message : startErrorMessage(error, settings)

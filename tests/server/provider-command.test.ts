@@ -18,6 +18,8 @@ import { identityCodeHash } from '../../server/modules/identification/identity-c
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
+/** Veikko and his home in Aino's house. */
+const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
 const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
 
 /** Runs the command as a process; returns its output and exit code. */
@@ -37,7 +39,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>]'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -257,6 +259,40 @@ describe('npm run provider', () => {
       )
     })
 
+    it('imports a folder: tried first, then written, then unchanged', async () => {
+      const tableOf = (created: number, unchanged: number) => [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        // The building is one of the demo data.
+        `buildings  0        0        1          0`,
+        ...['contacts ', 'residents', 'contracts'].map(
+          (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
+        ),
+      ]
+      expect(await run(['import', example, '--dry-run'], env)).toEqual(
+        done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),
+      )
+      expect(await run(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
+      expect(await run(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
+    })
+
+    it('imports what is right of a folder, names what is not, and ends with 1', async () => {
+      const data = await mkdtemp(join(folder, 'data-'))
+      const good = { externalId: 'R-1', givenName: 'Veikko', familyName: 'Vieras' }
+      const bad = { ...good, externalId: 'R-2', identityCode: '040664-993X' }
+      await writeFile(join(data, 'residents.json'), JSON.stringify([good, bad]))
+      expect(await run(['import', data], env)).toEqual({
+        code: 1,
+        stdout: `${[
+          'Kind       Created  Updated  Unchanged  Rejected',
+          'residents  1        0        0          1',
+          '',
+          'Kind       Row  Id   Path          Problem',
+          'residents  2    R-2  identityCode  invalid_ssn',
+        ].join('\n')}\n`,
+        stderr: '',
+      })
+    })
+
     it('is rejected with another key, and without one', async () => {
       const file = join(folder, 'provider-key')
       const key = await readFile(file, 'utf8')
@@ -352,6 +388,14 @@ describe('npm run provider', () => {
       [['approve', 'nobody'], 'There is no request nobody.'],
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await run(words, env)).toEqual(refused(sentence))
+    })
+
+    it('imports into the database', async () => {
+      const { code, stdout } = await run(['import', example], env)
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringContaining('contracts  0        0        1  '),
+      ])
     })
 
     it('makes keys in the database, under its own name in the audit', async () => {

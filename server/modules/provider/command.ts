@@ -8,45 +8,61 @@ import {
 import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
+import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
 import { CannotDecide, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
 const USAGE =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>]'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
 
 type Order =
   | { readonly kind: 'list' }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'import'; readonly files: ImportCommand }
+
+/** What a command prints, and whether it did all that was asked. */
+export interface CommandResult {
+  readonly output: string
+  readonly isComplete: boolean
+}
 
 /**
- * Runs a command on a desk, which is opened after the arguments are parsed. Returns the output, in
- * which nothing that was typed can move the cursor or look like another line.
+ * Runs a command on a desk, which is opened after the arguments are parsed. In its output nothing
+ * that was typed can move the cursor or look like another line.
  */
 export async function runProviderCommand(
   words: readonly string[],
   openProviderService: () => Promise<ProviderService>,
-): Promise<string> {
+): Promise<CommandResult> {
   const order = orderOf(words)
   if (order === null) throw new CannotDecide(USAGE)
   const desk = await openProviderService()
   try {
-    if (order.kind === 'list') return requestTable(await desk.list())
-    if (order.kind === 'keys') return await runKeys(desk, order.keys)
-    if (order.kind === 'act') {
-      const { link } = await desk.createStaffLink(order.who)
-      return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
-    }
-    return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
+    if (order.kind === 'import') return await runImport(desk, order.files)
+    return { output: await run(desk, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
     throw error
   } finally {
     await desk.close()
   }
+}
+
+async function run(
+  desk: ProviderService,
+  order: Exclude<Order, { readonly kind: 'import' }>,
+): Promise<string> {
+  if (order.kind === 'list') return requestTable(await desk.list())
+  if (order.kind === 'keys') return runKeys(desk, order.keys)
+  if (order.kind === 'act') {
+    const { link } = await desk.createStaffLink(order.who)
+    return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
+  }
+  return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
 }
 
 function orderOf(words: readonly string[]): Order | null {
@@ -59,6 +75,10 @@ function orderOf(words: readonly string[]): Order | null {
   if (kind === 'keys') {
     const keys = keysOrderOf(words.slice(1))
     return keys && { kind, keys }
+  }
+  if (kind === 'import') {
+    const files = importCommandOf(words.slice(1))
+    return files && { kind, files }
   }
   if (others.length > 0) return null
   if (kind === 'list' && request === undefined) return { kind }
@@ -116,6 +136,7 @@ const done = { approve: 'approved', reject: 'rejected' } as const
 function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
   if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? 'There is no active account of that staff member, or none of that resident.'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { errorBody } from '../../../api/errors.ts'
 import { providerRoutes } from '../../../api/provider.ts'
+import { importRoutes } from '../../../api/provider-import.ts'
 import type { Route, Schema } from '../../../api/route.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
@@ -65,6 +66,7 @@ export function serviceOverHttp(
     listKeys: () => call(providerRoutes.listKeys),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    importRows: (kind, body) => call(importRoutes[kind], { body }),
     close: async () => {},
   }
 }

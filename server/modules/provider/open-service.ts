@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withoutMissing } from '../../../domain/missing.ts'
 import { startClock } from '../../clock.ts'
 import { FolderTaken } from '../../database/lock.ts'
 import { pendingMigrations } from '../../database/migrate.ts'
@@ -12,6 +13,7 @@ import type { Settings } from '../../settings.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 import { createStaffLink } from '../staff/service.ts'
 import { serviceOverHttp } from './http-service.ts'
+import { importInto } from './import/importers.ts'
 import { addKey, COMMAND_KEY, commandKeyFile, listKeys, revokeKey } from './keys.ts'
 import { CannotDecide, type ProviderService } from './service.ts'
 
@@ -64,6 +66,8 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listKeys: () => listKeys(dependencies),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
+    importRows: (kind, { rows, ...sent }) =>
+      importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
     close: () => database.close(),
   }
 }

@@ -5,10 +5,11 @@ import type {
   StaffEntry,
   StaffSession,
 } from '../../../api/provider.ts'
+import type { ImportKind, RowResult, UncheckedRows } from '../../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
 
 /**
- * Operations of the provider: decisions about requests, staff sessions and keys. Failures reject
+ * Operations of the provider: decisions about requests, staff sessions, keys and imports. Failures reject
  * with an ApiError.
  */
 export interface ProviderService {
@@ -18,6 +19,8 @@ export interface ProviderService {
   listKeys(): Promise<ListedKey[]>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
+  /** At most 500 rows. */
+  importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
   close(): Promise<void>
 }
 
