@@ -40,7 +40,11 @@ const key: ListedKey = {
 
 /** The size and the announced ids of each call. */
 const sent: unknown[] = []
-const answerTo = ({ externalId, result = 'created', errors }: RowResult): RowResult => ({
+const answerTo = ({
+  externalId = null,
+  result = 'created',
+  errors,
+}: Partial<RowResult>): RowResult => ({
   externalId,
   result,
   ...(errors && { errors }),

@@ -71,8 +71,9 @@ async function importRows<R extends SourceRow>(
     const subjectId = last?.subjectId ?? null
     return [{ row, place, subjectId, digest: digestOf(secrets, row) }]
   })
-  const same = fresh.filter(({ row }) => isSame(secrets, row, known.get(row.externalId)))
-  const changed = fresh.filter((one) => !same.includes(one))
+  const isRepeated = ({ row }: NewRow<R>) => isSame(secrets, row, known.get(row.externalId))
+  const same = new Set(fresh.filter(isRepeated))
+  const changed = fresh.filter((one) => !same.has(one))
 
   const subjects = await findSubjects(context, writer, changed)
   const findings = (await writer.examine?.(context, changed)) ?? new Map()
@@ -95,7 +96,7 @@ async function importRows<R extends SourceRow>(
 
   const stored = [
     ...accepted,
-    ...same.flatMap(({ row, digest, subjectId }) =>
+    ...[...same].flatMap(({ row, digest, subjectId }) =>
       subjectId ? [{ row, digest, id: subjectId }] : [],
     ),
   ].map(({ row, digest, id }): ImportedRow => {

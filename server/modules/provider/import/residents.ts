@@ -46,19 +46,18 @@ async function examine(
     ids: rows.flatMap(({ subjectId }) => subjectId ?? []),
     hashes: [...hashesOf.values()].flat(),
   })
-  const rowsOf = new Map<string | undefined, number>()
-  for (const [newest] of hashesOf.values()) rowsOf.set(newest, (rowsOf.get(newest) ?? 0) + 1)
+  const byId = new Map(persons.map((person) => [person.id, person]))
+  const byHash = new Map(persons.map((person) => [person.hash, person]))
+  const counts = new Map<string | undefined, number>()
+  for (const [newest] of hashesOf.values()) counts.set(newest, (counts.get(newest) ?? 0) + 1)
 
   return new Map(
     rows.flatMap(({ row: { externalId }, subjectId }): [string, Finding][] => {
       const hashes = hashesOf.get(externalId)
       if (hashes === undefined) return []
-      if ((rowsOf.get(hashes[0]) ?? 0) > 1) return [[externalId, rejected('identity_code_taken')]]
-      const holder = persons.find(({ hash }) => hash !== null && hashes.includes(hash))
-      const finding = findingOf(
-        persons.find(({ id }) => id === subjectId),
-        holder,
-      )
+      if ((counts.get(hashes[0]) ?? 0) > 1) return [[externalId, rejected('identity_code_taken')]]
+      const holder = hashes.map((hash) => byHash.get(hash)).find((one) => one !== undefined)
+      const finding = findingOf(subjectId === null ? undefined : byId.get(subjectId), holder)
       return finding === null ? [] : [[externalId, finding]]
     }),
   )
