@@ -8,7 +8,7 @@ create table imported_row (
   source_updated_at timestamptz,
   imported_at timestamptz not null,
   primary key (kind, external_id),
-  unique (kind, subject_id)
+  unique (subject_id, kind)
 );
 
 -- How the provider reaches somebody; an account has an address and a number of its own.

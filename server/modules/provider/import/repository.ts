@@ -2,9 +2,15 @@ import type { ImportKind } from '../../../../api/provider-import.ts'
 import type { Queryable } from '../../../database/port.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
 
-/** Makes imports wait for each other until the end of the transaction. */
+/**
+ * Makes imports wait for each other until the end of the transaction, in which each statement is
+ * planned anew: a plan made while the tables were empty reads them whole.
+ */
 export async function lockImports(tx: Queryable): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('provider import'))`)
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtext('provider import')),
+       set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  )
 }
 
 /** A row as it was imported last. */
