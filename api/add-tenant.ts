@@ -12,7 +12,7 @@ import { email, isoDay, locale, trimmedText } from './values.ts'
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
  */
-const identityCode = trimmedText(40).check(
+export const identityCode = trimmedText(40).check(
   z.overwrite(normalizeIdentityCode),
   z.refine((code) => readIdentityCode(code) !== null, 'invalid_ssn'),
 )

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { modificationStatus } from './contracts.ts'
+import { providerEventRoutes } from './provider-events.ts'
+import { importRoutes } from './provider-import.ts'
+import { providerKeyRoutes } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
@@ -78,6 +81,7 @@ const listOpenRequests = route({
   path: '/provider/requests',
   summary: 'Requests that have not been decided',
   access: 'provider',
+  scope: 'read',
   response: z.array(openRequest),
 })
 
@@ -87,6 +91,7 @@ const approveRequest = route({
   path: '/provider/requests/:request/approve',
   summary: 'Approve a request: the contract ends or is changed, and its parties are notified',
   access: 'provider',
+  scope: 'decide',
   params: ofRequest,
   body: z.object({}),
   changes: [],
@@ -99,6 +104,7 @@ const rejectRequest = route({
   path: '/provider/requests/:request/reject',
   summary: 'Reject a request: the contract goes on as it is, and its parties are notified',
   access: 'provider',
+  scope: 'decide',
   params: ofRequest,
   body: z.object({}),
   changes: [],
@@ -119,6 +125,7 @@ const openStaffSession = route({
   path: '/provider/staff-sessions',
   summary: 'Let a staff member act for a resident, who can look and change nothing',
   access: 'provider',
+  scope: 'staff-session',
   body: staffSession,
   changes: [],
   response: staffEntry,
@@ -170,6 +177,7 @@ const sendNotification = route({
   path: '/provider/notifications',
   summary: 'Notify the residents on a contract: a card, and a mail to those who want mails',
   access: 'provider',
+  scope: 'answer',
   body: notificationToSend,
   changes: [],
   response: z.object({ notified: z.int() }),
@@ -182,4 +190,10 @@ export const providerRoutes = {
   rejectRequest,
   openStaffSession,
   sendNotification,
+  importBuildings: importRoutes.buildings,
+  importContacts: importRoutes.contacts,
+  importResidents: importRoutes.residents,
+  importContracts: importRoutes.contracts,
+  ...providerEventRoutes,
+  ...providerKeyRoutes,
 } as const satisfies Record<string, Route>

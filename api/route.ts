@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ProviderScope } from './provider-scope.ts'
 
 /** Any schema. */
 export type Schema = z.ZodMiniType
@@ -45,6 +46,10 @@ interface AnyRoute {
   readonly asTyped?: true
   /** The handler checks the body by rules that need stored data, to report all errors at once. */
   readonly checkedLater?: true
+  /** Each row of the body is checked by itself: an invalid one does not fail the call. */
+  readonly rowByRow?: true
+  /** The largest body, in bytes, when that is above the limit of all routes. */
+  readonly maxBytes?: number
   /** A write also allowed for a staff member acting for a resident. */
   readonly staffMayWrite?: true
 }
@@ -67,10 +72,15 @@ interface WriteRoute extends AnyRoute {
  * One request of the API: what the browser sends and what the server returns. The one source for
  * browser, server, tests and the published OpenAPI document.
  */
-export type Route = ReadRoute | WriteRoute
+export type Route = (ReadRoute | WriteRoute) & Restriction
+
+/** A provider route names the scope that the key must have. */
+type Restriction =
+  | { readonly access: 'public' | 'session'; readonly scope?: never }
+  | { readonly access: 'provider'; readonly scope: ProviderScope }
 
 /** Whether a route changes something; derived from its method. */
-export const isWrite = (route: Route): route is WriteRoute => route.method !== 'GET'
+export const isWrite = (route: Route): route is WriteRoute & Route => route.method !== 'GET'
 
 /** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R): R => definition

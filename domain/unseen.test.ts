@@ -50,7 +50,7 @@ test('a free text keeps its line breaks, as \\n, and its tabs', () => {
 
 test('a free text keeps nothing else that is not seen', () => {
   const characters = unseen.map(([, character]) => character)
-  expect(cleanFreeText(characters.join('x'))).toBe('xxx\tx\nx\nxxxxxxxx\nxx')
+  expect(cleanFreeText(characters.join('x'))).toBe('xxx\tx\nx\nxxxxxxxx\nxxx')
 })
 
 test('a cleaned text is clean, and has no unseen characters but line breaks and tabs', () => {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Queryable } from './database/port.ts'
+import { insertRows } from './database/write-rows.ts'
 import type { Caller } from './http/caller.ts'
 
 /** One entry of the audit log. `details` holds no personal data. */
@@ -13,31 +14,47 @@ export interface AuditEntry {
 }
 
 /**
- * Who acted: a caller, with both accounts when a staff member acts for a resident; null when
- * unknown.
+ * Who acted: a caller, with both accounts when a staff member acts for a resident; a program of the
+ * provider, by the name of its key; null when unknown.
  */
-export type AuditActor = Pick<Caller, 'accountId' | 'staffAccountId'> | null
+export type AuditActor =
+  | Pick<Caller, 'accountId' | 'staffAccountId'>
+  | { readonly providerKey: string }
+  | null
+
+/** An entry with its actor, and the id of the call. */
+export interface ActedEntry extends AuditEntry {
+  readonly actor: AuditActor
+  readonly requestId: string | null
+}
 
 /** Adds an entry to the audit log, in the transaction of the change it records. */
-export async function recordAudit(
+export const recordAudit = (tx: Queryable, clock: Clock, entry: ActedEntry): Promise<void> =>
+  recordAudits(tx, clock, [entry])
+
+/** Adds entries to the audit log, in one statement. */
+export async function recordAudits(
   tx: Queryable,
   clock: Clock,
-  entry: AuditEntry & { readonly actor: AuditActor; readonly requestId: string | null },
+  entries: readonly ActedEntry[],
 ): Promise<void> {
-  await tx.query(
-    `insert into audit (at, actor_account_id, staff_account_id, action, subject_kind, subject_id,
-       contract_id, request_id, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      clock.now(),
-      entry.actor?.accountId,
-      entry.actor?.staffAccountId,
-      entry.action,
-      entry.subjectKind,
-      entry.subjectId,
-      entry.contractId,
-      entry.requestId,
-      entry.details ?? {},
-    ],
+  const at = clock.now()
+  await insertRows(
+    tx,
+    'audit',
+    entries.map((entry) => ({
+      at,
+      actor_account_id: accountOf(entry.actor)?.accountId ?? null,
+      staff_account_id: accountOf(entry.actor)?.staffAccountId ?? null,
+      provider_key: entry.actor && 'providerKey' in entry.actor ? entry.actor.providerKey : null,
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      contract_id: entry.contractId ?? null,
+      request_id: entry.requestId,
+      details: entry.details ?? {},
+    })),
   )
 }
+
+const accountOf = (actor: AuditActor) => (actor && 'accountId' in actor ? actor : null)

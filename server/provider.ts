@@ -2,7 +2,8 @@ import './start/utc.ts'
 import { escapeUnseen } from '../domain/unseen.ts'
 import { createLog } from './log.ts'
 import { runProviderCommand } from './modules/provider/command.ts'
-import { CannotDecide, openProviderService } from './modules/provider/service.ts'
+import { openProviderService } from './modules/provider/open-service.ts'
+import { CannotDecide } from './modules/provider/service.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startErrorMessage } from './start/start-error.ts'
 
@@ -11,8 +12,11 @@ async function main(): Promise<void> {
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(process.env))
-    const output = await runProviderCommand(process.argv.slice(2), () => openProviderService(read))
+    const { output, isComplete } = await runProviderCommand(process.argv.slice(2), () =>
+      openProviderService(read),
+    )
     process.stdout.write(`${output}\n`)
+    if (!isComplete) process.exitCode = 1
   } catch (error) {
     const sentence =
       error instanceof CannotDecide ? error.message : startErrorMessage(error, settings)

@@ -43,33 +43,6 @@ describe('sealing', () => {
   })
 })
 
-describe('access keys', () => {
-  const secrets = secretsOf([OLD])
-
-  it('are the same for the same purpose and key, and differ with each of them', () => {
-    const key = secrets.accessKey('provider')
-    expect(key).toMatch(/^[\w-]{43}$/)
-    expect(secretsOf([OLD]).accessKey('provider')).toBe(key)
-    expect(
-      new Set([key, secrets.accessKey('other'), secretsOf([NEW]).accessKey('provider')]).size,
-    ).toBe(3)
-  })
-
-  it('are verified, and other texts are rejected', () => {
-    const key = secrets.accessKey('provider')
-    expect(secrets.isAccessKey('provider', key)).toBe(true)
-    const strangers = ['', 'x', `${key}x`, key.slice(1), secrets.accessKey('other'), OLD]
-    expect(strangers.filter((text) => secrets.isAccessKey('provider', text))).toEqual([])
-  })
-
-  it('of an older key are accepted while it is configured, and new ones use the newest', () => {
-    const rotated = secretsOf([NEW, OLD])
-    expect(rotated.isAccessKey('provider', secrets.accessKey('provider'))).toBe(true)
-    expect(rotated.accessKey('provider')).toBe(secretsOf([NEW]).accessKey('provider'))
-    expect(secretsOf([NEW]).isAccessKey('provider', secrets.accessKey('provider'))).toBe(false)
-  })
-})
-
 describe('keyed hashes', () => {
   const secrets = secretsOf([OLD])
 

@@ -1,13 +1,11 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
   randomBytes,
-  timingSafeEqual,
 } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,10 +25,6 @@ export interface Secrets {
   keyedHash(purpose: string, text: string): string
   /** Hashes a text with every key, newest first, because a stored hash may be older. */
   keyedHashes(purpose: string, text: string): string[]
-  /** Returns the access key of this server for a purpose, derived from the newest key. */
-  accessKey(purpose: string): string
-  /** Whether a text is an access key of any secret key; compared in constant time. */
-  isAccessKey(purpose: string, text: string): boolean
 }
 
 /** A sealed text was damaged, or its key is no longer configured. */
@@ -72,15 +66,8 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
     },
     keyedHash: (purpose, text) => newest.hash(purpose, text),
     keyedHashes: (purpose, text) => versions.map((version) => version.hash(purpose, text)),
-    accessKey: (purpose) => newest.accessKey(purpose),
-    isAccessKey: (purpose, text) =>
-      versions.filter((version) => isSame(version.accessKey(purpose), text)).length > 0,
   }
 }
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other))
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 class KeyVersion {
   readonly name: string
@@ -119,10 +106,6 @@ class KeyVersion {
   hash(purpose: string, text: string): string {
     const hmac = createHmac('sha256', this.#key(`hash:${purpose}`)).update(text)
     return `${this.name}.${hmac.digest('base64url')}`
-  }
-
-  accessKey(purpose: string): string {
-    return this.#key(`access:${purpose}`).export().toString('base64url')
   }
 
   #key(purpose: string): KeyObject {

@@ -10,6 +10,10 @@ export type SecurityEvent = Partial<
 > & {
   readonly action: 'provider-key.refused' | 'authorisation.refused' | 'return.refused'
   readonly code: string
+  /** Why a key was refused. */
+  readonly reason?: string
+  /** The name of a known key. */
+  readonly providerKey?: string | null
 }
 
 /** Records refused calls in the audit. */
@@ -25,16 +29,19 @@ export function securityEvents(
   const { database, clock } = dependencies
   const attempts = attemptsIn(dependencies)
 
-  async function record(request: FastifyRequest, { code, ...event }: SecurityEvent): Promise<void> {
+  async function record(
+    request: FastifyRequest,
+    { code, reason, providerKey, ...event }: SecurityEvent,
+  ): Promise<void> {
     if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
     const { method, url = null } = request.routeOptions
     await recordAudit(database, clock, {
       subjectKind: 'route',
       subjectId: null,
       ...event,
-      actor: request.caller,
+      actor: providerKey ? { providerKey } : request.caller,
       requestId: request.id,
-      details: { method, route: url, code },
+      details: { method, route: url, code, ...(reason && { reason }) },
     })
   }
 

@@ -1,10 +1,10 @@
+import type { ContractImport } from '../../api/provider-rows.ts'
+import type { Row } from '../database/write-rows.ts'
 import type { Secrets } from '../secrets.ts'
-import { type DemoContract, type DemoTenant, demoContractId } from './contracts.ts'
+import { type DemoContract, demoContractId } from './contracts.ts'
 import { demoId } from './ids.ts'
-import type { Row } from './insert-rows.ts'
-import { type DemoResident, demoResidents } from './people.ts'
-import { type DemoProperty, demoProperties, demoPropertyId } from './properties.ts'
-import { demoPersonId } from './resident-rows.ts'
+import { demoResidents } from './people.ts'
+import { type DemoProperty, demoProperties } from './properties.ts'
 
 const COMPANY = {
   name: 'Koivuranta-asunnot Oy',
@@ -12,54 +12,53 @@ const COMPANY = {
 }
 const demoTenantId = (contract: string, who: string): string => demoId(`tenant ${contract} ${who}`)
 
-export function contractRow(contract: DemoContract, index: number): Row {
+/** A demo contract as the provider imports it, with everyone on it. */
+export function contractImport(contract: DemoContract, index: number): ContractImport {
   const { streetAddress, postalCode, city } = propertyOf(contract)
-  const [staircase, number] = contract.plate.split(' ')
+  const [staircaseLetter, apartmentNumber] = contract.plate.split(' ')
+  const { startDate, endDate, tenants } = contract
   return {
-    id: demoContractId(contract.key),
-    real_property_id: demoPropertyId(contract.property),
-    contract_type: contract.contractType,
+    externalId: contract.key,
+    buildingExternalId: contract.property,
+    contractType: contract.contractType,
     status: contract.status,
-    start_date: contract.startDate,
-    end_date: contract.endDate,
-    street_address_line1: `${streetAddress} ${contract.plate}`,
-    postal_code: postalCode,
+    startDate,
+    endDate,
+    streetAddressLine1: `${streetAddress} ${contract.plate}`,
+    postalCode,
     city,
-    staircase_letter: staircase,
-    apartment_number: number,
-    reference_number: invoiceReference(100_200 + 13 * index),
-    property_company_name: COMPANY.name,
-    property_company_address: contract.hasNoCompanyAddress ? null : COMPANY.address,
-    collateral_bank_name: contract.collateralBankName,
-    is_collateral: contract.collateralBankName !== undefined,
-    security_deposit_charged: contract.contractType === 'rental',
-    is_estate: contract.isEstate ?? false,
-    has_guardian_of_interests: contract.hasGuardian ?? false,
-    termination_tag: contract.terminationTag,
-    selected_invoice_type: contract.invoicing ?? 'contract_address',
-    selected_postal_address_type:
-      contract.invoicing === 'postal_invoice_address' ? contract.invoicing : 'contract_address',
+    staircaseLetter,
+    apartmentNumber,
+    referenceNumber: invoiceReference(100_200 + 13 * index),
+    propertyCompanyName: COMPANY.name,
+    propertyCompanyAddress: contract.hasNoCompanyAddress ? null : COMPANY.address,
+    collateralBankName: contract.collateralBankName,
+    isCollateral: contract.collateralBankName !== undefined,
+    securityDepositCharged: contract.contractType === 'rental',
+    isEstate: contract.isEstate,
+    hasGuardianOfInterests: contract.hasGuardian,
+    terminationTag: contract.terminationTag,
+    tenants: tenants.map(({ resident, ...tenant }) => ({
+      ...tenant,
+      residentExternalId: resident,
+      startDate,
+      endDate,
+    })),
   }
 }
 
-export const tenantRows = (contract: DemoContract): Row[] =>
-  contract.tenants.map((tenant) => {
-    const resident = residentOf(tenant)
-    return {
-      id: demoTenantId(contract.key, tenant.resident ?? 'company'),
-      contract_id: demoContractId(contract.key),
-      person_id: resident && demoPersonId(resident.key),
-      company_name: tenant.companyName,
-      tenant_role: tenant.tenantRole,
-      is_contract_party: tenant.isContractParty,
-      is_payer: tenant.isPayer,
-      email: resident?.email,
-      phone_number: resident?.phoneNumber,
-      non_disclosure: tenant.nonDisclosure ?? false,
-      start_date: contract.startDate,
-      end_date: contract.endDate,
-    }
-  })
+/** How the invoices of a contract are sent, where that is not to the home. */
+export const invoicingRows = ({ key, invoicing }: DemoContract): Row[] =>
+  invoicing === undefined
+    ? []
+    : [
+        {
+          id: demoContractId(key),
+          selected_invoice_type: invoicing,
+          selected_postal_address_type:
+            invoicing === 'postal_invoice_address' ? invoicing : 'contract_address',
+        },
+      ]
 
 export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[] =>
   (contract.beneficiaries ?? []).map(({ resident, iban, bic, returnPercentage }) => ({
@@ -106,9 +105,6 @@ function propertyOf({ key, property }: DemoContract): DemoProperty {
   if (found === undefined) throw new Error(`The demo contract ${key} has no property`)
   return found
 }
-
-const residentOf = ({ resident }: DemoTenant): DemoResident | null =>
-  demoResidents.find(({ key }) => key === resident) ?? null
 
 function nameOf(key: string | undefined): string | null {
   const resident = demoResidents.find((one) => one.key === key)

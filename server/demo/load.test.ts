@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importOrder } from '../../api/provider-import.ts'
 import {
   type ListedNotification,
   listNotifications,
@@ -12,12 +13,16 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
+import { offeredPersons } from '../identity/dev-provider/persons.ts'
 import { contractLists } from '../modules/contracts/service.ts'
+import { identityCodeHash } from '../modules/identification/identity-code.ts'
+import { importers } from '../modules/provider/import/importers.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
+import { demoImports } from './rows.ts'
 import { ADDRESSLESS_KEY, blockedKey } from './sanna.ts'
 
 let test: TestApp
@@ -57,7 +62,7 @@ async function everything() {
   return contents
 }
 const isRandom = (table: string, column: string) =>
-  /^((termination|modification)_|receipt$|audit$|notification$|mail$)/.test(table) &&
+  /^((termination|modification)_|receipt$|audit$|event$|notification$|mail$)/.test(table) &&
   ['id', 'request_id', 'subject_id'].includes(column)
 
 describe('The demo residents', () => {
@@ -244,6 +249,34 @@ it('Signe has a notification of every category, and two that the provider wrote'
 })
 
 describe('Loading the demo data', () => {
+  it('imports it as a provider does: the same rows again are all unchanged', async () => {
+    const { database, clock, secrets } = test.dependencies
+    const sent = demoImports(clock.now())
+    const again = await database.transaction(async (tx) => {
+      const context = { tx, clock, secrets, newId: () => crypto.randomUUID() }
+      const order = { dryRun: false, announced: {}, actor: null, requestId: null }
+      const results = []
+      for (const kind of importOrder) {
+        const imported = await importers[kind](context, { ...order, rows: sent[kind] })
+        results.push([kind, new Set(imported.map(({ result }) => result))])
+      }
+      return results
+    })
+    expect(again).toEqual(importOrder.map((kind) => [kind, new Set(['unchanged'])]))
+    const rows = await database.query(
+      `select kind, count(*) as count from imported_row group by kind order by kind`,
+    )
+    expect(rows).toEqual(importOrder.toSorted().map((kind) => ({ kind, count: sent[kind].length })))
+  })
+
+  it('offers to identify as Veikko, who is on no contract', async () => {
+    expect(offeredPersons(demoPersons()).map(({ choice }) => choice)).toContain('040664-993Y')
+    const hash = identityCodeHash(test.dependencies.secrets, '040664-993Y')
+    expect(
+      await test.database.query('select from person where identity_code_hash = $1', [hash]),
+    ).toEqual([])
+  })
+
   it('changes nothing when it is already loaded', async () => {
     const before = await everything()
     test.clock.advance(1000)

@@ -1,10 +1,13 @@
+import { importOrder } from '../../api/provider-import.ts'
 import type { Queryable, Transaction } from '../database/port.ts'
+import { insertRows } from '../database/write-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import { insertRows } from './insert-rows.ts'
+import type { Secrets } from '../secrets.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
-import { demoRows } from './rows.ts'
+import { demoImportId, demoImports, demoRows, updateInvoicing } from './rows.ts'
 
 type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
@@ -69,11 +72,34 @@ async function load(
 
   const now = clock.now()
   await tx.query('insert into demo_load (loaded_at) values ($1)', [now])
+  await importDemo(tx, { now, secrets })
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
   }
   await insertDemoRequests({ clock, secrets, settings }, tx)
   return { loadedAt: now, isNew: true }
+}
+
+/** Imports what a provider would, by the same way; only the ids are the demo's own. */
+async function importDemo(
+  tx: Transaction,
+  { now, secrets }: { readonly now: Date; readonly secrets: Secrets },
+): Promise<void> {
+  const context = { tx, secrets, clock: { now: () => now }, newId: demoImportId }
+  const imports = demoImports(now)
+  for (const kind of importOrder) {
+    const results = await importers[kind](context, {
+      rows: imports[kind],
+      dryRun: false,
+      announced: {},
+      actor: null,
+      requestId: null,
+    })
+    const rejected = results.filter(({ result }) => result !== 'created')
+    if (rejected.length > 0)
+      throw new Error(`The demo data is not valid: ${kind} ${JSON.stringify(rejected)}`)
+  }
+  await updateInvoicing(tx, now)
 }
 
 const STRANGERS = 'The database holds people who are not of the demo data.'
@@ -83,7 +109,7 @@ const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
   truncate person, account, real_property, identification, registration_entry, mailed_code,
-    idempotency, attempt, mail, audit, feature_flag, demo_load restart identity cascade;
+    idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `

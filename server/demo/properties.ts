@@ -1,5 +1,4 @@
 import type { Contact } from '../../api/contracts.ts'
-import { demoId } from './ids.ts'
 
 /** A demo property. The name is null where the provider gave it none. */
 export interface DemoProperty {
@@ -9,9 +8,6 @@ export interface DemoProperty {
   readonly postalCode: string
   readonly city: string
 }
-
-/** Id of a demo property by its key. */
-export const demoPropertyId = (key: string): string => demoId(`property ${key}`)
 
 /** The provider's demo properties. */
 export const demoProperties: readonly DemoProperty[] = [

@@ -1,9 +1,7 @@
-import { readIdentityCode } from '../../domain/personal-identity-code.ts'
-import { identityCodeHash } from '../modules/identification/identity-code.ts'
-import type { Secrets } from '../secrets.ts'
+import type { ResidentImport } from '../../api/provider-rows.ts'
+import type { Row } from '../database/write-rows.ts'
 import { demoId } from './ids.ts'
-import type { Row } from './insert-rows.ts'
-import { DEMO_STAFF_EMAIL, type DemoResident, demoResidents } from './people.ts'
+import { DEMO_STAFF_EMAIL, demoResidents } from './people.ts'
 
 /** Id of a demo account by its owner's key; that of the staff member is `staff`. */
 export const demoAccountId = (key: string): string => demoId(`account ${key}`)
@@ -11,19 +9,9 @@ export const demoAccountId = (key: string): string => demoId(`account ${key}`)
 /** Id of a demo person by their key. */
 export const demoPersonId = (key: string): string => demoId(`person ${key}`)
 
-export const personRows = (secrets: Secrets): Row[] =>
-  demoResidents.map((resident) => personRow(resident, secrets))
-
-function personRow({ key, givenName, familyName, identityCode }: DemoResident, secrets: Secrets) {
-  return {
-    id: demoPersonId(key),
-    given_name: givenName,
-    family_name: familyName,
-    birth_date: identityCode && readIdentityCode(identityCode)?.birthDate,
-    identity_code_sealed: identityCode && secrets.seal(identityCode),
-    identity_code_hash: identityCode && identityCodeHash(secrets, identityCode),
-  }
-}
+/** The demo residents as the provider imports them. */
+export const residentImports = (): ResidentImport[] =>
+  demoResidents.map(({ key, account: _account, ...resident }) => ({ externalId: key, ...resident }))
 
 export function accountRows(now: Date, passwordHash: string): Row[] {
   const residents = demoResidents.flatMap(({ key, email, phoneNumber, account }, index) =>

@@ -1,12 +1,15 @@
+import type { ImportKind } from '../../api/provider-import.ts'
+import type { ContactImport } from '../../api/provider-rows.ts'
+import type { Queryable } from '../database/port.ts'
+import type { Row } from '../database/write-rows.ts'
 import { helsinki } from '../helsinki.ts'
 import type { Secrets } from '../secrets.ts'
-import { beneficiaryRows, contractRow, invoiceRows, tenantRows } from './contract-rows.ts'
-import { demoContractId, demoContracts } from './contracts.ts'
+import { beneficiaryRows, contractImport, invoiceRows, invoicingRows } from './contract-rows.ts'
+import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
 import { demoId } from './ids.ts'
-import type { Row } from './insert-rows.ts'
 import { DEMO_ARREAR, demoNotifications } from './notifications.ts'
-import { type DemoProperty, demoContacts, demoProperties, demoPropertyId } from './properties.ts'
-import { accountRows, demoAccountId, personRows } from './resident-rows.ts'
+import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
+import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
 import { sannasContracts } from './sanna.ts'
 
 /** Inputs for making the demo rows. */
@@ -18,27 +21,55 @@ export interface RowMaking {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Returns the rows of every table, in an order in which they can be inserted. */
+const contractsOn = (now: Date): DemoContract[] => {
+  const today = helsinki.dayOf(now)
+  return [...demoContracts(today), ...sannasContracts(today)]
+}
+
+/** Returns what the provider imports, by kind. */
+export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly object[]>> => ({
+  buildings: demoProperties.map(({ key, ...building }) => ({ externalId: key, ...building })),
+  contacts: demoProperties.flatMap(contactImports),
+  residents: residentImports(),
+  contracts: contractsOn(now).map(contractImport),
+})
+
+/** The id of what is imported, as tests know it. */
+export const demoImportId = (what: ImportKind | 'tenants', name: string): string =>
+  demoId(`${words[what]} ${name}`)
+
+const words = {
+  buildings: 'property',
+  contacts: 'contact',
+  residents: 'person',
+  contracts: 'contract',
+  tenants: 'tenant',
+} as const
+
+/** Returns the rows of every other table, in an order in which they can be inserted. */
 export function demoRows({
   now,
   secrets,
   passwordHash,
 }: RowMaking): [table: string, rows: Row[]][] {
-  const today = helsinki.dayOf(now)
-  const contracts = [...demoContracts(today), ...sannasContracts(today)]
+  const contracts = contractsOn(now)
   return [
-    ['person', personRows(secrets)],
     ['account', accountRows(now, passwordHash)],
-    ['real_property', demoProperties.map(propertyRow)],
-    ['contact', demoProperties.flatMap(contactRows)],
-    ['contract', contracts.map(contractRow)],
-    ['tenant', contracts.flatMap(tenantRows)],
     ['beneficiary', contracts.flatMap((contract) => beneficiaryRows(contract, secrets))],
     ['invoice_address', contracts.flatMap(invoiceRows)],
     ['notification', notificationRows(now)],
     ['feature_flag', flagRows],
   ]
 }
+
+/** Sets how the invoices of contracts are sent. */
+export const updateInvoicing = (tx: Queryable, now: Date): Promise<unknown> =>
+  tx.query(
+    `update contract c set selected_invoice_type = r.selected_invoice_type,
+       selected_postal_address_type = r.selected_postal_address_type
+     from jsonb_populate_recordset(null::contract, $1::jsonb) r where r.id = c.id`,
+    [JSON.stringify(contractsOn(now).flatMap(invoicingRows))],
+  )
 
 const flagRows: Row[] = [
   { name: 'removeUser', enabled: true },
@@ -48,26 +79,12 @@ const flagRows: Row[] = [
   { name: 'messages', enabled: false },
 ]
 
-const propertyRow = ({ key, name, streetAddress, postalCode, city }: DemoProperty): Row => ({
-  id: demoPropertyId(key),
-  name,
-  street_address: streetAddress,
-  postal_code: postalCode,
-  city,
-})
-
-const contactRows = (property: DemoProperty): Row[] =>
+const contactImports = (property: DemoProperty): ContactImport[] =>
   demoContacts(property).map((contact, sort) => ({
-    id: demoId(`contact ${property.key} ${sort}`),
-    real_property_id: demoPropertyId(property.key),
-    contact_category: contact.contactCategory,
-    name: contact.name,
-    phone_number: contact.phoneNumber,
-    email: contact.email,
-    service_role: contact.serviceRole,
-    office_name: contact.officeName,
-    url: contact.url,
+    externalId: `${property.key} ${sort}`,
+    buildingExternalId: property.key,
     sort,
+    ...contact,
   }))
 
 const notificationRows = (now: Date): Row[] =>

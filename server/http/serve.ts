@@ -18,6 +18,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** The session that authenticates the caller. */
     session: LiveSession | null
+    /** The name of the provider's key, on routes that require one. */
+    providerKey: string | null
   }
   interface FastifyContextConfig {
     route?: Route
@@ -74,6 +76,7 @@ export function serve<const R extends Route>(
     method: route.method,
     url: `/api${route.path}`,
     config: { route },
+    ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     async handler(request, reply) {
       const body = route.asTyped ? request.body : withoutMissing(request.body)
       const sent = {

@@ -3,7 +3,7 @@ import { readSession } from '../../api/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
 import { clientAddressOf } from '../http/client-address.ts'
-import { isProviderKey } from '../modules/provider/key.ts'
+import { useKey } from '../modules/provider/keys.ts'
 import { tokenOf } from '../modules/session/cookies.ts'
 import { sessionService } from '../modules/session/service.ts'
 import { createCallLimiter } from '../rate-limit/call-limiter.ts'
@@ -47,16 +47,24 @@ export function denyStaffWrites(api: FastifyInstance): void {
 }
 
 /**
- * Requires the provider's key, `Authorization: Bearer`: 401 UNAUTHORIZED to everyone else,
- * residents and staff too.
+ * Requires a key of the provider, `Authorization: Bearer`, with the scope of the route: 401
+ * UNAUTHORIZED or 403 FORBIDDEN to everyone else, residents and staff too.
  */
 export function authenticateProvider(
   api: FastifyInstance,
-  { secrets }: Pick<Dependencies, 'secrets'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
 ): void {
-  api.addHook('onRequest', (request, _reply, done) => {
-    const isAsked = request.routeOptions.config.route?.access === 'provider'
-    const [, key = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    done(isAsked && !isProviderKey(secrets, key) ? new ApiError('UNAUTHORIZED') : undefined)
+  api.decorateRequest('providerKey', null)
+  api.addHook('onRequest', async (request) => {
+    const { method, url = '', config } = request.routeOptions
+    if (config.route?.access !== 'provider') return
+    const [, key = null] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    request.providerKey = await useKey(dependencies, {
+      key,
+      scope: config.route.scope,
+      method: String(method),
+      route: url,
+      requestId: request.id,
+    })
   })
 }

@@ -35,13 +35,13 @@ describe('The audit', () => {
       test.app.inject({ url: '/api/provider/requests', headers })
     await call({ authorization: 'Bearer wrong' })
     await call({})
-    const event = {
+    const refused = (reason: string) => ({
       action: 'provider-key.refused',
       ...nobody,
       ...onRoute,
-      ...detailsOf('UNAUTHORIZED', 'GET', '/api/provider/requests'),
-    }
-    expect(await refusals()).toEqual([event, event])
+      details: { code: 'UNAUTHORIZED', method: 'GET', route: '/api/provider/requests', reason },
+    })
+    expect(await refusals()).toEqual([refused('unknown'), refused('missing')])
   })
 
   it('records a write of staff, with both accounts', async () => {

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError, NotVisible } from '../errors.ts'
+import { KeyRefused } from '../modules/provider/keys.ts'
 import { type SecurityEvent, securityEvents } from '../security-events.ts'
 
 /**
@@ -13,26 +14,26 @@ export function recordRefusals(
 ): void {
   const record = securityEvents(dependencies)
   api.setErrorHandler<FastifyError | ApiError | Error>(async (error, request) => {
-    const event = error instanceof ApiError ? eventOf(error, request) : null
+    const event = error instanceof ApiError ? eventOf(error) : null
     if (event !== null) await record(request, event)
     // The handler of all errors responds.
     throw error
   })
 }
 
-function eventOf(error: ApiError, { routeOptions }: FastifyRequest): SecurityEvent | null {
+function eventOf(error: ApiError): SecurityEvent | null {
   const { code } = error.body
   if (error instanceof NotVisible) {
     return { action: 'authorisation.refused', code, ...error.subject }
+  }
+  if (error instanceof KeyRefused) {
+    const { reason, keyName } = error
+    return { action: 'provider-key.refused', code, reason, providerKey: keyName }
   }
   switch (code) {
     case 'FORBIDDEN':
     case 'IMPERSONATION_WRITE_ACCESS_DENIED':
       return { action: 'authorisation.refused', code }
-    case 'UNAUTHORIZED':
-      return routeOptions.config.route?.access === 'provider'
-        ? { action: 'provider-key.refused', code }
-        : null
     default:
       return null
   }

@@ -19,7 +19,8 @@ export function rejectUnusableInput(app: FastifyInstance): void {
     done(isUnnamed ? new ApiError('BAD_REQUEST') : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    done(addressError(request) ?? bodyError(request.body))
+    const isRowByRow = request.routeOptions.config.route?.rowByRow === true
+    done(addressError(request) ?? bodyError(request.body, !isRowByRow))
   })
 }
 
@@ -37,11 +38,11 @@ interface Part {
 }
 
 /** Without recursion, because the nesting is not limited yet. */
-function bodyError(body: unknown): ApiError | undefined {
+function bodyError(body: unknown, refusesTexts: boolean): ApiError | undefined {
   const fields: FieldError[] = []
   const parts: Part[] = [{ value: body, path: [] }]
   for (const { value, path } of parts) {
-    if (hasNull(value)) fields.push({ path: path.join('.'), key: 'invalid_string' })
+    if (refusesTexts && hasNull(value)) fields.push({ path: path.join('.'), key: 'invalid_string' })
     if (fields.length === MAX_FIELDS) break
     if (typeof value !== 'object' || value === null) continue
     if (path.length === MAX_DEPTH) return new ApiError('BAD_REQUEST')

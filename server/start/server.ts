@@ -18,6 +18,7 @@ import { type IdentityKeys, loadOrCreateIdentityKeys } from '../identity/keys.ts
 import { startJobs } from '../jobs/start.ts'
 import { openTransport } from '../mail/transport.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
+import { renewCommandKey } from '../modules/provider/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
@@ -102,6 +103,7 @@ async function open(
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),
   }
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
+  if (settings.databaseUrl === null) await renewCommandKey(dependencies)
 
   const transport = openTransport(settings)
   onStop(() => transport.close())

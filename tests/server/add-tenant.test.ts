@@ -75,7 +75,12 @@ describe('Adding tenants', () => {
   afterAll(() => portal.close())
 
   const decide = (request: string) =>
-    decideRequest(portal.dependencies, { request, decision: 'approve', requestId: null })
+    decideRequest(portal.dependencies, {
+      request,
+      decision: 'approve',
+      providerKey: 'tests',
+      requestId: null,
+    })
   const answer = async (contract: string, requestId: string, operationType = 'accept') => {
     const visitor = await portal.visitor('jari')
     const asked = { kind: 'modification', contract, requestId } as const

@@ -75,7 +75,7 @@ describe('The provider', () => {
   }
 
   const decide = (request: string, decision: 'approve' | 'reject') =>
-    decideRequest(test.dependencies, { request, decision, requestId: 'call' })
+    decideRequest(test.dependencies, { request, decision, providerKey: 'tests', requestId: 'call' })
 
   const notifications = (id: string) =>
     test.database.query(
@@ -318,7 +318,7 @@ describe('The provider', () => {
     }
     await decideRequest(
       { ...test.dependencies, clock },
-      { request: id, decision: 'approve', requestId: null },
+      { request: id, decision: 'approve', providerKey: 'tests', requestId: null },
     )
     const [{ at } = { at: null }] = await test.database.query<{ at: Date }>(
       'select decided_at as at from termination_request where id = $1',

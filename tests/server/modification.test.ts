@@ -80,7 +80,7 @@ describe('A modification', () => {
   const receiptOf = async (visitor: Visitor, contract: string, id: string) =>
     receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
   const decide = (request: string, decision: 'approve' | 'reject') =>
-    decideRequest(portal.dependencies, { request, decision, requestId: null })
+    decideRequest(portal.dependencies, { request, decision, providerKey: 'tests', requestId: null })
   const requestState = (id: string) => requestStateOf(portal, id, 'modification')
   const cardsOf = async (visitor: Visitor, contract: string) => {
     const { body } = await visitor.get('/api/user/notifications')

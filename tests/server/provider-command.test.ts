@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ import { identityCodeHash } from '../../server/modules/identification/identity-c
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
+/** Veikko and his home in Aino's house. */
+const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
 const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
 
 /** Runs the command as a process; returns its output and exit code. */
@@ -37,7 +39,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -231,13 +233,84 @@ describe('npm run provider', () => {
       )
     })
 
-    it('is rejected with the key of other settings', async () => {
-      const SECRET_KEY = 'a key of other settings and long enough'
-      expect(await run(['list'], { ...env, SECRET_KEY })).toEqual(
+    it('makes, lists and revokes keys', async () => {
+      const made = await run(['keys', 'add', 'rents', '--scopes', 'read'], env)
+      const [, key = ''] =
+        /^The key rents, which is not shown again:\n(\S{43})\n$/.exec(made.stdout) ?? []
+      const ask = () =>
+        fetch(`http://localhost:${env['PORT']}/api/provider/requests`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+      expect((await ask()).status).toBe(200)
+      const { stdout } = await run(['keys'], env)
+      expect(stdout.split('\n')).toEqual([
+        'Name     Scopes                                        Made        Until  Last used   Revoked',
+        'command  read,import,decide,answer,staff-session,keys  21.11.2026         21.11.2026',
+        'rents    read                                          21.11.2026         21.11.2026',
+        '',
+      ])
+      expect(await run(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
+        refused('There is a key rents already: revoke it first, or choose another name.'),
+      )
+      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(done('The key rents is revoked.'))
+      expect((await ask()).status).toBe(401)
+      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(
+        refused('There is no key rents that is not revoked.'),
+      )
+    })
+
+    it('imports a folder: tried first, then written, then unchanged', async () => {
+      const tableOf = (created: number, unchanged: number) => [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        // The building is one of the demo data.
+        `buildings  0        0        1          0`,
+        ...['contacts ', 'residents', 'contracts'].map(
+          (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
+        ),
+      ]
+      expect(await run(['import', example, '--dry-run'], env)).toEqual(
+        done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),
+      )
+      expect(await run(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
+      expect(await run(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
+    })
+
+    it('imports what is right of a folder, names what is not, and ends with 1', async () => {
+      const data = await mkdtemp(join(folder, 'data-'))
+      const good = { externalId: 'R-1', givenName: 'Veikko', familyName: 'Vieras' }
+      const bad = { ...good, externalId: 'R-2', identityCode: '040664-993X' }
+      await writeFile(join(data, 'residents.json'), JSON.stringify([good, bad]))
+      expect(await run(['import', data], env)).toEqual({
+        code: 1,
+        stdout: `${[
+          'Kind       Created  Updated  Unchanged  Rejected',
+          'residents  1        0        0          1',
+          '',
+          'Kind       Row  Id   Path          Problem',
+          'residents  2    R-2  identityCode  invalid_ssn',
+        ].join('\n')}\n`,
+        stderr: '',
+      })
+    })
+
+    it('is rejected with another key, and without one', async () => {
+      const file = join(folder, 'provider-key')
+      const key = await readFile(file, 'utf8')
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      await writeFile(file, 'another')
+      expect(await run(['list'], env)).toEqual(
         refused(
-          `The server at http://localhost:${env['PORT']} does not take the key of these settings: use the SECRET_KEY and the DATA_DIR that it was started with.`,
+          `The server at http://localhost:${env['PORT']} does not take the key in ${folder}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
         ),
       )
+      await rm(file)
+      expect(await run(['list'], env)).toEqual(
+        refused(
+          `The file ${file} cannot be read: run the command as the user who started the server, once it is ready.`,
+        ),
+      )
+      await writeFile(file, key)
+      expect((await run(['list'], env)).code).toBe(0)
     })
 
     it('reports that no server responds', async () => {
@@ -315,6 +388,27 @@ describe('npm run provider', () => {
       [['approve', 'nobody'], 'There is no request nobody.'],
     ])('%s is refused in one sentence', async (words, sentence) => {
       expect(await run(words, env)).toEqual(refused(sentence))
+    })
+
+    it('imports into the database', async () => {
+      const { code, stdout } = await run(['import', example], env)
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringContaining('contracts  0        0        1  '),
+      ])
+    })
+
+    it('makes keys in the database, under its own name in the audit', async () => {
+      const { code } = await run(['keys', 'add', 'later', '--scopes', 'read,import'], env)
+      expect(code).toBe(0)
+      expect(
+        await within((database) =>
+          database.query(
+            `select provider_key as key, details from audit a join provider_key k on k.id = subject_id
+             where action = 'provider-key.added' and k.name = 'later'`,
+          ),
+        ),
+      ).toEqual([{ key: 'command', details: { scopes: ['read', 'import'], until: null } }])
     })
 
     it('reports that no requests are open', async () => {

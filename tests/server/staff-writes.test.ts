@@ -193,6 +193,8 @@ async function goodCalls(
   const known: Readonly<Record<string, unknown>> = {
     initTermination: plainBody,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
+    importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
+    importContracts: { rows: [importedContract] },
   }
   return denied.flatMap(([name, { method, path, body }]) => {
     const sample = body === undefined ? undefined : (known[name] ?? sampleOf(body, words))
@@ -206,6 +208,18 @@ async function goodCalls(
       body: text,
     }))
   })
+}
+
+const town = { postalCode: '02100', city: 'Espoo' }
+const importedContract = {
+  externalId: 'C-1',
+  buildingExternalId: 'B-1',
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2026-12-01',
+  streetAddressLine1: 'Koivukuja 3 A 13',
+  ...town,
+  tenants: [],
 }
 
 const addressOf = (path: string, valueOf: (param: string) => string): string =>

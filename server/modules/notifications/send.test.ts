@@ -7,13 +7,15 @@ import {
   makeTenant,
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { signedIn } from '../../../fixtures/server/visitor.ts'
 import { readMail, readMailbox } from '../../mail/mailbox.ts'
-import { providerKey } from '../provider/key.ts'
 
 let test: TestApp
+let key: string
 beforeAll(async () => {
   test = await startTestApp()
+  key = await makeKey(test.database, { name: 'letters', scopes: ['answer'] })
 })
 afterAll(() => test.close())
 
@@ -49,7 +51,7 @@ async function send(contractUuid: string, change: object = {}) {
     method: 'POST',
     url: '/api/provider/notifications',
     headers: {
-      authorization: `Bearer ${providerKey(test.dependencies.secrets)}`,
+      authorization: `Bearer ${key}`,
       'content-type': 'application/json',
     },
     payload: JSON.stringify({ ...notification, ...change }),
@@ -138,14 +140,19 @@ describe('A notification of the provider', () => {
       expect(read?.text).not.toContain(text)
     expect(
       await test.database.query(
-        `select action, subject_id as who, details from audit
+        `select action, provider_key as key, subject_id as who, details from audit
          where action in ('mail.not-wanted', 'notification.sent')
            and subject_id in ($1, $2) order by id`,
         [unwilling.accountId, contract],
       ),
     ).toEqual([
-      { action: 'mail.not-wanted', who: unwilling.accountId, details: { kind: 'newNotification' } },
-      { action: 'notification.sent', who: contract, details: { notified: 2 } },
+      {
+        action: 'mail.not-wanted',
+        key: null,
+        who: unwilling.accountId,
+        details: { kind: 'newNotification' },
+      },
+      { action: 'notification.sent', key: 'letters', who: contract, details: { notified: 2 } },
     ])
   })
 

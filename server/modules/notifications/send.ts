@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import { openOutbox } from '../../mail/outbox.ts'
+import type { KeyCall } from '../provider/keys.ts'
 import { findHome, findResidentsOf, insertForAccounts } from './repository.ts'
 
 /**
@@ -19,10 +20,7 @@ export function sendNotification(
     secrets,
     settings,
   }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
-  {
-    notification,
-    requestId,
-  }: { readonly notification: NotificationToSend; readonly requestId: string },
+  { notification, providerKey, requestId }: KeyCall & { readonly notification: NotificationToSend },
 ): Promise<{ notified: number }> {
   const { contractUuid } = notification
   const now = clock.now()
@@ -48,7 +46,7 @@ export function sendNotification(
       })
     }
     await recordAudit(tx, clock, {
-      actor: null,
+      actor: { providerKey },
       action: 'notification.sent',
       subjectKind: 'contract',
       subjectId: contractUuid,

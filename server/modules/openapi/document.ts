@@ -82,7 +82,8 @@ function operationOf(name: string, route: Route): Operation {
     operationId: name,
     summary: route.summary,
     tags: [tag],
-    security: route.access === 'public' ? [] : [{ [route.access]: [] }],
+    security:
+      route.access === 'public' ? [] : [{ [route.access]: route.scope ? [route.scope] : [] }],
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),

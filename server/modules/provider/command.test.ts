@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenRequest } from '../../../api/provider.ts'
+import type { RowResult } from '../../../api/provider-import.ts'
+import type { ListedKey } from '../../../api/provider-keys.ts'
 import { runProviderCommand } from './command.ts'
 import type { ProviderService } from './service.ts'
 
@@ -24,26 +29,165 @@ const request: OpenRequest = {
   createdAt: '2026-11-21T07:00:00.000Z',
 }
 
+const key: ListedKey = {
+  name: 'rents\u001b[2J',
+  scopes: ['read', 'import'],
+  until: '2026-12-31',
+  createdAt: '2026-11-20T22:30:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+
+/** The size and the announced ids of each call. */
+const sent: unknown[] = []
+const answerTo = ({
+  externalId = null,
+  result = 'created',
+  errors,
+}: Partial<RowResult>): RowResult => ({
+  externalId,
+  result,
+  ...(errors && { errors }),
+})
+
 const service: ProviderService = {
   list: async () => [request],
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
+  listKeys: async () => [key],
+  addKey: async ({ name }) => ({ name, key: 'the-key' }),
+  revokeKey: async (name) => ({ ...key, name }),
+  importRows: async (_kind, { rows, announced }) => {
+    sent.push([rows.length, announced])
+    return rows.map((row) => answerTo(Object(row)))
+  },
   close: async () => {},
 }
 
+const output = async (...words: string[]) =>
+  (await runProviderCommand(words, async () => service)).output
+
 it('nothing that was typed moves the cursor or looks like another line', async () => {
-  expect(await runProviderCommand(['list'], async () => service)).toBe(
+  expect(await output('list')).toBe(
     [
       'Reference  Status            What                                                      Day         Given       By                     Home                                   Id',
       'K7PX-4MQH  ready_for_review  added: Eino\\u{001b}[2J Estola\\u{000a}K7PX-4MQH  approved  31.12.2026  21.11.2026  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo  9d3d91e8-fccb-417c-95a4-4d74925cc918',
     ].join('\n'),
   )
+  expect(await output('act', 'staff@porras.example', 'aino.virtanen@example.fi')).toBe(
+    'Open this within two minutes; it works once: http://localhost/\\u{0007}',
+  )
+})
+
+it('keys are listed, made and revoked', async () => {
+  const table = [
+    'Name              Scopes       Made        Until       Last used  Revoked',
+    'rents\\u{001b}[2J  read,import  21.11.2026  31.12.2026  never',
+  ].join('\n')
+  expect(await output('keys')).toBe(table)
+  expect(await output('keys', 'list')).toBe(table)
   expect(
-    await runProviderCommand(
-      ['act', 'staff@porras.example', 'aino.virtanen@example.fi'],
-      async () => service,
-    ),
-  ).toBe('Open this within two minutes; it works once: http://localhost/\\u{0007}')
+    await output('keys', 'add', 'rents', '--scopes', 'read,import', '--until', '2026-12-31'),
+  ).toBe('The key rents, which is not shown again:\nthe-key')
+  expect(await output('keys', 'revoke', 'rents\u202e')).toBe('The key rents\\u{202e} is revoked.')
+})
+
+it.each([
+  [['add', 'rents']],
+  [['add', '--scopes', 'read']],
+  [['add', 'rents', '--scopes', 'keys']],
+  [['add', 'rents', '--scopes', 'read', '--until', 'soon']],
+  [['add', 'rents', 'more', '--scopes', 'read']],
+  [['revoke']],
+  [['revoke', 'rents', '--scopes', 'read']],
+  [['list', 'all']],
+  [['--help']],
+])('keys %j prints the usage', async (words) => {
+  await expect(runProviderCommand(['keys', ...words], async () => service)).rejects.toThrow(
+    /^Usage: npm run provider -- /,
+  )
+})
+
+describe('import', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-import-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const place = (name: string, content: unknown) =>
+    writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  const run = (...words: string[]) =>
+    runProviderCommand(['import', folder, ...words], async () => service)
+
+  it('refuses a folder without known files, with others, and what is no list', async () => {
+    const known = 'buildings.json, contacts.json, residents.json, or contracts.json'
+    await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
+    await place('contract.json', [])
+    await expect(run()).rejects.toThrow(
+      `The file ${join(folder, 'contract.json')} cannot be imported: it is not named ${known}.`,
+    )
+    await rm(join(folder, 'contract.json'))
+    for (const content of ['{', '{}', '"rows"']) {
+      await place('contracts.json', content)
+      await expect(run()).rejects.toThrow(
+        `The file ${join(folder, 'contracts.json')} is not a list in JSON.`,
+      )
+    }
+    await rm(join(folder, 'contracts.json'))
+    await expect(
+      runProviderCommand(['import', join(folder, 'none')], async () => service),
+    ).rejects.toThrow(`The folder ${join(folder, 'none')} cannot be read.`)
+  })
+
+  it('sends 500 rows at a time, counts the results, and lists what was rejected', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ externalId: `B-${index}` }))
+    await place('buildings.json', `\uFEFF${JSON.stringify(many)}`)
+    const errors = [{ path: 'tenants.0.residentExternalId', key: 'unknown_reference' }]
+    await place('contracts.json', [
+      { externalId: 'C-1', result: 'unchanged', buildingExternalId: 'B-500' },
+      { externalId: 'C\u001b[2J', result: 'rejected', errors },
+    ])
+    sent.length = 0
+    expect(await run()).toEqual({
+      isComplete: false,
+      output: [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  501      0        0          0',
+        'contracts  0        0        1          1',
+        '',
+        'Kind       Row  Id            Path                          Problem',
+        'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference',
+      ].join('\n'),
+    })
+    expect(sent).toEqual([
+      [500, {}],
+      [1, {}],
+      [2, {}],
+    ])
+  })
+
+  it('without writing announces what later rows may refer to', async () => {
+    await place('contracts.json', [{ externalId: 'C-1', buildingExternalId: ' B-500' }])
+    sent.length = 0
+    expect(await run('--dry-run')).toEqual({
+      isComplete: true,
+      output: [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  501      0        0          0',
+        'contracts  1        0        0          0',
+        '',
+        'Nothing was written.',
+      ].join('\n'),
+    })
+    expect(sent.at(-1)).toEqual([1, { buildings: ['B-500'] }])
+  })
+
+  it.each([[[]], [['a', 'b']], [['a', '--force']]])('%j prints the usage', async (words) => {
+    await expect(runProviderCommand(['import', ...words], async () => service)).rejects.toThrow(
+      /^Usage: /,
+    )
+  })
 })

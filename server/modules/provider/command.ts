@@ -8,41 +8,61 @@ import {
 import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
+import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
+import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
 import { CannotDecide, type ProviderService } from './service.ts'
+import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
 const USAGE =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail>'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
 
 type Order =
   | { readonly kind: 'list' }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
+  | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'import'; readonly files: ImportCommand }
+
+/** What a command prints, and whether it did all that was asked. */
+export interface CommandResult {
+  readonly output: string
+  readonly isComplete: boolean
+}
 
 /**
- * Runs a command on a desk, which is opened after the arguments are parsed. Returns the output, in
- * which nothing that was typed can move the cursor or look like another line.
+ * Runs a command on a desk, which is opened after the arguments are parsed. In its output nothing
+ * that was typed can move the cursor or look like another line.
  */
 export async function runProviderCommand(
   words: readonly string[],
   openProviderService: () => Promise<ProviderService>,
-): Promise<string> {
+): Promise<CommandResult> {
   const order = orderOf(words)
   if (order === null) throw new CannotDecide(USAGE)
   const desk = await openProviderService()
   try {
-    if (order.kind === 'list') return table(await desk.list())
-    if (order.kind === 'act') {
-      const { link } = await desk.createStaffLink(order.who)
-      return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
-    }
-    return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
+    if (order.kind === 'import') return await runImport(desk, order.files)
+    return { output: await run(desk, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
     throw error
   } finally {
     await desk.close()
   }
+}
+
+async function run(
+  desk: ProviderService,
+  order: Exclude<Order, { readonly kind: 'import' }>,
+): Promise<string> {
+  if (order.kind === 'list') return requestTable(await desk.list())
+  if (order.kind === 'keys') return runKeys(desk, order.keys)
+  if (order.kind === 'act') {
+    const { link } = await desk.createStaffLink(order.who)
+    return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
+  }
+  return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
 }
 
 function orderOf(words: readonly string[]): Order | null {
@@ -52,12 +72,20 @@ function orderOf(words: readonly string[]): Order | null {
     const { data } = staffSession.safeParse({ staffEmail, residentEmail })
     return data === undefined || more.length > 0 ? null : { kind, who: data }
   }
+  if (kind === 'keys') {
+    const keys = keysOrderOf(words.slice(1))
+    return keys && { kind, keys }
+  }
+  if (kind === 'import') {
+    const files = importCommandOf(words.slice(1))
+    return files && { kind, files }
+  }
   if (others.length > 0) return null
   if (kind === 'list' && request === undefined) return { kind }
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
 }
 
-const columns: readonly (readonly [heading: string, value: (one: OpenRequest) => string])[] = [
+const columns: readonly Column<OpenRequest>[] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => status],
   ['What', changeOf],
@@ -86,18 +114,12 @@ const warningsOf = ({ reference, modification }: OpenRequest): string[] =>
       `Check ${reference}: the identity code given for ${name} belongs to ${registered ?? 'a person under non-disclosure with another name'}.`,
   )
 
-function table(requests: readonly OpenRequest[]): string {
+function requestTable(requests: readonly OpenRequest[]): string {
   if (requests.length === 0) return 'No request waits for anybody.'
-  const rows = [
-    columns.map(([heading]) => heading),
-    ...requests.map((one) => columns.map(([, value]) => escapeUnseen(value(one)))),
-  ]
-  const widths = columns.map((_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)))
-  const lines = rows
-    .map((row) => row.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
-    .map((line) => line.trimEnd())
   const warnings = requests.flatMap(warningsOf)
-  return [...lines, ...(warnings.length > 0 ? ['', ...warnings] : [])].join('\n')
+  return [textTable(columns, requests), ...(warnings.length > 0 ? ['', ...warnings] : [])].join(
+    '\n',
+  )
 }
 
 const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
@@ -113,6 +135,8 @@ const done = { approve: 'approved', reject: 'rejected' } as const
 
 function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
+  if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? 'There is no active account of that staff member, or none of that resident.'

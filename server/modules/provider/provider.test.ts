@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { secretsOf } from '../../secrets.ts'
-import { providerKey } from './key.ts'
+import { randomToken } from '../../secrets.ts'
+import { hashToken } from '../session/sessions.ts'
 
 let test: TestApp
+let programKey: string
 beforeAll(async () => {
   test = await startTestApp()
+  programKey = await makeKey(test.database, { name: 'rents', scopes: ['read', 'decide'] })
 })
 afterAll(() => test.close())
 
@@ -39,7 +42,7 @@ async function call(url: string, headers: Record<string, string>, payload?: stri
   return { status: answer.statusCode, body: answer.json() }
 }
 
-const bearer = (key = providerKey(test.dependencies.secrets)) => ({
+const bearer = (key = programKey) => ({
   authorization: `Bearer ${key}`,
 })
 
@@ -122,13 +125,15 @@ describe('With its key the provider', () => {
     })
     expect(
       await test.database.query(
-        'select action, actor_account_id, request_id from audit where contract_id = $1',
+        `select action, actor_account_id, provider_key, request_id from audit
+         where contract_id = $1`,
         [contract],
       ),
     ).toEqual([
       {
         action: 'termination.moved',
         actor_account_id: null,
+        provider_key: 'rents',
         request_id: headers['x-request-id'],
       },
     ])
@@ -136,17 +141,13 @@ describe('With its key the provider', () => {
 })
 
 describe('The provider API', () => {
-  const other = () => secretsOf(['another secret key, long enough for it'])
   it.each([
     ['without a key', () => ({})],
     ['with an empty key', () => bearer('')],
-    ['with another key', () => bearer(providerKey(other()))],
-    ['with a longer key', () => bearer(`${providerKey(test.dependencies.secrets)}x`)],
-    ['with the key of another purpose', () => bearer(test.dependencies.secrets.accessKey('other'))],
-    [
-      'with the key in another way',
-      () => ({ authorization: providerKey(test.dependencies.secrets) }),
-    ],
+    ['with another key', () => bearer(randomToken())],
+    ['with a longer key', () => bearer(`${programKey}x`)],
+    ['with the hash of the key', () => bearer(hashToken(programKey))],
+    ['with the key in another way', () => ({ authorization: programKey })],
   ])('is refused %s', async (_, headersOf) => {
     const { id } = await readyRequest()
     expect(await call('/requests', headersOf())).toEqual(unauthorized)
@@ -180,13 +181,13 @@ describe('The provider API', () => {
   })
 })
 
-it('The OpenAPI document names the key of each route', async () => {
+it('The OpenAPI document names the key and the scope of each route', async () => {
   const { body } = await new Visitor(test).get('/api/openapi.json')
   expect(body).toMatchObject({
     paths: {
-      '/provider/requests': { get: { tags: ['provider'], security: [{ provider: [] }] } },
-      '/provider/requests/{request}/approve': { post: { security: [{ provider: [] }] } },
-      '/provider/requests/{request}/reject': { post: { security: [{ provider: [] }] } },
+      '/provider/requests': { get: { tags: ['provider'], security: [{ provider: ['read'] }] } },
+      '/provider/requests/{request}/approve': { post: { security: [{ provider: ['decide'] }] } },
+      '/provider/requests/{request}/reject': { post: { security: [{ provider: ['decide'] }] } },
     },
     components: { securitySchemes: { provider: { type: 'http', scheme: 'bearer' } } },
   })

@@ -1,28 +1,51 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
+import { importOrder, importRoutes, uncheckedRows } from '../../../api/provider-import.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { checkedBody } from '../../http/checked-body.ts'
 import { serve } from '../../http/serve.ts'
 import { sendNotification } from '../notifications/send.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
+import { listEvents } from './events.ts'
+import { importInto } from './import/importers.ts'
+import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
 
-/** Routes of the provider API: decisions about requests, and notifications. */
+/** Routes of the provider API: decisions, notifications, imported data, events, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,
       decision: 'approve',
-      requestId: request.id,
+      ...keyCallOf(request),
     }),
   )
   serve(app, providerRoutes.rejectRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,
       decision: 'reject',
-      requestId: request.id,
+      ...keyCallOf(request),
     }),
   )
   serve(app, providerRoutes.sendNotification, ({ body, request }) =>
-    sendNotification(dependencies, { notification: body, requestId: request.id }),
+    sendNotification(dependencies, { notification: body, ...keyCallOf(request) }),
   )
+  for (const kind of importOrder) {
+    serve(app, importRoutes[kind], ({ body, request }) =>
+      importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
+    )
+  }
+  serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
+  serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
+  serve(app, providerRoutes.addKey, ({ body, request }) =>
+    addKey(dependencies, body, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.revokeKey, ({ params, request }) =>
+    revokeKey(dependencies, params.name, keyCallOf(request)),
+  )
+}
+
+function keyCallOf({ id, providerKey }: FastifyRequest): KeyCall {
+  if (providerKey === null) throw new Error('A provider route was called without a key')
+  return { providerKey, requestId: id }
 }

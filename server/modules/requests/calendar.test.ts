@@ -103,6 +103,7 @@ it('There is no calendar file before the own answer, and none after a rejection'
   await decideRequest(portal.dependencies, {
     request: asked.requestId,
     decision: 'reject',
+    providerKey: 'tests',
     requestId: null,
   })
   expect(statusAndBody(await mikko!.get(at))).toEqual(NOT_FOUND)

@@ -26,6 +26,8 @@ import { findParties } from './parties-repository.ts'
 export interface DecisionCall {
   readonly request: string
   readonly decision: ProviderDecision
+  /** The name of the key with which it was decided. */
+  readonly providerKey: string
   /** The id of the call, null without one. */
   readonly requestId: string | null
 }
@@ -94,7 +96,7 @@ const nameOf = ({ givenName, familyName }: PersonName): string => `${givenName} 
  */
 export function decideRequest(
   { database, clock, ...dependencies }: Deciding,
-  { request, decision, requestId }: DecisionCall,
+  { request, decision, providerKey, requestId }: DecisionCall,
 ): Promise<DecidedRequest> {
   const at = { ...dependencies, clock: frozenClock(clock) }
   return database.transaction(async (tx) => {
@@ -109,7 +111,7 @@ export function decideRequest(
       kind,
       id,
       event,
-      actor: null,
+      actor: { providerKey },
       requestId,
     })
     const outcome = outcomes[kind][decision]

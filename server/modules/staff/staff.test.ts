@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { redirectTarget } from '../../../fixtures/server/termination.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { providerKey } from '../provider/key.ts'
 
 let test: TestApp
 let aino: Resident
 let staff: { accountId: string; email: string }
+let programKey: string
 beforeAll(async () => {
   test = await startTestApp()
+  programKey = await makeKey(test.database, { scopes: ['staff-session'] })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
@@ -20,7 +22,7 @@ beforeEach(async () => {
 const refused = { status: 303, location: '/login?error=generic_error' }
 
 /** Calls the API as the provider's program, with neither cookies nor an origin. */
-async function letIn(payload: object, key = providerKey(test.dependencies.secrets)) {
+async function letIn(payload: object, key = programKey) {
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/provider/staff-sessions',

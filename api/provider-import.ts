@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { fieldErrorsOf, messageKeys } from './errors.ts'
+import { buildingRow, contactRow, contractRow, residentRow } from './provider-rows.ts'
+import { type Route, route, type Schema } from './route.ts'
+
+/** The most rows of one call. */
+export const MAX_ROWS = 500
+/** The largest body of one call, in bytes. */
+const MAX_IMPORT_BYTES = 4 * 1024 * 1024
+
+/** The kinds of data that a provider imports, in an order in which rows refer to earlier kinds. */
+export const importKinds = {
+  buildings: buildingRow,
+  contacts: contactRow,
+  residents: residentRow,
+  contracts: contractRow,
+} as const
+
+/** A kind of imported data. */
+export type ImportKind = keyof typeof importKinds
+
+/** All kinds, in the order of their dependencies. */
+export const importOrder = Object.keys(importKinds) as ImportKind[]
+
+/** What may be wrong with a row besides its fields. */
+const rowErrorKeys = [
+  ...messageKeys,
+  'unknown_field',
+  'same_id_twice',
+  'unknown_reference',
+  'identity_code_taken',
+  'identity_code_of_account',
+] as const
+
+/** An error of a row: the dotted path of the field and a key; never a value. */
+export const rowError = z.object({ path: z.string(), key: z.enum(rowErrorKeys) })
+export type RowError = z.infer<typeof rowError>
+
+/** What became of a row; with `rejected`, why. */
+export const rowResult = z.object({
+  /** Null when the id itself is invalid. */
+  externalId: z.nullable(z.string()),
+  result: z.enum(['created', 'updated', 'unchanged', 'rejected']),
+  errors: z.optional(z.array(rowError)),
+})
+export type RowResult = z.infer<typeof rowResult>
+
+const ids = z.optional(z.array(z.string()))
+
+/** Ids of rows, by kind. */
+export const idsByKind = z.object({
+  buildings: ids,
+  contacts: ids,
+  residents: ids,
+  contracts: ids,
+} satisfies Record<ImportKind, typeof ids>)
+export type IdsByKind = z.infer<typeof idsByKind>
+
+const bodyOf = <S extends Schema>(row: S) =>
+  z.object({
+    rows: z
+      .array(row, 'invalid_type')
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_ROWS, 'too_big')),
+    /** Nothing is written; the answer is what it would be. */
+    dryRun: z._default(z.boolean('invalid_type'), false),
+    /** In a dry run: rows that are to be imported before these, so that these may refer to them. */
+    announced: z._default(idsByKind, {}),
+  })
+
+/** The body of a call whose rows are not yet checked. */
+export const uncheckedRows = bodyOf(z.unknown())
+export type UncheckedRows = z.output<typeof uncheckedRows>
+
+const importRoute = <S extends Schema>(kind: ImportKind, row: S) =>
+  route({
+    method: 'PUT',
+    path: `/provider/${kind}`,
+    summary: `Create or update ${kind}, each by its externalId; an answer a row, in the same order`,
+    access: 'provider',
+    scope: 'import',
+    body: bodyOf(row),
+    checkedLater: true,
+    rowByRow: true,
+    maxBytes: MAX_IMPORT_BYTES,
+    changes: [],
+    response: z.array(rowResult),
+  })
+
+/** The route of each kind. */
+export const importRoutes = {
+  buildings: importRoute('buildings', importKinds.buildings),
+  contacts: importRoute('contacts', importKinds.contacts),
+  residents: importRoute('residents', importKinds.residents),
+  contracts: importRoute('contracts', importKinds.contracts),
+} as const satisfies Record<ImportKind, Route>
+
+interface Issue {
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** Converts schema issues to row errors, the first of each path. */
+export function rowErrorsOf(issues: readonly Issue[]): RowError[] {
+  const errors: RowError[] = fieldErrorsOf(
+    issues.filter(({ code }) => code !== 'unrecognized_keys'),
+  )
+  const unknown = issues.filter(({ code }) => code === 'unrecognized_keys')
+  return [
+    ...errors,
+    ...unknown.map(({ path }) => ({ path: path.join('.'), key: 'unknown_field' as const })),
+  ]
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { MAX_CITY, MAX_NAME, MAX_STREET } from '../domain/limits.ts'
+import { readIdentityCode } from '../domain/personal-identity-code.ts'
+import { isPhoneNumber } from '../domain/phone.ts'
+import { identityCode } from './add-tenant.ts'
+import { contact, contract, tenant } from './contracts.ts'
+import { isThere } from './rule.ts'
+import { email, instant, isoDay, postalCode, requiredOr, trimmedText } from './values.ts'
+
+const MAX_ID = 100
+const MAX_NUMBER = 40
+const MAX_URL = 500
+const MAX_TENANTS = 50
+
+/** A field that may be left out; null then. */
+const optional = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
+/** An id of the provider's own system. An identity code is none: ids stand in answers. */
+export const externalId = trimmedText(MAX_ID).check(
+  z.refine((text) => readIdentityCode(text) === null, 'invalid_string'),
+)
+const name = optional(trimmedText(MAX_NAME))
+const phoneNumber = optional(
+  trimmedText(MAX_NUMBER).check(z.refine(isPhoneNumber, 'invalid_phone_number')),
+)
+const flag = (otherwise: boolean) => z._default(z.boolean('invalid_type'), otherwise)
+const choice = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, requiredOr('invalid_string'))
+
+/** When the provider's system last changed a row, and its id there. */
+const source = { externalId, sourceUpdatedAt: optional(instant) }
+
+/** A building. */
+export const buildingRow = z.strictObject({
+  ...source,
+  name,
+  streetAddress: trimmedText(MAX_STREET),
+  postalCode,
+  city: trimmedText(MAX_CITY),
+})
+export type BuildingRow = z.output<typeof buildingRow>
+
+/** Whom the residents of a building turn to. `sort` gives the order, lowest first. */
+export const contactRow = z.strictObject({
+  ...source,
+  buildingExternalId: externalId,
+  contactCategory: choice(contact.shape.contactCategory.options),
+  name,
+  phoneNumber,
+  email: optional(email),
+  serviceRole: name,
+  officeName: name,
+  url: optional(
+    z.url({ protocol: /^https?$/, error: 'invalid_string' }).check(z.maxLength(MAX_URL, 'too_big')),
+  ),
+  sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
+})
+export type ContactRow = z.output<typeof contactRow>
+/** A contact as it is sent. */
+export type ContactImport = z.input<typeof contactRow>
+
+/**
+ * A person who lives somewhere or pays. The birth date is that of the identity code where there is
+ * one; e-mail and phone are how the provider reaches somebody who has no account.
+ */
+export const residentRow = z
+  .strictObject({
+    ...source,
+    givenName: trimmedText(MAX_NAME),
+    familyName: trimmedText(MAX_NAME),
+    identityCode: optional(identityCode),
+    birthDate: optional(isoDay),
+    email: optional(email),
+    phoneNumber,
+  })
+  .check(
+    z.refine(isBornAsCoded, { path: ['birthDate'], error: 'invalid_date', when: isThere }),
+    z.overwrite((row) => ({ ...row, birthDate: codedBirthDate(row) ?? row.birthDate })),
+  )
+export type ResidentRow = z.output<typeof residentRow>
+/** A resident as it is sent. */
+export type ResidentImport = z.input<typeof residentRow>
+
+interface Birth {
+  readonly identityCode?: unknown
+  readonly birthDate?: unknown
+}
+
+const codedBirthDate = ({ identityCode: code }: Birth) =>
+  typeof code === 'string' ? (readIdentityCode(code)?.birthDate ?? null) : null
+
+function isBornAsCoded(row: Birth): boolean {
+  const coded = codedBirthDate(row)
+  return coded === null || typeof row.birthDate !== 'string' || row.birthDate === coded
+}
+
+/** Somebody on a contract: a resident by the provider's id, or a company by its name. */
+const tenantRow = z
+  .strictObject({
+    residentExternalId: optional(externalId),
+    companyName: name,
+    tenantRole: choice(tenant.shape.tenantRole.options),
+    isContractParty: z.boolean(requiredOr('invalid_type')),
+    isPayer: z.boolean(requiredOr('invalid_type')),
+    nonDisclosure: flag(false),
+    /** That of the contract, unless it is given. */
+    startDate: optional(isoDay),
+    endDate: optional(isoDay),
+  })
+  .check(
+    z.refine((one) => (one.residentExternalId === null) !== (one.companyName === null), {
+      path: ['residentExternalId'],
+      error: 'required',
+    }),
+  )
+
+/** A contract, with everyone who is on it: whoever is left out has left. */
+export const contractRow = z
+  .strictObject({
+    ...source,
+    buildingExternalId: externalId,
+    contractType: choice(contract.shape.contractType.options),
+    status: choice(contract.shape.status.options),
+    startDate: isoDay,
+    endDate: optional(isoDay),
+    streetAddressLine1: trimmedText(MAX_STREET),
+    streetAddressLine2: optional(trimmedText(MAX_STREET)),
+    postalCode,
+    city: trimmedText(MAX_CITY),
+    staircaseLetter: optional(trimmedText(MAX_NUMBER)),
+    apartmentNumber: optional(trimmedText(MAX_NUMBER)),
+    referenceNumber: optional(trimmedText(MAX_NUMBER)),
+    propertyCompanyName: name,
+    propertyCompanyAddress: optional(trimmedText(MAX_STREET + MAX_CITY)),
+    collateralBankName: name,
+    isCollateral: flag(false),
+    securityDepositCharged: flag(false),
+    isEstate: flag(false),
+    hasGuardianOfInterests: flag(false),
+    terminationTag: name,
+    tenants: z
+      .array(tenantRow, requiredOr('invalid_type'))
+      .check(z.maxLength(MAX_TENANTS, 'too_big')),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
+      path: ['endDate'],
+      error: 'too_small_date',
+    }),
+    (payload) => {
+      const seen = new Set<string>()
+      for (const [place, one] of payload.value.tenants.entries()) {
+        const who = JSON.stringify([one.residentExternalId, one.companyName])
+        if (seen.has(who)) {
+          const path = ['tenants', place, 'residentExternalId']
+          const { value: input } = payload
+          payload.issues.push({ code: 'custom', path, message: 'same_person_twice', input })
+        }
+        seen.add(who)
+      }
+    },
+  )
+export type ContractRow = z.output<typeof contractRow>
+/** A contract as it is sent. */
+export type ContractImport = z.input<typeof contractRow>

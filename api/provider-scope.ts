@@ -1,0 +1,11 @@
+/**
+ * What a key of the provider's programs may be used for: reading, importing data, deciding
+ * requests, answering residents, and opening sessions of staff who act for a resident.
+ */
+export const providerScopes = ['read', 'import', 'decide', 'answer', 'staff-session'] as const
+
+/** The scopes of the provider's own command, which alone makes and revokes keys. */
+export const commandScopes = [...providerScopes, 'keys'] as const
+
+/** A scope that a provider route can require. */
+export type ProviderScope = (typeof commandScopes)[number]

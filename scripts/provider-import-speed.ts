@@ -1,0 +1,127 @@
+// Imports residents with their contracts into a server of its own, over HTTP: rows a second, and the
+// memory of the server. node scripts/provider-import-speed.ts [contracts] [--postgres]
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ImportKind, MAX_ROWS } from '../api/provider-import.ts'
+import { addDays } from '../domain/date-arithmetic.ts'
+import { identityCodeFor } from '../domain/personal-identity-code.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { startPostgres } from '../fixtures/server/postgres.ts'
+import { makeKey } from '../fixtures/server/provider-key.ts'
+import { postgresDatabase } from '../server/database/postgres.ts'
+
+const root = join(import.meta.dirname, '..')
+const words = process.argv.slice(2)
+const amount = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
+const postgres = words.includes('--postgres') ? await startPostgres() : null
+const databaseUrl = (await postgres?.createDatabase()) ?? null
+const folder = await mkdtemp(join(tmpdir(), 'porras-import-'))
+const port = await freePort()
+
+const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
+  env: {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    IDENTITY_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+await once(server.stdout, 'data')
+const key = await keyOf()
+
+/** The key of the command, or one that is made in the database. */
+async function keyOf(): Promise<string> {
+  if (databaseUrl === null) return readFile(join(folder, 'provider-key'), 'utf8')
+  const database = postgresDatabase({ databaseUrl, namedStatements: true })
+  const made = await makeKey(database)
+  await database.close()
+  return made
+}
+
+/** The memory that the server holds, in megabytes. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+const building = (n: number) => ({
+  externalId: `B-${n}`,
+  streetAddress: `Koivukuja ${n + 1}`,
+  postalCode: '02100',
+  city: 'Espoo',
+})
+const resident = (n: number) => ({
+  externalId: `R-${n}`,
+  sourceUpdatedAt: '2026-11-20T08:00:00Z',
+  givenName: 'Aino',
+  familyName: `Virtanen ${n}`,
+  // A hundred codes of the artificial 900 series for each day.
+  identityCode: identityCodeFor({
+    birthDate: addDays('1940-01-01', Math.floor(n / 100)),
+    individualNumber: 900 + (n % 100),
+  }),
+  email: `aino.${n}@example.fi`,
+  phoneNumber: '+358 40 555 0199',
+})
+const contract = (n: number) => ({
+  externalId: `C-${n}`,
+  sourceUpdatedAt: '2026-11-20T08:00:00Z',
+  buildingExternalId: `B-${Math.floor(n / 40)}`,
+  contractType: 'rental',
+  status: 'active',
+  startDate: '2024-01-01',
+  streetAddressLine1: `Koivukuja 3 A ${n}`,
+  postalCode: '02100',
+  city: 'Espoo',
+  tenants: [
+    { residentExternalId: `R-${n}`, tenantRole: 'tenant', isContractParty: true, isPayer: true },
+  ],
+})
+
+/** Sends all rows of a kind, and prints the speed, the results, and the memory on the way. */
+async function send(kind: ImportKind, count: number, row: (n: number) => object): Promise<void> {
+  const results: Record<string, number> = {}
+  const memories = [await memory()]
+  let spent = 0
+  for (let start = 0; start < count; start += MAX_ROWS) {
+    const rows = Array.from({ length: Math.min(MAX_ROWS, count - start) }, (_, at) =>
+      row(start + at),
+    )
+    const body = JSON.stringify({ rows })
+    const began = performance.now()
+    const response = await fetch(`http://localhost:${port}/api/provider/${kind}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body,
+    })
+    const answers: unknown = await response.json()
+    spent += performance.now() - began
+    if (!Array.isArray(answers)) throw new Error(JSON.stringify(answers))
+    for (const { result } of answers) results[result] = (results[result] ?? 0) + 1
+    if (start % (count / 5) < MAX_ROWS) memories.push(await memory())
+  }
+  const speed = Math.round((count / spent) * 1000)
+  console.log(
+    `${kind}: ${speed} rows a second, ${JSON.stringify(results)}, memory ${[...memories, await memory()].map(Math.round).join(' ')} MB`,
+  )
+}
+
+try {
+  for (const round of ['first', 'again']) {
+    console.log(`${round}:`)
+    await send('buildings', Math.ceil(amount / 40), building)
+    await send('residents', amount, resident)
+    await send('contracts', amount, contract)
+  }
+} finally {
+  server.kill()
+  await once(server, 'close')
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+}

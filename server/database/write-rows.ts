@@ -1,0 +1,45 @@
+import type { Queryable } from './port.ts'
+
+/** A row by its columns; undefined is stored as null. */
+export type Row = Readonly<Record<string, unknown>>
+
+const insertion = (table: string, rows: readonly Row[]): string => {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  return `insert into ${table} as known (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`
+}
+
+/** Inserts many rows in one statement; every row has the columns of the first. */
+export async function insertRows(
+  db: Queryable,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  await db.query(insertion(table, rows), [JSON.stringify(rows)])
+}
+
+/** The columns by which rows are found, and those that keep their value where a row has none. */
+interface Upsert {
+  readonly by: readonly string[]
+  readonly keeps?: readonly string[]
+}
+
+/** Inserts or updates many rows in one statement; every row has the columns of the first. */
+export async function upsertRows(
+  db: Queryable,
+  table: string,
+  rows: readonly Row[],
+  { by, keeps = [] }: Upsert,
+): Promise<void> {
+  const changed = Object.keys(rows[0] ?? {})
+    .filter((column) => !by.includes(column))
+    .map((column) =>
+      keeps.includes(column)
+        ? `${column} = coalesce(excluded.${column}, known.${column})`
+        : `${column} = excluded.${column}`,
+    )
+  await db.query(
+    `${insertion(table, rows)} on conflict (${by.join(', ')}) do update set ${changed.join(', ')}`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,67 @@
+import type { Queryable, Transaction } from '../../database/port.ts'
+
+/** How many events are numbered in one statement. */
+const BATCH = 10_000
+
+/** Whether there are committed events without a number. */
+export async function hasUnnumbered(db: Queryable): Promise<boolean> {
+  const found = await db.query('select from event where number is null limit 1')
+  return found.length > 0
+}
+
+/** Lets one transaction after another number events. */
+export async function lockNumbers(tx: Transaction): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('event numbers'))`)
+}
+
+/** Numbers committed events in the order in which they were written; returns how many. */
+export async function numberEvents(tx: Transaction): Promise<number> {
+  const numbered = await tx.query(
+    `with last as (select coalesce(max(number), 0) as number from event),
+       found as (
+         select id, row_number() over (order by id) as place from (
+           select id from event where number is null order by id limit ${BATCH}
+         ) next
+       )
+     update event set number = last.number + found.place from found, last
+     where event.id = found.id returning 1`,
+  )
+  return numbered.length
+}
+
+/** The number of the last event; 0 without any. */
+export async function findLastNumber(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ last: number }>(
+    'select coalesce(max(number), 0) as last from event',
+  )
+  return row?.last ?? 0
+}
+
+/** An event with the ids of its subject and its contract. */
+export interface EventRow {
+  readonly number: number
+  readonly type: string
+  readonly at: Date
+  readonly subjectKind: string
+  readonly subjectId: string | null
+  readonly subjectExternalId: string | null
+  readonly contractId: string | null
+  readonly contractExternalId: string | null
+}
+
+/** Returns the events after a number, in their order. */
+export const findEvents = (
+  db: Queryable,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<EventRow[]> =>
+  db.query<EventRow>(
+    `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+       s.external_id as "subjectExternalId", e.contract_id as "contractId",
+       c.external_id as "contractExternalId"
+     from event e
+     left join imported_row s on s.subject_id = e.subject_id and s.kind = case e.subject_kind
+       when 'person' then 'residents' else e.subject_kind || 's' end
+     left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
+     where e.number > $1 order by e.number limit $2`,
+    [after, limit],
+  )

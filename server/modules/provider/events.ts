@@ -1,0 +1,42 @@
+import type { EventPage, ProviderEvent } from '../../../api/provider-events.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import {
+  type EventRow,
+  findEvents,
+  findLastNumber,
+  hasUnnumbered,
+  lockNumbers,
+  numberEvents,
+} from './events-repository.ts'
+
+/**
+ * Lists events after a number. Events get their numbers here, after their transactions have
+ * committed and one reader at a time, so that no event appears below a number that was read. 409
+ * STATE_CONFLICT for a number that no event has reached.
+ */
+export async function listEvents(
+  { database }: Pick<Dependencies, 'database'>,
+  page: { readonly after: number; readonly limit: number },
+): Promise<EventPage> {
+  while (await hasUnnumbered(database)) {
+    await database.transaction(async (tx) => {
+      await lockNumbers(tx)
+      await numberEvents(tx)
+    })
+  }
+  const events = (await findEvents(database, page)).map(shown)
+  const last = events.at(-1)?.number ?? page.after
+  if (events.length === 0 && page.after > (await findLastNumber(database)))
+    throw new ApiError('STATE_CONFLICT', { extra: { state: 'cursor_ahead', allowed: [] } })
+  return { events, last }
+}
+
+const shown = (row: EventRow): ProviderEvent => ({
+  number: row.number,
+  type: row.type,
+  at: row.at.toISOString(),
+  subject: { kind: row.subjectKind, id: row.subjectId, externalId: row.subjectExternalId },
+  contract:
+    row.contractId === null ? null : { id: row.contractId, externalId: row.contractExternalId },
+})

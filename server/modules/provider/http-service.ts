@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import { errorBody } from '../../../api/errors.ts'
+import { providerRoutes } from '../../../api/provider.ts'
+import { importRoutes } from '../../../api/provider-import.ts'
+import type { Route, Schema } from '../../../api/route.ts'
+import { ApiError } from '../../errors.ts'
+import type { Settings } from '../../settings.ts'
+import { CannotDecide, type ProviderService } from './service.ts'
+
+/** Input of a call: path parameters and the body. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Calls the server on this machine, whatever its public address is. */
+export function serviceOverHttp(
+  { port, dataDir }: Pick<Settings, 'port' | 'dataDir'>,
+  key: string,
+): ProviderService {
+  const origin = `http://localhost:${port}`
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+
+  async function ask(url: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(url, { ...init, headers }).catch(() => null)
+    if (response === null) {
+      throw new CannotDecide(
+        `The data folder ${dataDir} is in use by another process, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
+      )
+    }
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body
+    const { data: refusal } = errorBody.safeParse(body)
+    if (refusal?.code === 'UNAUTHORIZED') {
+      throw new CannotDecide(
+        `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
+      )
+    }
+    if (refusal === undefined) throw new CannotDecide(notPorras(origin))
+    const { code, state, allowed } = refusal
+    throw new ApiError(code, { extra: { ...(state && { state }), ...(allowed && { allowed }) } })
+  }
+
+  async function call<S extends Schema>(
+    route: Route & { readonly response: S },
+    { params = {}, body }: Sent = {},
+  ): Promise<z.output<S>> {
+    const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const init = {
+      method: route.method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const { data } = route.response.safeParse(await ask(`${origin}/api${path}`, init))
+    if (data === undefined) throw new CannotDecide(notPorras(origin))
+    return data
+  }
+
+  const { approveRequest, rejectRequest } = providerRoutes
+  const routeOf = { approve: approveRequest, reject: rejectRequest }
+  return {
+    list: () => call(providerRoutes.listOpenRequests),
+    decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
+    createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
+    listKeys: () => call(providerRoutes.listKeys),
+    addKey: (body) => call(providerRoutes.addKey, { body }),
+    revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    importRows: (kind, body) => call(importRoutes[kind], { body }),
+    close: async () => {},
+  }
+}
+
+const notPorras = (origin: string): string =>
+  `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`

@@ -1,0 +1,29 @@
+import type { ContactRow } from '../../../../api/provider-rows.ts'
+import { upsertRows } from '../../../database/write-rows.ts'
+import type { Writer } from './writer.ts'
+
+/** Stores the contacts of buildings. */
+export const contactWriter: Writer<ContactRow> = {
+  subject: 'contact',
+  referencesOf: ({ buildingExternalId: externalId }) => [
+    { kind: 'buildings', externalId, path: 'buildingExternalId' },
+  ],
+  write: ({ tx }, rows) =>
+    upsertRows(
+      tx,
+      'contact',
+      rows.map(({ row, id, idOf }) => ({
+        id,
+        real_property_id: idOf('buildings', row.buildingExternalId),
+        contact_category: row.contactCategory,
+        name: row.name,
+        phone_number: row.phoneNumber,
+        email: row.email,
+        service_role: row.serviceRole,
+        office_name: row.officeName,
+        url: row.url,
+        sort: row.sort,
+      })),
+      { by: ['id'] },
+    ),
+}

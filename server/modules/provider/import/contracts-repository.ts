@@ -1,0 +1,100 @@
+import type { Contract, InvoiceAddress } from '../../../../api/contracts.ts'
+import type { IsoDate } from '../../../../domain/dates.ts'
+import type { Queryable } from '../../../database/port.ts'
+import type { Row } from '../../../database/write-rows.ts'
+import { isOnContract, residentAccount } from '../../contracts/on-contract.ts'
+import { reachOf } from './persons-repository.ts'
+
+/** What the portal has decided about a contract, and since when. */
+export interface PortalDecisions {
+  readonly status: Contract['status']
+  readonly endDate: IsoDate | null
+  readonly invoiceType: InvoiceAddress['selectedInvoiceType']
+  readonly postalAddressType: InvoiceAddress['selectedPostalAddressType']
+  readonly terminatedAt: Date | null
+  readonly tenantsChangedAt: Date | null
+}
+
+/**
+ * Locks contracts and returns what the portal has decided about them. Two statements: the second
+ * sees what was committed while the first waited.
+ */
+export async function findDecisions(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PortalDecisions>> {
+  await tx.query('select from contract where id = any($1) order by id for update', [ids])
+  const rows = await tx.query<PortalDecisions & { id: string }>(
+    `select c.id, c.status, c.end_date as "endDate", c.selected_invoice_type as "invoiceType",
+       c.selected_postal_address_type as "postalAddressType",
+       (select max(decided_at) from termination_request
+        where contract_id = c.id and status = 'approved') as "terminatedAt",
+       (select max(greatest(decided_at, effected_at)) from modification_request
+        where contract_id = c.id and status = 'approved') as "tenantsChangedAt"
+     from contract c where c.id = any($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, ...decisions }) => [id, decisions]))
+}
+
+const TENANTS = 'jsonb_populate_recordset(null::tenant, $1::jsonb)'
+const CHANGEABLE = [
+  'tenant_role',
+  'is_contract_party',
+  'is_payer',
+  'non_disclosure',
+  'start_date',
+  'end_date',
+]
+
+/** Ends the tenancies on contracts of those who are not among the tenants, from today on. */
+export async function endTenanciesOfOthers(
+  tx: Queryable,
+  contractIds: readonly string[],
+  tenants: readonly Row[],
+  today: IsoDate,
+): Promise<void> {
+  await tx.query(
+    `update tenant t set end_date = least(t.end_date, $3::date - 1, c.end_date - 1)
+     from contract c
+     where c.id = t.contract_id and t.contract_id = any($2) and ${isOnContract('t', 'c', '$3')}
+       and not exists (select from ${TENANTS} kept
+         where kept.contract_id = t.contract_id
+           and (kept.person_id = t.person_id or kept.company_name = t.company_name))`,
+    [JSON.stringify(tenants), contractIds, today],
+  )
+}
+
+/** Inserts or updates persons on contracts. */
+export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Promise<void> {
+  if (tenants.length === 0) return
+  const columns = CHANGEABLE.join(', ')
+  const changes = [...CHANGEABLE, 'email', 'phone_number'].map((one) => `${one} = excluded.${one}`)
+  await tx.query(
+    `insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number)
+     select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map((one) => `t.${one}`).join(', ')},
+       ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}
+     from ${TENANTS} t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     on conflict (contract_id, person_id) do update set ${changes.join(', ')}`,
+    [JSON.stringify(tenants)],
+  )
+}
+
+/** Inserts or updates companies on contracts. */
+export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): Promise<void> {
+  if (tenants.length === 0) return
+  const companies = JSON.stringify(tenants)
+  const columns = ['id', 'contract_id', 'company_name', ...CHANGEABLE].join(', ')
+  await tx.query(
+    `update tenant t set ${CHANGEABLE.map((one) => `${one} = sent.${one}`).join(', ')}
+     from ${TENANTS} sent
+     where t.contract_id = sent.contract_id and t.company_name = sent.company_name`,
+    [companies],
+  )
+  await tx.query(
+    `insert into tenant (${columns}) select ${columns} from ${TENANTS} sent
+     where not exists (select from tenant t
+       where t.contract_id = sent.contract_id and t.company_name = sent.company_name)`,
+    [companies],
+  )
+}

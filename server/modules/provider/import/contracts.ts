@@ -1,0 +1,117 @@
+import type { ContractRow } from '../../../../api/provider-rows.ts'
+import type { IsoDate } from '../../../../domain/dates.ts'
+import { upsertRows } from '../../../database/write-rows.ts'
+import { helsinki } from '../../../helsinki.ts'
+import {
+  endTenanciesOfOthers,
+  findDecisions,
+  type PortalDecisions,
+  upsertCompanies,
+  upsertTenants,
+} from './contracts-repository.ts'
+import type { ImportContext, Reference, WritableRow, Writer } from './writer.ts'
+
+type Writable = WritableRow<ContractRow>
+
+/**
+ * Stores contracts with everyone who is on them. What residents changed in the portal stays until a
+ * row says that the provider's system changed the contract later.
+ */
+export const contractWriter: Writer<ContractRow> = {
+  subject: 'contract',
+  referencesOf,
+  async write(context, rows) {
+    const { tx, clock } = context
+    const decisions = await findDecisions(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
+    await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
+    const settled = rows.filter(
+      ({ row, id }) => !isBefore(row, decisions.get(id)?.tenantsChangedAt ?? null),
+    )
+    if (settled.length > 0) await writeTenants(context, settled, helsinki.dayOf(clock.now()))
+  },
+}
+
+function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[] {
+  return [
+    { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
+    ...tenants.flatMap(({ residentExternalId: externalId }, place): Reference[] => {
+      const path = `tenants.${place}.residentExternalId`
+      return externalId === null ? [] : [{ kind: 'residents', externalId, path }]
+    }),
+  ]
+}
+
+/** Whether a row is not known to be newer than a decision in the portal. */
+const isBefore = ({ sourceUpdatedAt }: ContractRow, decidedAt: Date | null): boolean =>
+  decidedAt !== null && (sourceUpdatedAt === null || new Date(sourceUpdatedAt) <= decidedAt)
+
+function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
+  const isKept = isBefore(row, decided?.terminatedAt ?? null)
+  return {
+    id,
+    real_property_id: idOf('buildings', row.buildingExternalId),
+    contract_type: row.contractType,
+    status: isKept && decided?.status === 'terminated' ? decided.status : row.status,
+    start_date: row.startDate,
+    end_date: isKept ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate,
+    street_address_line1: row.streetAddressLine1,
+    street_address_line2: row.streetAddressLine2,
+    postal_code: row.postalCode,
+    city: row.city,
+    staircase_letter: row.staircaseLetter,
+    apartment_number: row.apartmentNumber,
+    reference_number: row.referenceNumber,
+    property_company_name: row.propertyCompanyName,
+    property_company_address: row.propertyCompanyAddress,
+    collateral_bank_name: row.collateralBankName,
+    is_collateral: row.isCollateral,
+    security_deposit_charged: row.securityDepositCharged,
+    is_estate: row.isEstate,
+    has_guardian_of_interests: row.hasGuardianOfInterests,
+    termination_tag: row.terminationTag,
+    selected_invoice_type: decided?.invoiceType ?? 'contract_address',
+    selected_postal_address_type: decided?.postalAddressType ?? 'contract_address',
+  }
+}
+
+const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other
+
+async function writeTenants(
+  { tx, newId }: ImportContext,
+  rows: readonly Writable[],
+  today: IsoDate,
+): Promise<void> {
+  const tenants = rows.flatMap(({ row, id, idOf }) =>
+    row.tenants.map((one) => ({
+      id: newId('tenants', `${row.externalId} ${one.residentExternalId ?? 'company'}`),
+      contract_id: id,
+      person_id: one.residentExternalId === null ? null : idOf('residents', one.residentExternalId),
+      company_name: one.companyName,
+      tenant_role: one.tenantRole,
+      is_contract_party: one.isContractParty,
+      is_payer: one.isPayer,
+      non_disclosure: one.nonDisclosure,
+      start_date: one.startDate ?? row.startDate,
+      end_date: one.endDate,
+    })),
+  )
+  await endTenanciesOfOthers(
+    tx,
+    rows.map(({ id }) => id),
+    tenants,
+    today,
+  )
+  await upsertTenants(
+    tx,
+    tenants.filter(({ person_id: person }) => person !== null),
+  )
+  await upsertCompanies(
+    tx,
+    tenants.filter(({ person_id: person }) => person === null),
+  )
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ImportKind,
+  importKinds,
+  type RowResult,
+  type UncheckedRows,
+} from '../../../../api/provider-import.ts'
+import { frozenClock } from '../../../clock.ts'
+import { violates } from '../../../database/errors.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { KeyCall } from '../keys.ts'
+import { buildingWriter } from './buildings.ts'
+import { contactWriter } from './contacts.ts'
+import { contractWriter } from './contracts.ts'
+import { type Importer, importerOf } from './import-rows.ts'
+import { residentWriter } from './residents.ts'
+
+/** What imports each kind. */
+export const importers: Readonly<Record<ImportKind, Importer>> = {
+  buildings: importerOf('buildings', importKinds.buildings, buildingWriter),
+  contacts: importerOf('contacts', importKinds.contacts, contactWriter),
+  residents: importerOf('residents', importKinds.residents, residentWriter),
+  contracts: importerOf('contracts', importKinds.contracts, contractWriter),
+}
+
+/** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */
+export async function importInto(
+  { database, secrets, ...dependencies }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+  kind: ImportKind,
+  sent: UncheckedRows,
+  { providerKey, requestId }: KeyCall,
+): Promise<RowResult[]> {
+  const clock = frozenClock(dependencies.clock)
+  const run = () =>
+    database.transaction((tx) =>
+      importers[kind](
+        { tx, clock, secrets, newId: () => randomUUID() },
+        { ...sent, actor: { providerKey }, requestId },
+      ),
+    )
+  try {
+    return await run()
+  } catch (error) {
+    // A resident added the same person meanwhile: the second time that person is found.
+    if (violates(error, 'unique')) return run()
+    throw error
+  }
+}

@@ -1,0 +1,175 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
+import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
+import { randomToken } from '../../secrets.ts'
+import type { Settings } from '../../settings.ts'
+import { hashToken } from '../session/sessions.ts'
+import {
+  findKeyByHash,
+  findKeys,
+  insertKey,
+  type KeyRow,
+  replaceKey,
+  updateLastUsed,
+  updateRevoked,
+} from './keys-repository.ts'
+
+type KeyParts = Pick<Dependencies, 'database' | 'clock'>
+
+/** The name of the key of the provider's own command. */
+export const COMMAND_KEY = 'command'
+
+/** A call with a key: the key's name and the id of the call. */
+export interface KeyCall {
+  readonly providerKey: string
+  readonly requestId: string
+}
+
+/** Why a key was refused. */
+type KeyRefusal = 'missing' | 'unknown' | 'expired' | 'revoked' | 'scope'
+
+const codes = {
+  missing: 'UNAUTHORIZED',
+  unknown: 'UNAUTHORIZED',
+  expired: 'UNAUTHORIZED',
+  revoked: 'UNAUTHORIZED',
+  scope: 'FORBIDDEN',
+} as const satisfies Record<KeyRefusal, string>
+
+/** A call was refused for its key; carries the reason, and the name of a known key, for the audit. */
+export class KeyRefused extends ApiError {
+  readonly reason: KeyRefusal
+  readonly keyName: string | null
+
+  constructor(reason: KeyRefusal, keyName: string | null = null) {
+    super(codes[reason])
+    this.reason = reason
+    this.keyName = keyName
+  }
+}
+
+/** A call of a provider route, before it is handled. */
+export interface KeyedCall {
+  /** As sent in the header; null without one. */
+  readonly key: string | null
+  readonly scope: ProviderScope
+  readonly method: string
+  readonly route: string
+  readonly requestId: string
+}
+
+/**
+ * Returns the name of the key of a call, and records the call in the audit under that name. Throws
+ * KeyRefused: 401 for a key that is missing, unknown, expired or revoked, 403 without the scope.
+ */
+export async function useKey(
+  { database, clock }: KeyParts,
+  { key, scope, method, route, requestId }: KeyedCall,
+): Promise<string> {
+  if (key === null) throw new KeyRefused('missing')
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const known = await findKeyByHash(tx, hashToken(key))
+    if (known === null) throw new KeyRefused('unknown')
+    const { id, name, scopes, until, revokedAt } = known
+    if (revokedAt !== null) throw new KeyRefused('revoked', name)
+    if (until !== null && helsinki.dayOf(now) > until) throw new KeyRefused('expired', name)
+    if (!scopes.includes(scope)) throw new KeyRefused('scope', name)
+    await updateLastUsed(tx, id, now)
+    await recordAudit(tx, clock, {
+      actor: { providerKey: name },
+      action: 'provider-key.used',
+      subjectKind: 'route',
+      subjectId: null,
+      requestId,
+      details: { method, route },
+    })
+    return name
+  })
+}
+
+/** Makes a key and returns it. 409 STATE_CONFLICT while a key of that name is not revoked. */
+export function addKey(
+  { database, clock }: KeyParts,
+  { name, scopes, until = null }: NewKey,
+  { providerKey, requestId }: KeyCall,
+): Promise<MadeKey> {
+  const key = randomToken()
+  return database.transaction(async (tx) => {
+    const id = await insertKey(tx, {
+      name,
+      scopes: [...new Set(scopes)],
+      until,
+      keyHash: hashToken(key),
+      createdAt: clock.now(),
+    })
+    if (id === null)
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'name_taken', allowed: [] } })
+    await recordAudit(tx, clock, {
+      actor: { providerKey },
+      action: 'provider-key.added',
+      subjectKind: 'provider_key',
+      subjectId: id,
+      requestId,
+      details: { scopes, until },
+    })
+    return { name, key }
+  })
+}
+
+/** Lists the keys by name, the revoked ones too. */
+export const listKeys = async ({ database }: KeyParts): Promise<ListedKey[]> =>
+  (await findKeys(database)).map(listed)
+
+/** Revokes a key at once. 404 NOT_FOUND when no valid key has that name. */
+export function revokeKey(
+  { database, clock }: KeyParts,
+  name: string,
+  { providerKey, requestId }: KeyCall,
+): Promise<ListedKey> {
+  return database.transaction(async (tx) => {
+    const revoked = await updateRevoked(tx, name, clock.now())
+    if (revoked === null) throw new ApiError('NOT_FOUND')
+    await recordAudit(tx, clock, {
+      actor: { providerKey },
+      action: 'provider-key.revoked',
+      subjectKind: 'provider_key',
+      subjectId: revoked.id,
+      requestId,
+    })
+    return listed(revoked)
+  })
+}
+
+/** The file with the key of the command, in the data folder of a server that holds the database. */
+export const commandKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'provider-key')
+
+/** Makes the command a new key, with which it calls this server, and writes it into its file. */
+export async function renewCommandKey({
+  database,
+  clock,
+  settings,
+}: Pick<Dependencies, 'database' | 'clock' | 'settings'>): Promise<void> {
+  const key = randomToken()
+  await replaceKey(database, {
+    name: COMMAND_KEY,
+    scopes: [...commandScopes],
+    until: null,
+    keyHash: hashToken(key),
+    createdAt: clock.now(),
+  })
+  await writeFile(commandKeyFile(settings), key, { mode: 0o600 })
+}
+
+const listed = ({ id: _id, createdAt, lastUsedAt, revokedAt, ...key }: KeyRow): ListedKey => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withoutMissing } from '../../../domain/missing.ts'
+import { startClock } from '../../clock.ts'
+import { FolderTaken } from '../../database/lock.ts'
+import { pendingMigrations } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open.ts'
+import type { Database } from '../../database/port.ts'
+import { openSecrets } from '../../secrets.ts'
+import type { Settings } from '../../settings.ts'
+import { decideRequest, listRequests } from '../requests/decide.ts'
+import { createStaffLink } from '../staff/service.ts'
+import { serviceOverHttp } from './http-service.ts'
+import { importInto } from './import/importers.ts'
+import { addKey, COMMAND_KEY, commandKeyFile, listKeys, revokeKey } from './keys.ts'
+import { CannotDecide, type ProviderService } from './service.ts'
+
+/**
+ * Opens the provider service: on the database, or over HTTP when a running server holds the
+ * embedded database. Throws CannotDecide, CannotOpenDatabase.
+ */
+export async function openProviderService(settings: Settings): Promise<ProviderService> {
+  const { secretKeys, dataDir } = settings
+  if (secretKeys === null && !existsSync(join(dataDir, 'secret-key'))) {
+    throw new CannotDecide(
+      `The data folder ${dataDir} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
+    )
+  }
+  try {
+    return await serviceOnDatabase(await openDatabase(settings), settings)
+  } catch (error) {
+    if (error instanceof FolderTaken) return serviceOverHttp(settings, await readKey(settings))
+    throw error
+  }
+}
+
+/** The key that the server made for the command when it started. */
+async function readKey(settings: Settings): Promise<string> {
+  try {
+    return (await readFile(commandKeyFile(settings), 'utf8')).trim()
+  } catch {
+    throw new CannotDecide(
+      `The file ${commandKeyFile(settings)} cannot be read: run the command as the user who started the server, once it is ready.`,
+    )
+  }
+}
+
+async function serviceOnDatabase(database: Database, settings: Settings): Promise<ProviderService> {
+  try {
+    const isBehind = (await pendingMigrations(database)).length > 0
+    if (isBehind)
+      throw new CannotDecide('The database is not up to date: start the server once (npm start).')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const secrets = openSecrets(settings)
+  const dependencies = { database, settings, secrets, clock: startClock(settings.portalNow) }
+  const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
+  return {
+    list: () => listRequests(dependencies),
+    decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
+    createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
+    listKeys: () => listKeys(dependencies),
+    addKey: (key) => addKey(dependencies, key, by),
+    revokeKey: (name) => revokeKey(dependencies, name, by),
+    importRows: (kind, { rows, ...sent }) =>
+      importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,19 @@
+import { escapeUnseen } from '../../../domain/unseen.ts'
+
+/** A column of a table: its heading, and the value of a row. */
+export type Column<Row> = readonly [heading: string, value: (row: Row) => string]
+
+/** Formats rows for a terminal, in which nothing that was typed can move the cursor. */
+export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(([heading]) => heading),
+    ...rows.map((row) => columns.map(([, value]) => escapeUnseen(value(row)))),
+  ]
+  const widths = columns.map((_, place) =>
+    lines.reduce((widest, line) => Math.max(widest, line[place]?.length ?? 0), 0),
+  )
+  return lines
+    .map((line) => line.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importOrder } from '../../api/provider-import.ts'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { codesTo } from '../../fixtures/server/mailed.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import {
+  enterCode,
+  giveEmail,
+  identified,
+  startRegistration,
+} from '../../fixtures/server/registering.ts'
+import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  identityCodeHash,
+  identityCodeHashes,
+} from '../../server/modules/identification/identity-code.ts'
+import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
+import { importInto } from '../../server/modules/provider/import/importers.ts'
+
+const newDatabase = migratedPostgres()
+const VEIKKO = { person: '040664-993Y' }
+const EMAIL = 'veikko.vieras@example.fi'
+const PASSWORD = 'Uusi-naapuri-64'
+const RACE = identityCodeFor({ birthDate: '1950-02-12', individualNumber: 970 })
+
+let portal: DemoPortal
+let key: string
+beforeAll(async () => {
+  portal = await startDemoPortal({ database: await newDatabase() })
+  key = await makeKey(portal.database, { scopes: ['import'] })
+})
+afterAll(() => portal.close())
+
+/** Imports the example of the docs; returns the results of each kind. */
+async function importExample() {
+  const results: unknown[] = []
+  for (const kind of importOrder) {
+    const file = new URL(`../../docs/import-example/${kind}.json`, import.meta.url)
+    const answer = await portal.app.inject({
+      method: 'PUT',
+      url: `/api/provider/${kind}`,
+      headers: { authorization: `Bearer ${key}` },
+      payload: { rows: JSON.parse(await readFile(file, 'utf8')) },
+    })
+    results.push(...answer.json().map(({ result }: { result: string }) => result))
+  }
+  return results
+}
+
+it('a person whom residents add at the same moment becomes the person of the row', async () => {
+  const { database, clock, secrets } = portal.dependencies
+  const row = { externalId: 'race', givenName: 'Eino', familyName: 'Estola', identityCode: RACE }
+  const added = Promise.withResolvers<string>()
+  const committed = Promise.withResolvers<void>()
+  const adding = database.transaction(async (tx) => {
+    added.resolve(
+      await findOrMakePerson(tx, {
+        givenName: 'Eino',
+        familyName: 'Estola',
+        birthDate: '1950-02-12',
+        identityCodeSealed: secrets.seal(RACE),
+        identityCodeHash: identityCodeHash(secrets, RACE),
+        knownHashes: identityCodeHashes(secrets, RACE),
+      }),
+    )
+    await committed.promise
+  })
+  const personId = await added.promise
+  const importing = importInto(
+    { database, clock, secrets },
+    'residents',
+    { rows: [row], dryRun: false, announced: {} },
+    { providerKey: 'tests', requestId: 'call' },
+  )
+  for (let waiting: unknown[] = []; waiting.length === 0; )
+    waiting = await database.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+  committed.resolve()
+  await adding
+  expect(await importing).toEqual([{ externalId: 'race', result: 'updated' }])
+  expect(
+    await database.query(`select subject_id as id from imported_row where external_id = 'race'`),
+  ).toEqual([{ id: personId }])
+})
+
+it("Veikko is unknown until he is imported into Aino's house, registers, and sees his contract", async () => {
+  const before = new Visitor(portal)
+  expect(await redirectTarget(before, await startRegistration(before, VEIKKO))).toEqual({
+    status: 303,
+    location: '/login?error=no_tenant_found',
+  })
+
+  // The building is one of the demo data.
+  expect(await importExample()).toEqual(['unchanged', 'created', 'created', 'created'])
+  expect(await importExample()).toEqual(['unchanged', 'unchanged', 'unchanged', 'unchanged'])
+
+  const veikko = await identified(portal, VEIKKO)
+  expect((await veikko.get('/api/registration')).body).toEqual({
+    email: EMAIL,
+    phase: 'create-password',
+  })
+  await giveEmail(veikko, EMAIL, PASSWORD)
+  const [code] = await codesTo(portal, EMAIL)
+  expect((await enterCode(veikko, code, EMAIL)).status).toBe(204)
+  const signedIn = new Visitor(portal)
+  await signedIn.post('/api/login', { username: EMAIL, password: PASSWORD })
+  expect((await signedIn.get('/api/contracts')).body).toMatchObject([
+    {
+      status: 'active',
+      startDate: '2026-09-01',
+      postalAddress: { streetAddressLine1: 'Koivukuja 3 A 14', city: 'Espoo' },
+      tenant: { isContractParty: true, isPayer: true },
+      terminationDisallowedReason: null,
+    },
+  ])
+  expect((await signedIn.get('/api/user/profile')).body).toMatchObject({
+    phoneNumber: '+358 40 555 0130',
+  })
+  const [contract] = Object((await signedIn.get('/api/contracts')).body)
+  expect((await signedIn.get(`/api/contracts/${contract.uuid}/contacts`)).body).toContainEqual(
+    expect.objectContaining({ officeName: 'Koivukujan pesutupa' }),
+  )
+})
