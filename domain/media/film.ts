@@ -1,4 +1,4 @@
-import { hasText, type OwnBytes, textOf, uint32 } from './bytes.ts'
+import { bytesOfText, hasText, type OwnBytes, textOf, uint32 } from './bytes.ts'
 
 /** A box of a film; `body` is where its content begins. */
 interface Box {
@@ -70,8 +70,7 @@ function keepNeeded(film: OwnBytes, boxes: readonly Box[], of: string): boolean 
 }
 
 function blank(film: OwnBytes, { start, body, end }: Box): void {
-  for (const [place, character] of [...'free'].entries())
-    film[start + 4 + place] = character.charCodeAt(0)
+  film.set(bytesOfText('free'), start + 4)
   film.fill(0, body, end)
 }
 

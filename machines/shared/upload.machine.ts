@@ -268,7 +268,7 @@ export const uploadMachine = setup({
       meta: { screen: 'upload' },
       on: {
         'retry.requested': {
-          target: 'checking',
+          target: 'underWay',
           actions: { type: 'stand', params: underWay },
         },
       },

@@ -30,7 +30,7 @@ export const model = defineModel({
   },
   outcomes: {
     prepareFile: {
-      done: [preparedPhoto],
+      done: [preparedPhoto, largePhoto],
       error: ['UNEXPECTED', 'UNSUPPORTED_MEDIA_TYPE'],
     },
     initFile: { done: [begunLetter], error: ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE'] },

@@ -114,6 +114,7 @@ export const Summary: Story = {
 const wall = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#7a9"/><circle cx="200" cy="150" r="90" fill="#fc6"/></svg>',
 )}`
+const unplayable = new File(['no film'], 'hana.mov', { type: 'video/quicktime' })
 const shown = {
   unplayable: 'Selain ei voi näyttää tätä videota.',
   download: { address: '#', text: 'Lataa video hana.mov' },
@@ -122,7 +123,7 @@ export const Pictures: Story = {
   args: {
     children: listed([
       { ...done('seina.jpg', '640 kt'), preview: { kind: 'image', source: wall, ...shown } },
-      { ...done('hana.mov', '9,1 Mt'), preview: { kind: 'video', source: wall, ...shown } },
+      { ...done('hana.mov', '9,1 Mt'), preview: { kind: 'video', source: unplayable, ...shown } },
     ]),
   },
   play: async ({ canvas }) => {
@@ -161,9 +162,7 @@ export const Chosen: Story = {
     )
   },
   play: async ({ canvas }) => {
-    const choose = canvas.getByRole('button', {
-      name: 'Liitteet (ei pakollinen) Valitse tiedostot',
-    })
+    const choose = canvas.getByRole('button', { name: /Valitse tiedostot$/ })
     const input = choose.parentElement?.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('There is no file input')
     await userEvent.upload(input, new File(['%PDF-'], 'kirje.pdf', { type: 'application/pdf' }))

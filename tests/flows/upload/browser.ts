@@ -1,7 +1,7 @@
 import { needsPreparing } from '../../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { box } from '../../../fixtures/media/film.ts'
-import { exifSegment, jpegOf } from '../../../fixtures/media/jpeg.ts'
+import { exifSegment, jpegOf, undrawableJpeg } from '../../../fixtures/media/jpeg.ts'
 import { letter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { model } from '../../../machines/shared/upload.model.ts'
@@ -44,18 +44,23 @@ const letRead = ({ page }: BrowserUi, canRead: boolean) =>
     else File.prototype.arrayBuffer = () => Promise.reject(new Error('The file cannot be read'))
   }, canRead)
 
-/** The file of a path's start: a real photo, or HEIC where the path ends with it. */
-function chosenFor({ start, steps }: Path<typeof uploadMachine>): File {
-  const { file } = inputOf(model, start)
+/** The bytes of a photo whose preparation ends as a path says. */
+function photoFor({ steps }: Path<typeof uploadMachine>, rest: string): Uint8Array<ArrayBuffer> {
+  for (const { event } of steps) {
+    const isRefused = event.kind === 'error' && event.error.code === 'UNSUPPORTED_MEDIA_TYPE'
+    if (isRefused && event.source === 'prepareFile') return box('ftyp', 'heic', rest)
+    if (event.kind !== 'done' || event.source !== 'prepareFile') continue
+    // Nothing but its metadata can be removed.
+    if (event.output.size > MAX_FILE_BYTES) return undrawableJpeg('a'.repeat(MAX_FILE_BYTES))
+  }
+  return jpegOf([exifSegment()], rest)
+}
+
+/** The file of a path's start; a photo is a real one. */
+function chosenFor(path: Path<typeof uploadMachine>): File {
+  const { file } = inputOf(model, path.start)
   if (!needsPreparing(file.name)) return file
-  const isHeic = steps.some(
-    ({ event }) =>
-      event.kind === 'error' &&
-      event.source === 'prepareFile' &&
-      event.error.code === 'UNSUPPORTED_MEDIA_TYPE',
-  )
-  const rest = 'a'.repeat(file.size > MAX_FILE_BYTES ? MAX_FILE_BYTES : 0)
-  const bytes = isHeic ? box('ftyp', 'heic', rest) : jpegOf([exifSegment()], rest)
+  const bytes = photoFor(path, 'a'.repeat(file.size > MAX_FILE_BYTES ? MAX_FILE_BYTES : 0))
   return new File([bytes], file.name, { type: file.type })
 }
 
