@@ -114,9 +114,8 @@ export const linesOf = (blocks: RichText): (readonly Inline[])[] =>
         return [contentOf(runsOf(block.alt, plain)), block.caption].filter(
           ({ length }) => length > 0,
         )
-      case 'rule':
-        return []
     }
+    return []
   })
 
 const lineText = (content: readonly Inline[]): string =>

@@ -23,9 +23,8 @@ function blockHtml(block: Block): string {
       return '<hr>'
     case 'picture':
       return pictureHtml(block)
-    case 'table':
-      return tableHtml(block)
   }
+  return tableHtml(block)
 }
 
 const inlineHtml = (content: readonly Inline[]): string =>

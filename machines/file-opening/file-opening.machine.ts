@@ -63,7 +63,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
         failed: {
           meta: { screen: 'file' },
           entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'failed' } },
-          on: { 'open.requested': { target: '#file-opening.inTab', reenter: true } },
+          on: { 'open.requested': '#file-opening.inTab' },
         },
       },
     },

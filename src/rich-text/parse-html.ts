@@ -22,7 +22,7 @@ export function parseRichText(html: string, kind: RichTextKind): RichText | null
 const elementOf = (element: Element): ParsedElement => ({
   name:
     Reflect.get(Element.prototype, 'namespaceURI', element) === HTML
-      ? String(Reflect.get(Element.prototype, 'localName', element))
+      ? Reflect.get(Element.prototype, 'localName', element)
       : null,
   attribute: (name) => Element.prototype.getAttribute.call(element, name),
   get children() {

@@ -19,7 +19,7 @@ const icons: Record<FileAppearance, IconName> = {
 
 export type FileItemProps = {
   name: string
-  /** Link to the file, shown in place of its name. */
+  /** Link to the file with its size, shown in place of its name and size. */
   link?: ReactNode
   /** Formatted: "1,2 Mt". */
   size: string
@@ -68,7 +68,7 @@ export function FileItem({
       <div className={styles.about}>
         <div className={styles.name}>{link || name}</div>
         <div className={styles.status}>
-          <span className={styles.size}>{size}</span>
+          {!link && <span className={styles.size}>{size}</span>}
           <span role="status" className={styles.status}>
             {status}
           </span>

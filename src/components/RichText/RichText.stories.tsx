@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { bulletin, message } from './letters.example.ts'
 import { RichText } from './RichText.tsx'
-import { bulletin, message } from './rich-text.samples.ts'
 
 const meta = {
   title: 'Components/RichText',

@@ -49,14 +49,13 @@ function shown(block: Block, given: Given): ReactNode {
       return <hr />
     case 'picture':
       return <ShownPicture picture={block} />
-    case 'table':
-      return <ShownTable table={block} label={given.tableLabel} />
   }
+  return <ShownTable table={block} label={given.tableLabel} />
 }
 
 const inline = (content: readonly Inline[]): ReactNode[] =>
   content.map((one) => {
-    if (one.kind === 'break') return <br />
+    if (one.kind === 'break') return createElement('br')
     if (one.kind === 'text') return marked(one)
     return createElement(
       'a',
@@ -99,6 +98,7 @@ function ShownTable({ table: { caption, head, body }, label }: { table: Table; l
       className={styles.scrolled}
       aria-labelledby={isNamed ? id : undefined}
       aria-label={isNamed ? undefined : label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
     >
       <table className={styles.table}>

@@ -41,11 +41,11 @@ export const bulletin: RichText = [
   ...message,
   {
     kind: 'picture',
-    address: '/scenes/facade.svg',
-    alt: 'Talo pihalta',
-    width: 360,
-    height: 240,
-    caption: [text('Aita kuvassa vasemmalla')],
+    address: '/favicon.svg',
+    alt: 'Portaikko',
+    width: 120,
+    height: 120,
+    caption: [text('Porrashuoneen ovi on auki')],
   },
   { kind: 'heading', level: 3, content: [text('Aikataulu')] },
   {
