@@ -311,6 +311,18 @@ describe('An imported resident', () => {
     expect(await personOf(row.externalId)).toEqual({ ...person, name: 'Olavi' })
   })
 
+  it('without an account may get another identity code', async () => {
+    const row = { ...resident(), birthDate: null }
+    await put('residents', { ...row, identityCode: '120250-908J' })
+    expect(await put('residents', { ...row, identityCode: '010200A903C' })).toEqual([
+      updated(row.externalId),
+    ])
+    expect(await personOf(row.externalId)).toMatchObject({
+      birthDate: '2000-02-01',
+      hash: identityCodeHash(test.dependencies.secrets, '010200A903C'),
+    })
+  })
+
   it('is not born on another day than the identity code says', async () => {
     const row = { ...resident(), identityCode: '300165-9364', birthDate: '1965-01-31' }
     expect(await put('residents', row)).toEqual([
