@@ -10,7 +10,7 @@ const MAX_KEY_NAME = 60
 export const COMMAND_KEY = 'command'
 
 /** Letters and digits, so that a name can stand in an address and in a terminal. */
-const keyName = trimmedText(MAX_KEY_NAME).check(z.regex(/^[\w.-]+$/, 'invalid_string'))
+const keyName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
 
 /** A key of the provider's programs, without the key itself. */
 export const listedKey = z.object({
