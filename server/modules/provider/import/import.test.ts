@@ -239,6 +239,15 @@ describe('An import', () => {
     expect(await put('buildings', undated)).toEqual([updated(house.externalId)])
   })
 
+  it('rejects a row that was changed more than a day from now', async () => {
+    const house = building()
+    const at = (sourceUpdatedAt: string) => put('buildings', { ...house, sourceUpdatedAt })
+    expect(await at('2026-11-22T10:00:01Z')).toEqual([
+      rejected(house.externalId, ['sourceUpdatedAt', 'too_big_date']),
+    ])
+    expect(await at('2026-11-22T10:00:00Z')).toEqual([made(house.externalId)])
+  })
+
   it('without writing says what it would do, also of rows that refer to announced ones', async () => {
     const [house, person] = [building(), resident()]
     const contract = contractIn(house.externalId, [tenantOf(person.externalId)])
