@@ -6,7 +6,11 @@ import { instant, isoDay, requiredOr, trimmedText } from './values.ts'
 /** The longest name of a key, in characters. */
 const MAX_KEY_NAME = 60
 
-const keyName = trimmedText(MAX_KEY_NAME)
+/** The name of the key of the provider's own command. */
+export const COMMAND_KEY = 'command'
+
+/** Letters and digits, so that a name can stand in an address and in a terminal. */
+const keyName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
 
 /** A key of the provider's programs, without the key itself. */
 export const listedKey = z.object({
@@ -22,7 +26,7 @@ export type ListedKey = z.infer<typeof listedKey>
 
 /** A key to be made. */
 export const newKey = z.object({
-  name: keyName,
+  name: keyName.check(z.refine((name) => name !== COMMAND_KEY, 'invalid_string')),
   scopes: z
     .array(z.enum(providerScopes, requiredOr('invalid_string')), requiredOr('invalid_type'))
     .check(z.minLength(1, 'required')),

@@ -138,6 +138,9 @@ describe('A key of the provider', () => {
   it.each([
     [{ name: '', scopes: ['read'] }, 'name', 'required'],
     [{ name: 'a\u202eb', scopes: ['read'] }, 'name', 'invalid_string'],
+    [{ name: 'rent books', scopes: ['read'] }, 'name', 'invalid_string'],
+    [{ name: '..', scopes: ['read'] }, 'name', 'invalid_string'],
+    [{ name: 'command', scopes: ['read'] }, 'name', 'invalid_string'],
     [{ name: 'x'.repeat(61), scopes: ['read'] }, 'name', 'too_big'],
     [{ name: 'a', scopes: [] }, 'scopes', 'required'],
     [{ name: 'a', scopes: ['keys'] }, 'scopes.0', 'invalid_string'],

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
+import {
+  COMMAND_KEY,
+  type ListedKey,
+  type MadeKey,
+  type NewKey,
+} from '../../../api/provider-keys.ts'
 import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -20,9 +25,6 @@ import {
 } from './keys-repository.ts'
 
 type KeyParts = Pick<Dependencies, 'database' | 'clock'>
-
-/** The name of the key of the provider's own command. */
-export const COMMAND_KEY = 'command'
 
 /** A call with a key: the key's name and the id of the call. */
 export interface KeyCall {

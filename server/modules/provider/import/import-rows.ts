@@ -33,6 +33,8 @@ interface NewRow<R> extends CheckedRow<R> {
 }
 
 const PURPOSE = 'imported row'
+/** How far the provider's clock may be ahead. A row of the future would outdate all later ones. */
+const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
 /**
  * Returns what imports rows of a kind: each is checked by itself against its schema and the stored
@@ -59,7 +61,12 @@ async function importRows<R extends SourceRow>(
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
-  const valid = readRows(schema, rows, results, reject)
+  const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
+  const valid = readRows(schema, rows, results, reject).filter(({ row, place }) => {
+    const isAhead = row.sourceUpdatedAt !== null && new Date(row.sourceUpdatedAt) > latest
+    if (isAhead) reject(place, [{ path: 'sourceUpdatedAt', key: 'too_big_date' }])
+    return !isAhead
+  })
   const known = await findImported(
     tx,
     kind,

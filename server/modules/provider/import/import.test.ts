@@ -239,6 +239,15 @@ describe('An import', () => {
     expect(await put('buildings', undated)).toEqual([updated(house.externalId)])
   })
 
+  it('rejects a row that was changed more than a day from now', async () => {
+    const house = building()
+    const at = (sourceUpdatedAt: string) => put('buildings', { ...house, sourceUpdatedAt })
+    expect(await at('2026-11-22T10:00:01Z')).toEqual([
+      rejected(house.externalId, ['sourceUpdatedAt', 'too_big_date']),
+    ])
+    expect(await at('2026-11-22T10:00:00Z')).toEqual([made(house.externalId)])
+  })
+
   it('without writing says what it would do, also of rows that refer to announced ones', async () => {
     const [house, person] = [building(), resident()]
     const contract = contractIn(house.externalId, [tenantOf(person.externalId)])
@@ -309,6 +318,18 @@ describe('An imported resident', () => {
       updated(row.externalId),
     ])
     expect(await personOf(row.externalId)).toEqual({ ...person, name: 'Olavi' })
+  })
+
+  it('without an account may get another identity code', async () => {
+    const row = { ...resident(), birthDate: null }
+    await put('residents', { ...row, identityCode: '120250-908J' })
+    expect(await put('residents', { ...row, identityCode: '010200A903C' })).toEqual([
+      updated(row.externalId),
+    ])
+    expect(await personOf(row.externalId)).toMatchObject({
+      birthDate: '2000-02-01',
+      hash: identityCodeHash(test.dependencies.secrets, '010200A903C'),
+    })
   })
 
   it('is not born on another day than the identity code says', async () => {
