@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +55,15 @@ describe('What the HTTP parser rejects', () => {
       'connection: close',
     ])
   })
+})
+
+it('A connection on which nothing was sent in time is closed without an answer', async () => {
+  const connected = once(test.app.server, 'connection')
+  const spare = connectTo(test)
+  const [connection] = await connected
+  const code = 'ERR_HTTP_REQUEST_TIMEOUT'
+  test.app.server.emit('clientError', Object.assign(new Error(), { code }), connection)
+  expect(await text(spare)).toBe('')
 })
 
 it('A request without a host gets the format of the API', async () => {

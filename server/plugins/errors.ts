@@ -57,6 +57,11 @@ export const handleUnreadableCalls =
   (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return
     log.trace({ err: error }, 'client error')
+    // A browser would take an answer on a spare connection for that of its next call.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+      socket.destroy()
+      return
+    }
     refuseOn(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
   }
 

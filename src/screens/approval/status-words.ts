@@ -23,7 +23,7 @@ export interface StatusWords {
     | 'provider'
   /** Who rejected it; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
-  /** For those who have accepted, and for the creator once the provider has approved. */
+  /** For those who have made or accepted it, once the provider has approved. */
   readonly scene: SceneName | null
   /** It was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
@@ -65,7 +65,7 @@ export function statusWords(
     title: answered === 'confirmed' && request.approvals.length === 0 ? 'sent' : answered,
     lead: isThanked ? 'thanks' : answered,
     refuser: null,
-    scene: isThanked || over === 'accept' ? 'farewell' : null,
+    scene: isThanked ? 'farewell' : null,
     mayBeginAgain: false,
   }
 }
