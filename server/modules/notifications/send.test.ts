@@ -172,7 +172,9 @@ describe('A notification of the provider', () => {
     const { contract, first } = await homeOf({}, {})
     const same = { externalId: 'sent-at-once' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(contract, same)))
-    expect(answers.map(({ body }) => body.notified).toSorted((one, other) => one - other)).toEqual([0, 0, 0, 2])
+    expect(answers.map(({ body }) => body.notified).toSorted((one, other) => one - other)).toEqual([
+      0, 0, 0, 2,
+    ])
     expect(await cardsOf(first)).toHaveLength(1)
     expect(await mailsTo(first)).toHaveLength(1)
   })
