@@ -12,6 +12,8 @@ export interface EmailChallengeInput {
 export interface EmailChallengeContext extends EmailChallengeInput {
   /** When the code was last sent, ISO 8601; empty before. */
   readonly sentAt: string
+  /** The address to which it was last sent; empty before. */
+  readonly sentTo: string
   /** Why no code could be sent. */
   readonly refusal: CodeRefusal | null
 }
@@ -29,6 +31,10 @@ type CodeEntry<Entry extends Snapshot<unknown>, Event extends EventObject> = Act
 >
 
 const isWhole = ({ email }: EmailChallengeContext) => isTypedEmail(email)
+
+/** Whether the last code went to the address as it is typed. */
+export const isSentToEmail = ({ email, sentTo }: EmailChallengeContext): boolean =>
+  sentTo !== '' && sentTo === normalizeEmail(email)
 
 /**
  * Verifies an e-mail address: the address, the mailed code, and the step that uses the code.
@@ -58,11 +64,16 @@ export const createEmailChallenge = <
     guards: {
       isWhole: ({ context }) => isWhole(context),
       isPartial: ({ context }) => !isWhole(context),
+      isSentJustNow: ({ context }, params: { error: unknown }) =>
+        isSentToEmail(context) && sendingRefusal(params.error) === 'too_soon',
     },
     actions: {
       changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
       normalizeEmail: assign({ email: ({ context }) => normalizeEmail(context.email) }),
-      keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+      keepSent: assign({
+        sentAt: (_, params: CodeSent) => params.sentAt,
+        sentTo: ({ context }) => context.email,
+      }),
       keepRefusal: assign({
         refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
       }),
@@ -70,7 +81,7 @@ export const createEmailChallenge = <
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ ...input, sentAt: '', refusal: null }),
+    context: ({ input }) => ({ ...input, sentAt: '', sentTo: '', refusal: null }),
     initial: 'givingEmail',
     states: {
       givingEmail: {
@@ -97,10 +108,17 @@ export const createEmailChallenge = <
             target: 'enteringCode',
             actions: { type: 'keepSent', params: ({ event }) => event.output },
           },
-          onError: {
-            target: 'givingEmail',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
-          },
+          // The code that was sent just now can still be entered after going back.
+          onError: [
+            {
+              guard: { type: 'isSentJustNow', params: ({ event }) => event },
+              target: 'enteringCode',
+            },
+            {
+              target: 'givingEmail',
+              actions: { type: 'keepRefusal', params: ({ event }) => event },
+            },
+          ],
         },
       },
       enteringCode: {

@@ -1,3 +1,6 @@
+import { type EmailChallengeContext, isSentToEmail } from './email-challenge.machine.ts'
+import type { CodeRefusal } from './mailed-code.machine.ts'
+
 /** Returns the starts and events of any e-mail challenge, for a valid address. */
 export const emailChallenge = (email: string) => ({
   starts: { 'without an address': { email: '' }, 'with an address': { email } },
@@ -16,5 +19,7 @@ export const emailChallenge = (email: string) => ({
     },
     codeEntry: { done: [undefined], error: [] },
   },
-  project: <Refusal>({ context }: { context: { refusal: Refusal } }): Refusal => context.refusal,
+  /** Why no code could be sent, else whether the last one went to this address. */
+  project: ({ context }: { context: EmailChallengeContext }): CodeRefusal | 'sent' | null =>
+    context.refusal ?? (isSentToEmail(context) ? 'sent' : null),
 })

@@ -16,5 +16,5 @@ export const view: FlowView<typeof emailVerificationMachine> = {
     'verify-code': 'Kirjoita koodi',
     verified: 'Sähköpostiosoitteesi on vahvistettu',
   },
-  says: ({ projected }) => saysOfCode(projected),
+  says: ({ projected }) => (projected === 'sent' ? [] : saysOfCode(projected)),
 }

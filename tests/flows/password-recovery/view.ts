@@ -16,5 +16,5 @@ export const view: FlowView<typeof passwordRecoveryMachine> = {
     'reset-password': 'Valitse uusi salasana',
     'password-changed': 'Salasanasi on vaihdettu',
   },
-  says: ({ projected }) => saysOfCode(projected),
+  says: ({ projected }) => (projected === 'sent' ? [] : saysOfCode(projected)),
 }
