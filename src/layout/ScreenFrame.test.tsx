@@ -15,15 +15,20 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 
 const words = await startI18n('fi', ['shell', 'errors'])
 
-/** Renders a screen with one query that fails first and then succeeds. */
-async function show(code: ErrorCode) {
+/** Renders a screen with one query that fails first and then succeeds; beside it what is given. */
+async function show(code: ErrorCode, Beside: () => ReactNode = () => null) {
   const read = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Failure(code))
     .mockResolvedValue('Luettu')
   const Screen = () => {
     const { data } = useSuspenseQuery({ queryKey: ['profile'], queryFn: read, retry: false })
-    return <h1 tabIndex={-1}>{data}</h1>
+    return (
+      <>
+        <h1 tabIndex={-1}>{data}</h1>
+        <Beside />
+      </>
+    )
   }
   const Screens = () =>
     useLocation().pathname === '/other' ? <h1 tabIndex={-1}>Muualla</h1> : <Screen />
@@ -52,6 +57,22 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
+
+it('refetches on retry what failed after the error page was shown', async () => {
+  const { promise, reject } = Promise.withResolvers<string>()
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockReturnValueOnce(promise)
+    .mockResolvedValue('Myös tämä')
+  const query = { queryKey: ['drafts'], queryFn, retry: false } as const
+  const started = queryClient.prefetchQuery(query)
+  await show('INTERNAL_SERVER_ERROR', () => <p>{useSuspenseQuery(query).data}</p>)
+  await expect.element(heading('Tämä sivu on epäkunnossa')).toHaveFocus()
+  reject(new Failure('INTERNAL_SERVER_ERROR'))
+  await started
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByText('Myös tämä')).toBeVisible()
+})
 
 it('shows the error page of the code that a screen throws, and refetches on retry', async () => {
   const read = await show('INTERNAL_SERVER_ERROR')

@@ -22,13 +22,18 @@ export type ScreenFrameProps = {
 /** Wraps one screen: shows a skeleton while it is loading, and an error page for what it throws. */
 export function ScreenFrame({ area, children }: ScreenFrameProps) {
   const { pathname } = useLocation()
+  function retry(error: unknown, reset: () => void) {
+    // Others may have failed after the first, whose error is shown.
+    forgetFailedReads()
+    tryAgain(error, reset)
+  }
   return (
     <ErrorBoundary
       key={pathname}
       onCatch={forgetFailedReads}
       renderError={(error, reset) => (
         <Page>
-          <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
+          <ErrorScreen code={failureOf(error).code} onRetry={() => retry(error, reset)} />
           <RouteFocus />
         </Page>
       )}
