@@ -81,7 +81,8 @@ test.describe('Pictures and films of a notice', () => {
     await expect(page.getByText('Tiedostoista lähetetty 2, yhteensä 2.')).toBeVisible()
 
     const stored = [...(await keptFiles())].filter(([name]) => !before.has(name))
-    expect(stored.map(([, bytes]) => tellsPlace(bytes))).toEqual([false, false])
+    expect(stored.length).toBeGreaterThanOrEqual(2)
+    expect(stored.filter(([, bytes]) => tellsPlace(bytes))).toEqual([])
     const [, jpeg] = stored.find(([, bytes]) => bytes[0] === 0xff) ?? []
     expect(containersIn('image/jpeg', jpeg ?? photo)).not.toContain('e1 Exif')
     const shown = picture.locator('img')
@@ -92,7 +93,7 @@ test.describe('Pictures and films of a notice', () => {
     const played = clip.locator('video')
     await expect(played).toBeVisible()
     await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
-    expect(await clip.getByRole('link').count()).toBe(0)
+    await expect(clip.getByRole('link', { name: /^Lataa video/ })).toHaveCount(0)
   })
 
   test('are shown again with the draft, from the server', async ({ page }) => {

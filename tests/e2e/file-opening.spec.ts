@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { wholeChromium } from '../../fixtures/chromium.ts'
 import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
-import { pdf } from './support/attachments.ts'
+import { choose, pdf } from './support/attachments.ts'
 import { draftOf } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
 import { backend, expect, port, signIn, test } from './support/world.ts'
@@ -24,7 +24,7 @@ const link = 'keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)'
 
 /** Attaches files to a notice; the form then links to them. */
 async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
-  await page.getByLabel('Liitteet (ei pakollinen)', { exact: true }).setInputFiles([...files])
+  await choose(page, ...files)
   for (const { name } of files)
     await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeVisible()
 }

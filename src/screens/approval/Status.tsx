@@ -31,7 +31,14 @@ export function Status({ state, ...given }: ApprovalProps) {
             {t('status.again')}
           </Button>
         )}
-        {receipt ? <SignedReceipt receipt={receipt} described={described} /> : described.summary}
+        {receipt ? (
+          <>
+            <SignedReceipt receipt={receipt} described={described} />
+            {described.attachedFiles}
+          </>
+        ) : (
+          described.summary
+        )}
         <ToFront described={described} />
       </Stack>
     </RequestPage>

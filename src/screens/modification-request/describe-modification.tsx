@@ -65,6 +65,7 @@ export function describeModification(
     ...gistOf(contract, request, { t, language }),
     answerBy: values.answerBy,
     summary: <ModificationSummary contract={contract} request={request} />,
+    attachedFiles: null,
     days: daysOf(request, { t, language }),
     calendar: calendarAddress({
       contractUuid: uuid,

@@ -59,6 +59,8 @@ export interface DescribedRequest {
   readonly answerBy: string
   /** The full description. */
   readonly summary: ReactNode
+  /** Links to the attached files, shown beside what was signed; null where there are none. */
+  readonly attachedFiles: ReactNode
   readonly days: readonly DescribedDay[]
   /** Address of the calendar file with its dates; null when there is none to keep. */
   readonly calendar: string | null

@@ -4,12 +4,14 @@ import { showDate } from '../../../domain/dates.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { terminationDays } from '../../../machines/shared/request-days.ts'
 import { takes } from '../../../machines/termination-request/awaits-self.ts'
+import { Section } from '../../components/Section/Section.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { awaitedOf } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 
 const nextOf = {
@@ -58,6 +60,15 @@ export function describeTermination(
     keyFacts: [end],
     answerBy: endDate,
     summary: <RequestSummary contract={contract} request={request} />,
+    // Their names are printed with what was signed.
+    attachedFiles:
+      request.files.length > 0 ? (
+        <div className="noPrint">
+          <Section title={t('terminationDescription:label.files')} first>
+            <AttachedFiles files={request.files} />
+          </Section>
+        </div>
+      ) : null,
     days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
     calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
     awaited: awaitedOf(request, { t, language, values }),

@@ -1,5 +1,4 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { FlowPageProps } from '../../flow/FlowPage.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -12,7 +11,6 @@ import { RequestSlip } from '../request/RequestSlip.tsx'
 import { resultMarks } from '../request/result-mark.ts'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
 import { ToFront } from '../request/ToFront.tsx'
-import { AttachedFiles } from '../termination-request/AttachedFiles.tsx'
 import { describeTermination } from '../termination-request/describe-termination.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
@@ -39,14 +37,7 @@ export function Submitted({ state }: TerminationProps) {
         <RequestProgress described={described} />
         <NextSteps described={described} />
         {start.receipt && <SignedReceipt receipt={start.receipt} described={described} />}
-        {request.files.length > 0 && (
-          // Their names are printed with what was signed.
-          <div className="noPrint">
-            <Section title={translation.t('terminationDescription:label.files')} first>
-              <AttachedFiles files={request.files} />
-            </Section>
-          </div>
-        )}
+        {described.attachedFiles}
         <ToFront described={described} />
       </Stack>
     </TerminationPage>

@@ -19,7 +19,8 @@ const errors: Readonly<Record<string, string>> = {
 }
 
 /** The name of the file on the page. */
-const shownName = () => document.querySelector('[data-flow=upload] [class*=_name_]')?.textContent ?? ''
+const shownName = () =>
+  document.querySelector('[data-flow=upload] [class*=_name_]')?.textContent ?? ''
 
 /** The view driver of one upload; progress events come from the network. */
 export const view: FlowView<typeof uploadMachine> = {
