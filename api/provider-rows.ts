@@ -40,6 +40,8 @@ export const buildingRow = z.strictObject({
 })
 export type BuildingRow = z.output<typeof buildingRow>
 
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
 /** Whom the residents of a building turn to. `sort` gives the order, lowest first. */
 export const contactRow = z.strictObject({
   ...source,
@@ -50,9 +52,7 @@ export const contactRow = z.strictObject({
   email: optional(email),
   serviceRole: name,
   officeName: name,
-  url: optional(
-    z.url({ protocol: /^https?$/, error: 'invalid_string' }).check(z.maxLength(MAX_URL, 'too_big')),
-  ),
+  url: optional(trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))),
   sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
 })
 export type ContactRow = z.output<typeof contactRow>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
-import { email, emailUpTo } from './values.ts'
+import { email, emailUpTo, instant } from './values.ts'
 
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
@@ -14,4 +14,14 @@ test("an e-mail address may have 254 characters, and 100 where it is a beneficia
     true,
     false,
   ])
+})
+
+test.each([
+  ['0001-01-01T00:00:00Z', true],
+  ['9999-12-31T23:59:59.999Z', true],
+  ['0001-01-01T00:00:00+05:00', false],
+  ['0000-06-01T00:00:00Z', false],
+  ['9999-12-31T23:59:59-05:00', false],
+])('the instant %s is one that the database stores: %s', (value, isStored) => {
+  expect(instant.safeParse(value).success).toBe(isStored)
 })

@@ -22,8 +22,18 @@ export const json = z.json()
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
 
+/** Whether the database can store an instant: of the years 1 to 9999. */
+const isStorableInstant = (value: string): boolean => {
+  const at = new Date(value).getTime()
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT
+}
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z')
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+
 /** An instant, ISO 8601 with zone. */
-export const instant = z.iso.datetime({ offset: true, error: 'invalid_date' })
+export const instant = z.iso
+  .datetime({ offset: true, error: 'invalid_date' })
+  .check(z.refine(isStorableInstant, 'invalid_date'))
 
 /** A day that exists, `yyyy-MM-dd`. */
 export const isoDay = z

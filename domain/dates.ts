@@ -14,7 +14,8 @@ export interface DayRange {
 
 /** Whether a text is a real day in the form 'yyyy-MM-dd'. */
 export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  // There is no year 0, neither in the calendar nor in the database.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -17,14 +17,6 @@ export type ContentType = keyof typeof endings
 /** Every content type. Specification 1, section 3. */
 export const contentTypes = Object.keys(endings) as ContentType[]
 
-/** The content types of forms that name no others. Specification 1, section 5. */
-export const documentTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'application/pdf',
-] as const satisfies readonly ContentType[]
-
 /** The broad kinds of content. */
 export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
@@ -68,15 +60,12 @@ export interface ChosenFile {
 export type FileError = 'invalid_file_type' | 'empty_file' | 'too_big_file'
 
 /**
- * Returns the error of a file to be sent, or null: its extension is none of `accepted` or does not
- * match its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
+ * Returns the error of a file to be sent, or null: its extension is none that the portal takes or
+ * does not match its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
  */
-export function fileError(
-  { fileName, size, contentType }: ChosenFile,
-  accepted: readonly ContentType[] = documentTypes,
-): FileError | null {
+export function fileError({ fileName, size, contentType }: ChosenFile): FileError | null {
   const promised = contentTypeOf(fileName)
-  if (promised === null || !accepted.includes(promised)) return 'invalid_file_type'
+  if (promised === null) return 'invalid_file_type'
   if (contentType && contentType !== promised) return 'invalid_file_type'
   if (size <= 0) return 'empty_file'
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
@@ -104,13 +93,10 @@ export function needsPreparing(fileName: string): boolean {
  * Returns the error of a chosen file before it is prepared, or null: HEIC counts as a JPEG, and a
  * picture that will be shrunk may have up to 50 MB.
  */
-export function choiceError(
-  chosen: ChosenFile,
-  accepted: readonly ContentType[] = documentTypes,
-): FileError | null {
+export function choiceError(chosen: ChosenFile): FileError | null {
   const { fileName, size } = chosen
   const isHeic = isHeicName(fileName)
-  const error = fileError(isHeic ? { fileName: jpegNameOf(fileName), size } : chosen, accepted)
+  const error = fileError(isHeic ? { fileName: jpegNameOf(fileName), size } : chosen)
   const contentType = contentTypeOf(fileName)
   const isShrunk = isHeic || contentType === 'image/jpeg' || contentType === 'image/png'
   return error === 'too_big_file' && isShrunk && size <= MAX_CHOSEN_PICTURE_BYTES ? null : error

@@ -3,7 +3,7 @@ import { escapeUnseen } from '../domain/unseen.ts'
 import { createLog } from './log.ts'
 import { runProviderCommand } from './modules/provider/command.ts'
 import { openProviderService } from './modules/provider/open-service.ts'
-import { CannotDecide } from './modules/provider/service.ts'
+import { CommandFailed } from './modules/provider/service.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startErrorMessage } from './start/start-error.ts'
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     if (!isComplete) process.exitCode = 1
   } catch (error) {
     const sentence =
-      error instanceof CannotDecide ? error.message : startErrorMessage(error, settings)
+      error instanceof CommandFailed ? error.message : startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
     else process.stderr.write(`${escapeUnseen(sentence)}\n`)
     process.exitCode = 1

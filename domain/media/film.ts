@@ -25,6 +25,8 @@ const needed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].map(([box = '', boxes = '']) => [box, new Set(boxes.split(' '))]),
 )
 
+/** The most chunks of a dropped track: one each second of a film of a day. */
+const MAX_CHUNKS = 100_000
 /** The most boxes in one box: those of a film in fragments are far fewer. */
 const MAX_BOXES = 100_000
 /** The most data boxes in which the samples of a dropped track are looked for. */
@@ -141,6 +143,7 @@ function chunksOf(
   const each = uint32(film, sizes.body + 4)
   const sampleCount = countAt(film, sizes, 8, each === 0 ? 4 : 0)
   if (count === null || groupCount === null || each === null || sampleCount === null) return null
+  if (count > MAX_CHUNKS) return null
   const chunks = []
   let group = 0
   let sample = 0

@@ -14,6 +14,8 @@ const AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g
  * without a name and password. Null for all others, which are shown as text.
  */
 export function linkAddress(href: string): string | null {
+  // Taking the space around it away would take long for an address of many spaces.
+  if (href.length > 2 * MAX_ADDRESS) return null
   const address = href.replaceAll(AROUND, '')
   const scheme = /^[a-z]+:/i.exec(address)?.[0] ?? ''
   const known = scheme.toLowerCase() + address.slice(scheme.length)

@@ -86,7 +86,7 @@ function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
 function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
   if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
   for (const node of nodes) {
-    if ('text' in node) into.runs.push(...runsOf(node.text, place.style))
+    if ('text' in node) for (const run of runsOf(node.text, place.style)) into.runs.push(run)
     else readElement(node, { ...place, depth: place.depth + 1 }, into)
   }
 }

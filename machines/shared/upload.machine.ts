@@ -1,13 +1,7 @@
 import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
-import {
-  choiceError,
-  contentTypes,
-  type FileError,
-  fileError,
-  needsPreparing,
-} from '../../domain/files.ts'
+import { choiceError, type FileError, fileError, needsPreparing } from '../../domain/files.ts'
 import { failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -72,11 +66,11 @@ const describedFile = ({ name, size, type }: File) => ({
 
 /** Returns the error of a file as it was chosen, before it is prepared. */
 const errorAsChosen = ({ file }: UploadContext): UploadError | null =>
-  choiceError(describedFile(file), contentTypes)
+  choiceError(describedFile(file))
 
 /** Returns the error of a file as it would be sent. */
 const errorAsSent = (context: UploadContext): UploadError | null =>
-  fileError(describedFile(sentFile(context)), contentTypes)
+  fileError(describedFile(sentFile(context)))
 
 const statusOf = (error: UploadError | null): UploadStatus =>
   error ? { kind: 'refused', error } : underWay

@@ -1,5 +1,5 @@
 -- What has happened, for the provider's programs: a row beside each row of the audit, except those
--- about a call alone. number: given after the commit, so that none appears below one that was read.
+-- about a call alone and of what was refused. number: given after the commit, so that none appears below one that was read.
 create table event (
   id bigint generated always as identity primary key,
   number bigint unique,
@@ -15,7 +15,7 @@ create function add_events() returns trigger language plpgsql as $$
 begin
   insert into event (type, subject_kind, subject_id, contract_id, at)
   select action, subject_kind, subject_id, contract_id, at from added
-  where subject_kind <> 'route' order by id;
+  where subject_kind <> 'route' and action not like '%.refused' order by id;
   return null;
 end
 $$;

@@ -15,11 +15,11 @@ const clock = testClock(new Date('2026-11-21T10:00:00Z'))
 const WRITERS = 50
 
 /** Writes an entry to the audit; its request id names the event. */
-const write = (tx: Transaction, subjectId: string) =>
+const write = (tx: Transaction, subjectId: string, action = 'contract.ended') =>
   recordAudit(tx, clock, {
     actor: null,
     requestId: null,
-    action: 'contract.ended',
+    action,
     subjectKind: 'contract',
     subjectId,
     contractId: subjectId,
@@ -167,7 +167,7 @@ describe('GET /provider/events', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('returns what happened with the ids of both sides, in pages, and nothing of its own calls', async () => {
+  it('returns what happened with the ids of both sides, in pages, and nothing of its own calls nor of what was refused', async () => {
     expect(await read()).toEqual({ status: 200, body: { events: [], last: 0 } })
     await test.app.inject({
       method: 'PUT',
@@ -181,6 +181,7 @@ describe('GET /provider/events', () => {
     })
     const contract = await makeContract(test.database)
     await test.database.transaction((tx) => write(tx, contract))
+    await test.database.transaction((tx) => write(tx, contract, 'authorisation.refused'))
     const at = '2026-11-21T10:00:00.000Z'
     const imported = {
       number: 1,

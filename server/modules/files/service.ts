@@ -5,7 +5,6 @@ import {
   type ContentType,
   cleanFileName,
   contentTypeOf,
-  contentTypes,
   type FileError,
   fileError,
   fileTypeOf,
@@ -45,7 +44,7 @@ export async function beginFile(
   { accountId }: Caller,
   { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
-  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 }, contentTypes)
+  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 })
   if (invalid) throw refusals[invalid]()
   if (size === undefined && storage.receiver === null) throw invalidSize('required')
   const contentType = contentTypeOf(fileName)

@@ -10,7 +10,7 @@ import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
-import { CannotDecide, type ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
@@ -31,7 +31,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command on a desk, which is opened after the arguments are parsed. In its output nothing
+ * Runs a command on the provider service, which is opened after the arguments are parsed. In its output nothing
  * that was typed can move the cursor or look like another line.
  */
 export async function runProviderCommand(
@@ -39,30 +39,30 @@ export async function runProviderCommand(
   openProviderService: () => Promise<ProviderService>,
 ): Promise<CommandResult> {
   const order = orderOf(words)
-  if (order === null) throw new CannotDecide(USAGE)
-  const desk = await openProviderService()
+  if (order === null) throw new CommandFailed(USAGE)
+  const service = await openProviderService()
   try {
-    if (order.kind === 'import') return await runImport(desk, order.files)
-    return { output: await run(desk, order), isComplete: true }
+    if (order.kind === 'import') return await runImport(service, order.files)
+    return { output: await run(service, order), isComplete: true }
   } catch (error) {
-    if (error instanceof ApiError) throw new CannotDecide(sentenceOf(error, order))
+    if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
     throw error
   } finally {
-    await desk.close()
+    await service.close()
   }
 }
 
 async function run(
-  desk: ProviderService,
+  service: ProviderService,
   order: Exclude<Order, { readonly kind: 'import' }>,
 ): Promise<string> {
-  if (order.kind === 'list') return requestTable(await desk.list())
-  if (order.kind === 'keys') return runKeys(desk, order.keys)
+  if (order.kind === 'list') return requestTable(await service.list())
+  if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'act') {
-    const { link } = await desk.createStaffLink(order.who)
+    const { link } = await service.createStaffLink(order.who)
     return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
   }
-  return escapeUnseen(messageOf[order.kind](await desk.decide(order.request, order.kind)))
+  return escapeUnseen(messageOf[order.kind](await service.decide(order.request, order.kind)))
 }
 
 function orderOf(words: readonly string[]): Order | null {

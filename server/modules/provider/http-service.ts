@@ -5,7 +5,7 @@ import { importRoutes } from '../../../api/provider-import.ts'
 import type { Route, Schema } from '../../../api/route.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
-import { CannotDecide, type ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 
 /** Input of a call: path parameters and the body. */
 interface Sent {
@@ -24,7 +24,7 @@ export function serviceOverHttp(
   async function ask(url: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(url, { ...init, headers }).catch(() => null)
     if (response === null) {
-      throw new CannotDecide(
+      throw new CommandFailed(
         `The data folder ${dataDir} is in use by another process, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
       )
     }
@@ -32,11 +32,11 @@ export function serviceOverHttp(
     if (response.ok) return body
     const { data: refusal } = errorBody.safeParse(body)
     if (refusal?.code === 'UNAUTHORIZED') {
-      throw new CannotDecide(
+      throw new CommandFailed(
         `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
       )
     }
-    if (refusal === undefined) throw new CannotDecide(notPorras(origin))
+    if (refusal === undefined) throw new CommandFailed(notPorras(origin))
     const { code, state, allowed } = refusal
     throw new ApiError(code, { extra: { ...(state && { state }), ...(allowed && { allowed }) } })
   }
@@ -53,7 +53,7 @@ export function serviceOverHttp(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const { data } = route.response.safeParse(await ask(`${origin}/api${path}`, init))
-    if (data === undefined) throw new CannotDecide(notPorras(origin))
+    if (data === undefined) throw new CommandFailed(notPorras(origin))
     return data
   }
 

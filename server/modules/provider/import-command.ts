@@ -9,7 +9,7 @@ import {
   type RowResult,
 } from '../../../api/provider-import.ts'
 import { ApiError } from '../../errors.ts'
-import { CannotDecide, type ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** What is to be imported, and whether it is only tried. */
@@ -47,7 +47,7 @@ interface KindReport {
 
 /**
  * Imports the files of a folder, `<kind>.json` each with a list of rows, in the order of their
- * dependencies. Throws CannotDecide for a folder or a file that cannot be read.
+ * dependencies. Throws CommandFailed for a folder or a file that cannot be read.
  */
 export async function runImport(
   { importRows }: Pick<ProviderService, 'importRows'>,
@@ -74,13 +74,13 @@ async function readFolder(
   folder: string,
 ): Promise<{ readonly kind: ImportKind; readonly rows: readonly unknown[] }[]> {
   const names = await readdir(folder).catch(() => {
-    throw new CannotDecide(`The folder ${folder} cannot be read.`)
+    throw new CommandFailed(`The folder ${folder} cannot be read.`)
   })
   const known = importOrder.map((kind) => `${kind}.json`)
   const stranger = names.find((name) => name.endsWith('.json') && !known.includes(name))
   if (stranger !== undefined || !known.some((name) => names.includes(name))) {
     const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(known)
-    throw new CannotDecide(
+    throw new CommandFailed(
       stranger === undefined
         ? `The folder ${folder} has no ${list}.`
         : `The file ${join(folder, stranger)} cannot be imported: it is not named ${list}.`,
@@ -94,10 +94,10 @@ async function readFolder(
 
 async function readRows(file: string): Promise<readonly unknown[]> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new CannotDecide(`The file ${file} cannot be read.`)
+    throw new CommandFailed(`The file ${file} cannot be read.`)
   })
   const rows = parse(text.replace(/^\uFEFF/, ''))
-  if (!Array.isArray(rows)) throw new CannotDecide(`The file ${file} is not a list in JSON.`)
+  if (!Array.isArray(rows)) throw new CommandFailed(`The file ${file} is not a list in JSON.`)
   return rows
 }
 
@@ -128,7 +128,7 @@ const stopAt =
   (kind: ImportKind, row: number) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error
-    throw new CannotDecide(
+    throw new CommandFailed(
       `The import stopped at row ${row} of ${kind}: ${error.body.code}. What was imported before is kept, and the import can be run again.`,
     )
   }

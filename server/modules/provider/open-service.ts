@@ -16,16 +16,16 @@ import { createStaffLink } from '../staff/service.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from './keys.ts'
-import { CannotDecide, type ProviderService } from './service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
 
 /**
  * Opens the provider service: on the database, or over HTTP when a running server holds the
- * embedded database. Throws CannotDecide, CannotOpenDatabase.
+ * embedded database. Throws CommandFailed, CannotOpenDatabase.
  */
 export async function openProviderService(settings: Settings): Promise<ProviderService> {
   const { secretKeys, dataDir } = settings
   if (secretKeys === null && !existsSync(join(dataDir, 'secret-key'))) {
-    throw new CannotDecide(
+    throw new CommandFailed(
       `The data folder ${dataDir} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
     )
   }
@@ -42,7 +42,7 @@ async function readKey(settings: Settings): Promise<string> {
   try {
     return (await readFile(commandKeyFile(settings), 'utf8')).trim()
   } catch {
-    throw new CannotDecide(
+    throw new CommandFailed(
       `The file ${commandKeyFile(settings)} cannot be read: run the command as the user who started the server, once it is ready.`,
     )
   }
@@ -52,7 +52,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   try {
     const isBehind = (await pendingMigrations(database)).length > 0
     if (isBehind)
-      throw new CannotDecide('The database is not up to date: start the server once (npm start).')
+      throw new CommandFailed('The database is not up to date: start the server once (npm start).')
   } catch (error) {
     await database.close()
     throw error

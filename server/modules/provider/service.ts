@@ -25,4 +25,4 @@ export interface ProviderService {
 }
 
 /** The command is not possible; the message is one sentence. */
-export class CannotDecide extends Error {}
+export class CommandFailed extends Error {}

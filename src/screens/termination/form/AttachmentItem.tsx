@@ -95,7 +95,7 @@ function previewOf(
 ): FilePreviewProps | undefined {
   const contentType = contentTypeOf(file?.name ?? name)
   const kind = contentType ? fileTypeOf(contentType) : 'document'
-  const address = status.kind === 'attached' ? `/api/files/${status.file.uuid}` : undefined
+  const address = status.kind === 'attached' ? fileAddress(status.file.uuid) : undefined
   const source = file ?? address
   if (kind === 'document' || !source || status.kind === 'refused') return undefined
   const text = t('form.attachments.download', { name })
