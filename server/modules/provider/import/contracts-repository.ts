@@ -23,6 +23,7 @@ export async function findDecisions(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PortalDecisions>> {
+  if (ids.length === 0) return new Map()
   await tx.query('select from contract where id = any($1) order by id for update', [ids])
   const rows = await tx.query<PortalDecisions & { id: string }>(
     `select c.id, c.status, c.end_date as "endDate", c.selected_invoice_type as "invoiceType",

@@ -9,7 +9,13 @@ import {
   upsertCompanies,
   upsertTenants,
 } from './contracts-repository.ts'
-import type { ImportContext, Reference, WritableRow, Writer } from './writer.ts'
+import {
+  type ImportContext,
+  isNewer,
+  type Reference,
+  type WritableRow,
+  type Writer,
+} from './writer.ts'
 
 type Writable = WritableRow<ContractRow>
 
@@ -20,6 +26,15 @@ type Writable = WritableRow<ContractRow>
 export const contractWriter: Writer<ContractRow> = {
   subject: 'contract',
   referencesOf,
+  async findDecided({ tx }, ids) {
+    const decisions = await findDecisions(tx, ids)
+    return new Map(
+      [...decisions].map(([id, { terminatedAt: end, tenantsChangedAt: tenants }]) => [
+        id,
+        { end, tenants },
+      ]),
+    )
+  },
   async write(context, rows) {
     const { tx, clock } = context
     const decisions = await findDecisions(
@@ -28,8 +43,8 @@ export const contractWriter: Writer<ContractRow> = {
     )
     const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
     await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
-    const settled = rows.filter(
-      ({ row, id }) => !isBefore(row, decisions.get(id)?.tenantsChangedAt ?? null),
+    const settled = rows.filter(({ row, id }) =>
+      isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
     )
     if (settled.length > 0) await writeTenants(context, settled, helsinki.dayOf(clock.now()))
   },
@@ -45,12 +60,8 @@ function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[]
   ]
 }
 
-/** Whether a row is not known to be newer than a decision in the portal. */
-const isBefore = ({ sourceUpdatedAt }: ContractRow, decidedAt: Date | null): boolean =>
-  decidedAt !== null && (sourceUpdatedAt === null || new Date(sourceUpdatedAt) <= decidedAt)
-
 function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
-  const isKept = isBefore(row, decided?.terminatedAt ?? null)
+  const isKept = !isNewer(row.sourceUpdatedAt, decided?.terminatedAt ?? null)
   return {
     id,
     real_property_id: idOf('buildings', row.buildingExternalId),

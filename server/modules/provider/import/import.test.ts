@@ -118,6 +118,41 @@ const contractAt = async (id: string) => {
   return row
 }
 
+/** Ends a contract as an approved termination does. */
+async function endInPortal(id: string, accountId: string, endDate = '2026-11-20') {
+  const request = await insertTermination(test.database, {
+    account: accountId,
+    contract: id,
+    status: 'ready_for_review',
+  })
+  await test.database.query(
+    `update termination_request set status = 'approved', decided_at = $2 where id = $1`,
+    [request, new Date('2026-11-21T09:00:00Z')],
+  )
+  await test.database.query(
+    `update contract set end_date = $2, status = 'terminated' where id = $1`,
+    [id, endDate],
+  )
+}
+
+/** Adds somebody to a contract as an approved modification does. */
+async function addInPortal(
+  id: string,
+  { accountId, personId }: { readonly accountId: string; readonly personId: string },
+) {
+  await test.database.query(
+    `insert into modification_request (contract_id, reference, status, created_by_account_id,
+       in_effect, created_at, updated_at, decided_at, notice_day, answer_by)
+     values ($1, $2, 'approved', $3, '2026-11-21', $4, $4, $4, '2026-11-21', '2026-11-21')`,
+    [id, `REF-${id}`, accountId, new Date('2026-11-21T09:00:00Z')],
+  )
+  await test.database.query(
+    `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date)
+     values ($1, $2, 'tenant', false, false, '2026-11-21')`,
+    [id, personId],
+  )
+}
+
 describe('An import', () => {
   it('creates, leaves alone what is the same, and updates what has changed', async () => {
     const [one, other] = [building(), building()]
@@ -493,19 +528,7 @@ describe('An imported contract', () => {
   it('that the portal ended stays ended until a newer row', async () => {
     const { contract, id } = await home()
     const { accountId } = await makeResident(test.database)
-    const request = await insertTermination(test.database, {
-      account: accountId,
-      contract: id,
-      status: 'ready_for_review',
-    })
-    await test.database.query(
-      `update termination_request set status = 'approved', decided_at = $2 where id = $1`,
-      [request, new Date('2026-11-21T09:00:00Z')],
-    )
-    await test.database.query(
-      `update contract set end_date = '2026-11-20', status = 'terminated' where id = $1`,
-      [id],
-    )
+    await endInPortal(id, accountId)
     const row = (apartmentNumber: string, sourceUpdatedAt?: string) =>
       put('contracts', {
         ...contract,
@@ -527,17 +550,7 @@ describe('An imported contract', () => {
   it('keeps the tenants that the portal changed until a newer row', async () => {
     const { contract, id, person } = await home()
     const { accountId, personId } = await makeResident(test.database)
-    await test.database.query(
-      `insert into modification_request (contract_id, reference, status, created_by_account_id,
-         in_effect, created_at, updated_at, decided_at, notice_day, answer_by)
-       values ($1, $2, 'approved', $3, '2026-11-21', $4, $4, $4, '2026-11-21', '2026-11-21')`,
-      [id, `REF-${id}`, accountId, new Date('2026-11-21T09:00:00Z')],
-    )
-    await test.database.query(
-      `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date)
-       values ($1, $2, 'tenant', false, false, '2026-11-21')`,
-      [id, personId],
-    )
+    await addInPortal(id, { accountId, personId })
     await put('contracts', { ...contract, apartmentNumber: '14' })
     expect(await tenantsOf(id)).toMatchObject([
       { resident: person.externalId, endDate: null },
@@ -552,5 +565,36 @@ describe('An imported contract', () => {
       { resident: person.externalId, endDate: null },
       { resident: null, endDate: '2026-11-20' },
     ])
+  })
+
+  it('with the same content is active again once it is newer than the end by the portal', async () => {
+    const contract = { ...(await home()).contract, sourceUpdatedAt: '2026-11-21T08:00:00Z' }
+    const id = await subjectOf(contract.externalId)
+    const at = (time: string) =>
+      put('contracts', { ...contract, sourceUpdatedAt: `2026-11-21T${time}Z` })
+    await at('08:00:00')
+    await endInPortal(id, (await makeResident(test.database)).accountId)
+    expect(await at('09:00:00')).toEqual([same(contract.externalId)])
+    expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate: '2026-11-20' })
+    expect(await at('09:00:01')).toEqual([updated(contract.externalId)])
+    expect(await contractAt(id)).toMatchObject({ status: 'active', endDate: null })
+    expect(await at('09:00:01')).toEqual([same(contract.externalId)])
+    expect(await at('09:30:00')).toEqual([same(contract.externalId)])
+  })
+
+  it('whose tenants were kept writes them once the same content is newer', async () => {
+    const { contract, id } = await home()
+    await put('contracts', { ...contract, sourceUpdatedAt: '2026-11-21T09:00:01Z' })
+    await addInPortal(id, await makeResident(test.database))
+    const moved = { ...contract, apartmentNumber: '14' }
+    const other = (time: string) =>
+      put('contracts', { ...moved, sourceUpdatedAt: `2026-11-21T${time}Z` })
+    // Without a time it keeps the tenants, though an earlier row was newer than the decision.
+    expect(await put('contracts', moved)).toEqual([updated(contract.externalId)])
+    expect(await put('contracts', moved)).toEqual([same(contract.externalId)])
+    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: null }])
+    expect(await other('09:30:00')).toEqual([updated(contract.externalId)])
+    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: '2026-11-20' }])
+    expect(await other('09:40:00')).toEqual([same(contract.externalId)])
   })
 })
