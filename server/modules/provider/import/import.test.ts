@@ -597,4 +597,53 @@ describe('An imported contract', () => {
     expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: '2026-11-20' }])
     expect(await other('09:40:00')).toEqual([same(contract.externalId)])
   })
+
+  const protectedOn = async (...ids: string[]) => {
+    const rows = await test.database.query<{ id: string; is: boolean }>(
+      'select contract_id as id, non_disclosure as is from tenant where contract_id = any($1)',
+      [ids],
+    )
+    return ids.map((id) => rows.find((row) => row.id === id)?.is)
+  }
+
+  it('keeps somebody under non-disclosure, also on another contract, until rows say otherwise', async () => {
+    const { house, person, contract, id } = await home({ nonDisclosure: true })
+    const said = (nonDisclosure?: boolean) => ({
+      tenants: [tenantOf(person.externalId, nonDisclosure === undefined ? {} : { nonDisclosure })],
+    })
+    await put('contracts', { ...contract, ...said(), apartmentNumber: '14' })
+    expect(await protectedOn(id)).toEqual([true])
+
+    const second = contractIn(house.externalId, [tenantOf(person.externalId)])
+    await put('contracts', second)
+    const ids = [id, await subjectOf(second.externalId)] as const
+    expect(await protectedOn(...ids)).toEqual([true, true])
+
+    await put('contracts', { ...contract, ...said(false) })
+    expect(await protectedOn(...ids)).toEqual([true, true])
+    await put(
+      'contracts',
+      { ...contract, ...said(false), city: 'Vantaa' },
+      { ...second, ...said(false) },
+    )
+    expect(await protectedOn(...ids)).toEqual([false, false])
+  })
+
+  it('leaves an unprotected tenant and a company as they are when it says nothing', async () => {
+    const company = {
+      companyName: 'Oy Ab',
+      tenantRole: 'tenant',
+      isContractParty: true,
+      isPayer: true,
+    }
+    const { house, person, contract, id } = await home()
+    const other = contractIn(house.externalId, [{ ...company, nonDisclosure: true }])
+    await put(
+      'contracts',
+      { ...contract, tenants: [tenantOf(person.externalId)], city: 'Vantaa' },
+      other,
+    )
+    await put('contracts', { ...other, tenants: [company] })
+    expect(await protectedOn(id, await subjectOf(other.externalId))).toEqual([false, true])
+  })
 })
