@@ -1,3 +1,4 @@
+import type { RowError } from '../../../../api/provider-import.ts'
 import type { ContractRow } from '../../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
@@ -10,6 +11,7 @@ import {
   upsertTenants,
 } from './contracts-repository.ts'
 import {
+  type Finding,
   type ImportContext,
   isNewer,
   type Reference,
@@ -26,6 +28,19 @@ type Writable = WritableRow<ContractRow>
 export const contractWriter: Writer<ContractRow> = {
   subject: 'contract',
   referencesOf,
+  async examine({ tx }, rows) {
+    const decisions = await findDecisions(
+      tx,
+      rows.flatMap(({ subjectId }) => subjectId ?? []),
+    )
+    return new Map(
+      rows.flatMap(({ row, subjectId }): [string, Finding][] => {
+        const endDate = endOf(row, subjectId === null ? undefined : decisions.get(subjectId))
+        const startsTooLate = endDate !== null && endDate < row.startDate
+        return startsTooLate ? [[row.externalId, { errors: [STARTS_TOO_LATE] }]] : []
+      }),
+    )
+  },
   async findDecided({ tx }, ids) {
     const decisions = await findDecisions(tx, ids)
     return new Map(
@@ -60,15 +75,24 @@ function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[]
   ]
 }
 
+const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+
+/** Whether the end that the portal gave a contract stands against a row. */
+const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
+  !isNewer(sourceUpdatedAt, decided?.terminatedAt ?? null)
+
+const endOf = (row: ContractRow, decided: PortalDecisions | undefined): IsoDate | null =>
+  isEndKept(row, decided) ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate
+
 function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
-  const isKept = !isNewer(row.sourceUpdatedAt, decided?.terminatedAt ?? null)
+  const isKept = isEndKept(row, decided)
   return {
     id,
     real_property_id: idOf('buildings', row.buildingExternalId),
     contract_type: row.contractType,
     status: isKept && decided?.status === 'terminated' ? decided.status : row.status,
     start_date: row.startDate,
-    end_date: isKept ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate,
+    end_date: endOf(row, decided),
     street_address_line1: row.streetAddressLine1,
     street_address_line2: row.streetAddressLine2,
     postal_code: row.postalCode,

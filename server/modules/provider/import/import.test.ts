@@ -646,4 +646,20 @@ describe('An imported contract', () => {
     await put('contracts', { ...other, tenants: [company] })
     expect(await protectedOn(id, await subjectOf(other.externalId))).toEqual([false, true])
   })
+
+  it('is rejected when it starts after the end that the portal gave it, and no other is', async () => {
+    const { contract, id } = await home()
+    await endInPortal(id, (await makeResident(test.database)).accountId)
+    const { contract: other } = await home()
+    const late = { ...contract, startDate: '2026-11-21' }
+    const error: [string, string] = ['startDate', 'too_big_date']
+    expect(await put('contracts', late, { ...other, apartmentNumber: '14' })).toEqual([
+      rejected(contract.externalId, error),
+      updated(other.externalId),
+    ])
+    const dry = await send('contracts', { rows: [late], dryRun: true })
+    expect(dry.body).toEqual([rejected(contract.externalId, error)])
+    const newer = { ...late, sourceUpdatedAt: '2026-11-21T09:00:01Z' }
+    expect(await put('contracts', newer)).toEqual([updated(contract.externalId)])
+  })
 })
