@@ -87,7 +87,11 @@ const personValue = (column: string): string =>
 export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Promise<void> {
   if (tenants.length === 0) return
   const columns = CHANGEABLE.join(', ')
-  const changes = [...CHANGEABLE, 'email', 'phone_number'].map((one) => `${one} = excluded.${one}`)
+  // What residents typed of somebody stays where neither an account nor the provider says better.
+  const changes = [
+    ...CHANGEABLE.map((one) => `${one} = excluded.${one}`),
+    ...['email', 'phone_number'].map((one) => `${one} = coalesce(excluded.${one}, tenant.${one})`),
+  ]
   await tx.query(
     `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})
      insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number)

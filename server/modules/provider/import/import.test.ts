@@ -102,7 +102,7 @@ async function subjectOf(externalId: string): Promise<string> {
 }
 
 const tenantsOf = (contractId: string) =>
-  test.database.query(
+  test.database.query<{ resident: string | null }>(
     `select r.external_id as resident, t.company_name as company, t.tenant_role as role,
        t.is_contract_party as "isParty", t.end_date as "endDate", t.phone_number as phone, t.email
      from tenant t left join imported_row r on r.kind = 'residents' and r.subject_id = t.person_id
@@ -426,6 +426,42 @@ describe('An imported resident', () => {
     ])
     await put('residents', { ...moved, phoneNumber: '+358 40 555 0133' })
     expect(await reached()).toMatchObject({ phone: '+358 40 555 0133', email: account.email })
+  })
+
+  it('who was added by residents keeps what they typed until the provider knows better', async () => {
+    const { house, contract, id } = await home()
+    const { secrets } = test.dependencies
+    const added = await makeResident(test.database, { identity: { code: '280282-991T', secrets } })
+    await test.database.query('update account set status = $2 where id = $1', [
+      added.accountId,
+      'removed',
+    ])
+    const typed = { phone: '+358 40 555 0144', email: 'typed@example.fi' }
+    await test.database.query(
+      `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer,
+         start_date, email, phone_number)
+       values ($1, $2, 'tenant', false, false, '2026-11-21', $3, $4)`,
+      [id, added.personId, typed.email, typed.phone],
+    )
+    const bare = {
+      ...resident(),
+      identityCode: '280282-991T',
+      birthDate: null,
+      email: null,
+      phoneNumber: null,
+    }
+    const reached = async () =>
+      (await tenantsOf(id)).find(({ resident: by }) => by === bare.externalId)
+    expect(await put('residents', bare)).toEqual([updated(bare.externalId)])
+    expect(await reached()).toMatchObject(typed)
+    const tenants = [...contract.tenants, tenantOf(bare.externalId, { isContractParty: false })]
+    await put('contracts', { ...contract, buildingExternalId: house.externalId, tenants })
+    expect(await reached()).toMatchObject(typed)
+
+    await put('residents', { ...bare, email: 'known@example.fi' })
+    expect(await reached()).toMatchObject({ ...typed, email: 'known@example.fi' })
+    await put('residents', bare)
+    expect(await reached()).toMatchObject({ ...typed, email: null })
   })
 })
 
