@@ -6,6 +6,7 @@ import { makeKey } from '../../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../../fixtures/server/rows.ts'
 import { signedIn } from '../../../../fixtures/server/visitor.ts'
 import { identityCodeHash } from '../../identification/identity-code.ts'
+import { importInto } from './importers.ts'
 
 let test: TestApp
 let key: string
@@ -327,6 +328,30 @@ describe('An import', () => {
     )
     const kept = `${test.logged.join('')}${JSON.stringify([written, body])}`
     expect(kept).not.toMatch(/Veikko|Vieras|040664|555 0199/)
+  })
+
+  it.each([
+    ['person_identity_code_hash_key', 2],
+    ['tenant_contract_id_person_id_key', 1],
+  ])('that violates %s is tried so many times: %i', async (constraint, times) => {
+    let tries = 0
+    const { database, clock, secrets } = test.dependencies
+    const failing = {
+      ...database,
+      transaction: () => {
+        tries += 1
+        const error = Object.assign(new Error('violated'), { code: '23505', constraint })
+        return Promise.reject(error)
+      },
+    }
+    const sent = { rows: [resident()], dryRun: false, announced: {} }
+    const call = { providerKey: 'rents', requestId: 'none' }
+    await expect(
+      importInto({ database: failing, clock, secrets }, 'residents', sent, call),
+    ).rejects.toThrow('violated')
+    expect(tries).toBe(times)
+    const named = 'select conname from pg_constraint where conname = $1'
+    expect(await database.query(named, [constraint])).toHaveLength(1)
   })
 })
 
