@@ -123,7 +123,10 @@ async function writeTenants(
 ): Promise<void> {
   const tenants = rows.flatMap(({ row, id, idOf }) =>
     row.tenants.map((one) => ({
-      id: newId('tenants', `${row.externalId} ${one.residentExternalId ?? 'company'}`),
+      id: newId(
+        'tenants',
+        `${row.externalId} ${one.residentExternalId ?? `company ${one.companyName}`}`,
+      ),
       contract_id: id,
       person_id: one.residentExternalId === null ? null : idOf('residents', one.residentExternalId),
       company_name: one.companyName,

@@ -6,7 +6,7 @@ import { makeKey } from '../../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../../fixtures/server/rows.ts'
 import { signedIn } from '../../../../fixtures/server/visitor.ts'
 import { identityCodeHash } from '../../identification/identity-code.ts'
-import { importInto } from './importers.ts'
+import { importers, importInto } from './importers.ts'
 
 let test: TestApp
 let key: string
@@ -722,5 +722,31 @@ describe('An imported contract', () => {
     expect(dry.body).toEqual([rejected(contract.externalId, error)])
     const newer = { ...late, sourceUpdatedAt: '2026-11-21T09:00:01Z' }
     expect(await put('contracts', newer)).toEqual([updated(contract.externalId)])
+  })
+
+  it('has companies with an id each, also where ids are made of names', async () => {
+    const { house, contract } = await home()
+    const company = { tenantRole: 'tenant', isContractParty: true, isPayer: true }
+    const tenants = ['Oy Ab', 'Toinen Oy'].map((companyName) => ({ ...company, companyName }))
+    const names: string[] = []
+    const { database, clock, secrets } = test.dependencies
+    const newId = (_: string, name: string) => {
+      names.push(name)
+      return crypto.randomUUID()
+    }
+    await database.transaction((tx) =>
+      importers.contracts(
+        { tx, clock, secrets, newId },
+        {
+          rows: [{ ...contract, buildingExternalId: house.externalId, tenants }],
+          dryRun: false,
+          announced: {},
+          actor: null,
+          requestId: null,
+        },
+      ),
+    )
+    expect(names).toHaveLength(2)
+    expect(new Set(names).size).toBe(2)
   })
 })
